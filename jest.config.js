@@ -1,0 +1,50 @@
+/** Two kinds of tests: browser code in jsdom, and the API and the servers in plain Node. */
+const esmPackages = [
+  'jose',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'kysely',
+];
+
+const shared = {
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist/', '<rootDir>/data/'],
+};
+
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shell/testing/jsdomEnvironment.js',
+      setupFilesAfterEnv: ['<rootDir>/shell/testing/setup.ts'],
+      moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/shell/testing/assetAddress.js' },
+      testMatch: ['<rootDir>/{shell/src,remote-public,remote-admin,shared-ui}/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{mock-api,shell/server,shell/releases,shell/webpack,shell/scripts}/**/*.test.ts',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+/**
+ * The platform: all that a remote may import from the shell at run time. It is one shared module, so that the
+ * libraries behind it stay tree-shaken and exist once. Changes are listed in CHANGELOG.md beside this file.
+ */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  redirect,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, LoaderFunctionArgs, NavLinkProps, RouteObject } from 'react-router-dom';
+export { api } from './api';
+export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
+export { load } from './load';
+export { dismissNotice, notify, type NoticeMessage } from './notices';
+export { platformVersion, type PageHandle, type Remote, type RemoteContext } from './remote';
+export { isSignedIn, sessionOf, signedIn, signedOut, tokenOf, type Session } from './session';
+export { useAppDispatch, useAppSelector, type Dispatch, type State, type Store } from './store';
+export { uploadAddress, type UploadFolder } from './uploads';

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Store } from './store';
+
+/**
+ * The version of everything a remote may import from the shell at run time. A remote names the range it was
+ * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
+ */
+export const platformVersion = '1.0.0';
+
+/** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
+export interface RemoteContext {
+  /** The one store of this page (on the server: of this request). Loaders dispatch their queries into it. */
+  store: Store;
+}
+
+/** The one module that a remote exposes, as `./routes`. */
+export interface Remote {
+  /** The range of platform versions the remote works with, e.g. `^1`. */
+  platform: string;
+  /** The remote's pages, relative to the address the shell mounts it at. */
+  routes(context: RemoteContext): RouteObject[];
+}
+
+/** What a page tells about itself, given as the `handle` of its route. */
+export interface PageHandle {
+  /** The page's own part of the document title. */
+  title: string;
+  /** One sentence for search engines and shared links. */
+  description?: string;
+}

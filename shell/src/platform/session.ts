@@ -1,0 +1,51 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { jwtDecode, type JwtPayload } from 'jwt-decode';
+
+/** Who is signed in: the API's token and what it says of itself. */
+export interface Session {
+  /** The bearer token; empty when nobody is signed in. */
+  token: string;
+  /** The account's e-mail address; empty when nobody is signed in. */
+  email: string;
+  /** When the token ends, in milliseconds since 1970; 0 when nobody is signed in. */
+  expiresAt: number;
+}
+
+/** Any state that holds the session. */
+export interface WithSession {
+  session: Session;
+}
+
+const nobody: Session = { token: '', email: '', expiresAt: 0 };
+
+/** Reads a token; one that cannot be read counts as none. */
+export function sessionOf(token: string): Session {
+  if (!token) return nobody;
+  try {
+    const { email = '', exp = 0 } = jwtDecode<JwtPayload & { email?: string }>(token);
+    return { token, email, expiresAt: exp * 1000 };
+  } catch {
+    return nobody;
+  }
+}
+
+const slice = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    /** A token was given by the API or found in the browser's storage. */
+    signedIn: (_session, { payload }: PayloadAction<string>) => sessionOf(payload),
+    /** The session ended: log out here or in another tab. */
+    signedOut: () => nobody,
+  },
+});
+
+export const { signedIn, signedOut } = slice.actions;
+export const sessionReducer = slice.reducer;
+
+/** The token to send, or an empty text. */
+export const tokenOf = (state: WithSession) => state.session.token;
+
+/** Whether a token is there that has not run out at `now` (milliseconds since 1970). */
+export const isSignedIn = ({ session }: WithSession, now: number) =>
+  session.token !== '' && session.expiresAt > now;
