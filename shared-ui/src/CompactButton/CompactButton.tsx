@@ -1,0 +1,65 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styled, { css } from 'styled-components';
+
+interface CompactButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `filled` once a view, for the main act; `quiet` for the others; `danger` for what takes something away. */
+  look?: keyof typeof looks;
+}
+
+/** The button of dense screens: 36 px high, 44 where fingers press it. It is no submit button unless said. */
+export const CompactButton = ({ look = 'quiet', type = 'button', ...rest }: CompactButtonProps) => (
+  <Face $look={look} type={type} {...rest} />
+);
+
+const looks = {
+  filled: css`
+    border-color: var(--c-ink);
+    background: var(--c-ink);
+    color: var(--c-on-ink);
+    &:hover {
+      background: var(--c-ink-2);
+    }
+  `,
+  quiet: css`
+    border-color: var(--c-line-strong);
+    background: var(--c-surface);
+    color: var(--c-ink);
+    &:hover {
+      background: var(--c-ledger-2);
+    }
+  `,
+  // Fixed colours: white on them is legible in the dark theme too, where the chay of the tokens is a light one.
+  danger: css`
+    border-color: #a3242b;
+    background: #a3242b;
+    color: #fff;
+    &:hover {
+      border-color: #7e1a20;
+      background: #7e1a20;
+    }
+  `,
+};
+
+const Face = styled.button<{ $look: keyof typeof looks }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 7px;
+  min-height: var(--l-control-h-admin);
+  padding: 0 14px;
+  border: 1px solid;
+  border-radius: 6px;
+  font-size: 0.875rem;
+  font-weight: var(--w-medium);
+  line-height: 1.45;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background var(--m-dur-1);
+  ${({ $look }) => looks[$look]}
+  &:disabled {
+    border-color: var(--c-ledger-2);
+    background: var(--c-ledger-2);
+    color: var(--c-ink-3);
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,41 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconName } from '../Icon/Icon';
+import { below } from '../theme/media';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  /** What it does, and to what: there is no other text. */
+  label: string;
+  /** `small` fits a table row, and still grows to 44 px where fingers press it. */
+  size?: 'small' | 'large';
+}
+
+/** A button that is only a glyph. */
+export const IconButton = ({ icon, label, size = 'large', ...rest }: IconButtonProps) => (
+  <Face $size={size} type="button" aria-label={label} {...rest}>
+    <Icon name={icon} size={size === 'small' ? 16 : 22} />
+  </Face>
+);
+
+const Face = styled.button<{ $size: 'small' | 'large' }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => ($size === 'small' ? 32 : 44)}px;
+  height: ${({ $size }) => ($size === 'small' ? 32 : 44)}px;
+  padding: 0;
+  border: 0;
+  border-radius: ${({ $size }) => ($size === 'small' ? '6px' : 'var(--r-1)')};
+  background: none;
+  color: var(--c-ink-2);
+  cursor: pointer;
+  &:hover {
+    background: var(--c-ledger-2);
+    color: var(--c-ink);
+  }
+  ${below.tablet} {
+    width: 44px;
+    height: 44px;
+  }
+`;

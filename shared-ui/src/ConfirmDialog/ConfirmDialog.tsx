@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '../CompactButton/CompactButton';
+import { Footer, Panel, Scrim } from '../Dialog/Dialog';
+import { below } from '../theme/media';
+
+interface ConfirmDialogProps {
+  /** The question, as its heading. */
+  question: string;
+  /** What follows from a yes. */
+  consequence: string;
+  /** The button that says yes names the act: "Deactivate". */
+  act: string;
+  onConfirm: () => void;
+  /** Cancel or Escape. */
+  onCancel: () => void;
+}
+
+/** A question that must be answered first. Cancel has the focus, so that Enter alone changes nothing. */
+export function ConfirmDialog({ question, consequence, act, onConfirm, onCancel }: ConfirmDialogProps) {
+  const questionId = useId();
+  const consequenceId = useId();
+  return (
+    <Top onEscape={onCancel}>
+      <Small role="alertdialog" aria-labelledby={questionId} aria-describedby={consequenceId} tabIndex={-1}>
+        <Body>
+          <Question id={questionId}>{question}</Question>
+          <Consequence id={consequenceId}>{consequence}</Consequence>
+        </Body>
+        <Footer>
+          <CompactButton onClick={onCancel} data-first-focus>
+            Cancel
+          </CompactButton>
+          <CompactButton look="danger" onClick={onConfirm}>
+            {act}
+          </CompactButton>
+        </Footer>
+      </Small>
+    </Top>
+  );
+}
+
+const Top = styled(Scrim)`
+  z-index: var(--z-confirm);
+`;
+
+const Small = styled(Panel)`
+  width: min(420px, 100%);
+  ${below.tablet} {
+    width: 100%;
+  }
+`;
+
+const Body = styled.div`
+  padding: 22px 24px;
+  overflow: auto;
+  ${below.tablet} {
+    padding: 18px;
+  }
+`;
+
+const Question = styled.h2`
+  font-family: var(--font-text);
+  font-size: 1.125rem;
+  font-weight: var(--w-semibold);
+  line-height: 1.35;
+  letter-spacing: -0.005em;
+`;
+
+const Consequence = styled.p`
+  margin-top: 6px;
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+`;

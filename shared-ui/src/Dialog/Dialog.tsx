@@ -1,0 +1,122 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../CompactButton/IconButton';
+import { Layer } from '../Layer/Layer';
+import { below } from '../theme/media';
+
+interface DialogProps {
+  title: string;
+  /** X or Escape was used. What is around the dialog does nothing: it is static. */
+  onClose: () => void;
+  /** The body, which scrolls when it is too high. */
+  children: ReactNode;
+  /** The buttons below, which stay in sight. */
+  footer: ReactNode;
+}
+
+/** A static modal: header and footer stay, the body scrolls; a sheet from below on small screens. */
+export function Dialog({ title, onClose, children, footer }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Scrim onEscape={onClose}>
+      <Panel role="dialog" aria-labelledby={titleId} tabIndex={-1}>
+        <Header>
+          <Title id={titleId}>{title}</Title>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </Header>
+        <Body>{children}</Body>
+        <Footer>{footer}</Footer>
+      </Panel>
+    </Scrim>
+  );
+}
+
+/** The dimmed page behind a dialog. */
+export const Scrim = styled(Layer)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-modal);
+  display: grid;
+  place-items: center;
+  padding: 24px;
+  overflow: auto;
+  background: rgb(20 32 26 / 0.46);
+  ${below.tablet} {
+    place-items: end stretch;
+    padding: 0;
+  }
+`;
+
+/** The paper that a dialog is written on. */
+export const Panel = styled.div`
+  --control-height: var(--l-control-h-admin);
+  --control-padding: 6px 11px;
+  --control-radius: 6px;
+  --control-text: 0.875rem;
+  --label-text: 0.8125rem;
+  --label-gap: 5px;
+  display: flex;
+  flex-direction: column;
+  width: min(680px, 100%);
+  max-height: calc(100dvh - 48px);
+  overflow: hidden;
+  border-radius: 10px;
+  background: var(--c-surface);
+  box-shadow: var(--sh-modal);
+  font-size: 0.875rem;
+  line-height: 1.45;
+  &:focus {
+    outline: 0;
+  }
+  ${below.tablet} {
+    --control-height: 44px;
+    --control-text: 1rem;
+    width: 100%;
+    max-height: 100dvh;
+    border-radius: 12px 12px 0 0;
+  }
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  padding: 14px 12px 14px 24px;
+  border-bottom: 1px solid var(--c-line);
+`;
+
+const Title = styled.h2`
+  font-family: var(--font-text);
+  font-size: 1.0625rem;
+  font-weight: var(--w-semibold);
+  line-height: 1.4;
+  letter-spacing: -0.005em;
+`;
+
+const Body = styled.div`
+  padding: 22px 24px;
+  overflow: auto;
+  ${below.tablet} {
+    padding: 18px;
+  }
+`;
+
+/** The strip of buttons at the foot of a dialog. */
+export const Footer = styled.footer`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 10px;
+  padding: 14px 24px;
+  border-top: 1px solid var(--c-line);
+  background: var(--c-ledger-1);
+  ${below.tablet} {
+    padding: 12px 18px;
+    & > button {
+      flex: 1;
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import styled, { css } from 'styled-components';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+
+interface FieldProps extends FieldFrameProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'url';
+  name?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A line of text to enter. Its size follows the custom properties `--control-height`, `--control-padding`,
+ * `--control-radius` and `--control-text` of what it stands in, so that forms and dense dialogs share it.
+ */
+export const Field = ({ label, error, hint, onChange, type = 'text', ...rest }: FieldProps) => (
+  <FieldFrame label={label} error={error} hint={hint}>
+    {(ids) => <Input {...ids} type={type} {...rest} onChange={(event) => onChange(event.target.value)} />}
+  </FieldFrame>
+);
+
+/** The look of everything that text is typed into or chosen from. */
+export const controlLook = css`
+  display: block;
+  width: 100%;
+  min-height: var(--control-height, var(--l-control-h));
+  padding: var(--control-padding, 10px 14px);
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--control-radius, var(--r-1));
+  background: var(--c-surface);
+  font-size: var(--control-text, 1rem);
+  line-height: 1.5;
+  &:hover {
+    border-color: var(--c-ink);
+  }
+  &:focus-visible {
+    border-color: var(--c-focus);
+    border-radius: var(--control-radius, var(--r-1));
+    outline-offset: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--c-chay);
+    box-shadow: inset 0 0 0 1px var(--c-chay);
+  }
+`;
+
+const Input = styled.input`
+  ${controlLook}
+`;

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../Icon/Icon';
+
+/** What a control needs to be bound to its label and its messages. */
+export interface ControlIds {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldFrameProps {
+  label: string;
+  /** What is wrong with what was entered. */
+  error?: string | undefined;
+  /** What helps to enter it. */
+  hint?: string | undefined;
+}
+
+/** Label above, control, hint and error below, bound together. The control is drawn by the child. */
+export function FieldFrame({
+  label,
+  error,
+  hint,
+  children,
+}: FieldFrameProps & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <Wrong id={`${id}-error`}>
+          <Icon name="alert" /> {error}
+        </Wrong>
+      )}
+    </div>
+  );
+}
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: var(--label-gap, 6px);
+  font-size: var(--label-text, 0.9375rem);
+  font-weight: var(--w-medium);
+  line-height: 1.4;
+`;
+
+const Hint = styled.p`
+  margin-top: 6px;
+  font-size: 0.8125rem;
+  color: var(--c-ink-3);
+`;
+
+const Wrong = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  margin-top: 6px;
+  font-size: 0.875rem;
+  font-weight: var(--w-medium);
+  line-height: 1.4;
+  color: var(--c-chay);
+`;

@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { CompactButton } from '../CompactButton/CompactButton';
+import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
+import { below } from '../theme/media';
+import { bytesInWords } from './bytes';
+import { Preview } from './Preview';
+
+interface FileFieldProps extends FieldFrameProps {
+  /** Endings that are taken, with their dots: `['.jpg', '.png']`. */
+  endings: readonly string[];
+  /** The largest file that is taken, in bytes. */
+  largest: number;
+  /** What was chosen now. */
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** What is stored already; `picture` is its address, if it is one. */
+  stored?: { name: string; picture?: string } | undefined;
+}
+
+/**
+ * A file to choose or to drop, with its picture, name and size. A file of the wrong kind or size is refused at
+ * once, in words; what the file really holds is for the server to judge.
+ */
+export function FileField({ label, hint, error, endings, largest, file, onChange, stored }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+  const name = file?.name ?? stored?.name;
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return;
+    const why = refuse(chosen, endings, largest);
+    setRefusal(why);
+    if (!why) onChange(chosen);
+  }
+
+  function undo() {
+    setRefusal(undefined);
+    onChange(undefined);
+    input.current?.focus();
+  }
+
+  return (
+    <FieldFrame label={label} hint={hint} error={refusal ?? error}>
+      {(ids) => (
+        <Box
+          $over={isOver}
+          $wrong={Boolean(refusal ?? error)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setIsOver(false);
+            take(event.dataTransfer.files[0]);
+          }}
+        >
+          <input
+            {...ids}
+            ref={input}
+            className="vh"
+            type="file"
+            accept={endings.join(',')}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              event.target.value = ''; // so that the same file can be chosen again
+            }}
+          />
+          <Preview file={file} stored={stored?.picture} />
+          <Name>
+            {name ?? 'No file chosen'}
+            <span>
+              {file ? bytesInWords(file.size) : stored ? 'Stored' : 'Choose a file, or drop it here'}
+            </span>
+          </Name>
+          <Acts>
+            {file && (
+              <CompactButton onClick={undo}>{stored ? 'Keep the stored one' : 'Remove'}</CompactButton>
+            )}
+            {/* The input itself takes the focus and speaks; this is its face for the pointer. */}
+            <CompactButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
+              {name ? 'Replace' : 'Choose file'}
+            </CompactButton>
+          </Acts>
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+function refuse({ name, size }: File, endings: readonly string[], largest: number): string | undefined {
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
+    return `Please choose a ${endings.join(', ').replace(/, ([^,]*)$/, ' or $1')} file.`;
+  if (size > largest)
+    return `This file has ${bytesInWords(size)}. The largest that can be stored has ${bytesInWords(largest)}.`;
+  return undefined;
+}
+
+const Box = styled.div<{ $over: boolean; $wrong: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 84px 1fr auto;
+  gap: 6px 16px;
+  align-items: center;
+  padding: 12px;
+  border: 1px solid var(--c-line-strong);
+  border-radius: 8px;
+  ${({ $over }) => $over && 'border-color: var(--c-focus); background: var(--c-ledger-1);'}
+  ${({ $wrong }) =>
+    $wrong &&
+    css`
+      border-color: var(--c-chay);
+      box-shadow: inset 0 0 0 1px var(--c-chay);
+    `}
+  &:has(input:focus-visible) {
+    border-color: var(--c-focus);
+    outline: 3px solid var(--c-focus);
+  }
+  ${below.tablet} {
+    grid-template-columns: 64px 1fr;
+  }
+`;
+
+const Name = styled.p`
+  font-weight: var(--w-medium);
+  overflow-wrap: anywhere;
+  span {
+    display: block;
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+    font-weight: var(--w-regular);
+    font-feature-settings: 'tnum';
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  gap: 6px;
+  ${below.tablet} {
+    grid-column: 1 / -1;
+    & > button {
+      flex: 1;
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { CompactButton } from '../CompactButton/CompactButton';
+import { bytesInWords } from './bytes';
+
+interface UploadProgressProps {
+  /** The name of the file. */
+  name: string;
+  /** Bytes sent, and bytes in all. */
+  loaded: number;
+  total: number;
+  onCancel: () => void;
+}
+
+/** How far an upload is, in bytes and per cent. It can be cancelled until all of it has been sent. */
+export function UploadProgress({ name, loaded, total, onCancel }: UploadProgressProps) {
+  const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
+  return (
+    <Box>
+      <p>
+        <Name>{name}</Name>
+        {bytesInWords(loaded)} of {bytesInWords(total)}
+      </p>
+      {percent < 100 && <CompactButton onClick={onCancel}>Cancel upload</CompactButton>}
+      <div>
+        <Bar max={100} value={percent} aria-label="Upload progress" />
+        <Figures aria-hidden="true">
+          <span>{percent < 100 ? 'Uploading' : 'Saving'}</span>
+          <span>{percent}%</span>
+        </Figures>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px 16px;
+  align-items: end;
+  width: min(420px, calc(100vw - 40px));
+  min-height: 84px;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+  line-height: 1.45;
+  font-feature-settings: 'tnum';
+  & > div {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  color: var(--c-ink);
+  font-size: 0.875rem;
+  font-weight: var(--w-medium);
+  overflow-wrap: anywhere;
+`;
+
+const Bar = styled.progress`
+  appearance: none;
+  display: block;
+  width: 100%;
+  height: 6px;
+  overflow: hidden;
+  border: 0;
+  border-radius: 99px;
+  background: var(--c-ledger-3);
+  &::-webkit-progress-bar {
+    background: var(--c-ledger-3);
+  }
+  &::-webkit-progress-value {
+    border-radius: 99px;
+    background: var(--c-neem);
+  }
+  &::-moz-progress-bar {
+    background: var(--c-neem);
+  }
+`;
+
+const Figures = styled.p`
+  display: flex;
+  justify-content: space-between;
+  margin-top: 5px;
+`;

@@ -1,0 +1,80 @@
+import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { aboveLayers } from '../Layer/Layer';
+import { below } from '../theme/media';
+import { Notice, type NoticeProps } from './Notice';
+
+interface NoticeRegionProps {
+  notices: readonly { id: string; tone: NoticeProps['tone']; text: string }[];
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * Where messages appear, on every page. It stands at the end of the body, so that it stays usable when a dialog
+ * makes the rest inert, and is there before its first message, because screen readers only speak what is put
+ * into a place they already know.
+ */
+export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
+  const body = useSyncExternalStore(neverChanges, theBody, noBody);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  const rememberWhence = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Element && !region.current?.contains(event.relatedTarget))
+      cameFrom.current = event.relatedTarget;
+  };
+
+  /** The pressed button goes, and the focus with it: on to the next message, or back to where it came from. */
+  const dismiss = (id: string) => {
+    const hadFocus = region.current?.contains(document.activeElement);
+    onDismiss(id);
+    if (!hadFocus) return;
+    queueMicrotask(() => {
+      const next = region.current?.querySelector('button') ?? cameFrom.current;
+      if (next instanceof HTMLElement && next.isConnected) next.focus();
+    });
+  };
+
+  if (!body) return null;
+  return createPortal(
+    <Region ref={region} aria-label="Messages" onFocus={rememberWhence} {...aboveLayers}>
+      <Stack>{notices.filter(isAlert).map(drawn)}</Stack>
+      <Stack aria-live="polite">{notices.filter((notice) => !isAlert(notice)).map(drawn)}</Stack>
+    </Region>,
+    body,
+  );
+
+  function drawn({ id, tone, text }: NoticeRegionProps['notices'][number]) {
+    return <Notice key={id} tone={tone} text={text} onDismiss={() => dismiss(id)} />;
+  }
+}
+
+const isAlert = ({ tone }: { tone: NoticeProps['tone'] }) => tone !== 'success';
+const neverChanges = () => () => {};
+const theBody = () => document.body;
+const noBody = () => null;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+const Region = styled.section`
+  position: fixed;
+  right: 24px;
+  bottom: 24px;
+  z-index: var(--z-toast);
+  width: min(380px, calc(100vw - 32px));
+  ${below.tablet} {
+    right: 16px;
+    bottom: 16px;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  & > * {
+    margin-top: 12px;
+    animation: ${rise} var(--m-dur-2) var(--m-ease-out);
+  }
+`;

@@ -1,0 +1,69 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Layer } from '../Layer/Layer';
+import { Spines } from '../Spines/Spines';
+
+interface OverlayProps {
+  open: boolean;
+  /** The progress of what is under way, if there is more to say than that it is. */
+  children?: ReactNode;
+}
+
+/**
+ * Covers the whole screen while something is saved (specification section 4): it fades in and out in 500 ms.
+ * While it is open nothing else can be used, and the focus waits on it, which also reads it out. While it fades
+ * out the page is already free.
+ */
+export function Overlay({ open, children }: OverlayProps) {
+  const [fading, setFading] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setFading(!open);
+  }
+  useEffect(() => {
+    if (!fading) return;
+    const gone = setTimeout(() => setFading(false), fadeMs);
+    return () => clearTimeout(gone);
+  }, [fading]);
+
+  if (!open && !fading) return null;
+  return (
+    <Layer released={!open}>
+      <Sheet $open={open} role="status" aria-hidden={!open || undefined} tabIndex={-1}>
+        <Spines />
+        <Words>Loading your content...</Words>
+        {open && children}
+      </Sheet>
+    </Layer>
+  );
+}
+
+const fadeMs = 500;
+
+const Sheet = styled.div<{ $open: boolean }>`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-overlay);
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 24px;
+  padding: 20px;
+  background: color-mix(in srgb, var(--c-ledger-1) 96%, transparent);
+  opacity: ${({ $open }) => ($open ? 1 : 0)};
+  pointer-events: ${({ $open }) => ($open ? 'auto' : 'none')};
+  transition: opacity var(--m-dur-overlay) var(--m-ease-out);
+  @starting-style {
+    opacity: 0;
+  }
+  &:focus {
+    outline: 0;
+  }
+`;
+
+const Words = styled.p`
+  font-family: var(--font-display);
+  font-size: var(--step-2);
+  line-height: 1.2;
+`;

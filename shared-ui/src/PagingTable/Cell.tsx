@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CellBox } from './tableLook';
+
+/**
+ * Where a column stands in a card on small screens: the picture at the left, the name over the detail, the
+ * switch and the edit button at the right. Numbers are left out there, and wide columns on tablets already.
+ */
+export type Place = 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'edit' | 'switch';
+
+export interface Column<Row> {
+  heading: string;
+  place: Place;
+  cell: (row: Row) => ReactNode;
+}
+
+/** One cell, as the table and the card lay it out. */
+export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
+  <CellBox role={column.place === 'name' ? 'rowheader' : 'cell'} $place={column.place}>
+    {column.cell(row)}
+  </CellBox>
+);

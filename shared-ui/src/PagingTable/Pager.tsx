@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { CompactButton } from '../CompactButton/CompactButton';
+import { Icon } from '../Icon/Icon';
+import { below } from '../theme/media';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  /** Which of the rows are shown, in words. */
+  summary: string;
+  onPage: (page: number) => void;
+  onEdge: (edge: 'first' | 'last') => void;
+}
+
+/** Previous, "Page : n", Next. The ends stay clickable, because the message there is part of the behaviour. */
+export const Pager = ({ page, pages, summary, onPage, onEdge }: PagerProps) => (
+  <Strip as="nav" aria-label="Pages">
+    <Summary>{summary}</Summary>
+    <CompactButton
+      aria-disabled={page === 1 || undefined}
+      onClick={() => (page === 1 ? onEdge('first') : onPage(page - 1))}
+    >
+      <Icon name="chevronLeft" size={16} /> Previous
+    </CompactButton>
+    <Now aria-live="polite">Page : {page}</Now>
+    <CompactButton
+      aria-disabled={page === pages || undefined}
+      onClick={() => (page === pages ? onEdge('last') : onPage(page + 1))}
+    >
+      Next <Icon name="chevronRight" size={16} />
+    </CompactButton>
+  </Strip>
+);
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 10px;
+  padding: 10px 16px;
+  border-top: 1px solid var(--c-line);
+  color: var(--c-ink-2);
+  font-feature-settings: 'tnum';
+  ${below.tablet} {
+    flex-wrap: wrap;
+    padding: 8px 0;
+    border: 0;
+    & > button {
+      flex: 1;
+      min-height: 44px;
+    }
+  }
+`;
+
+const Summary = styled.span`
+  margin-right: auto;
+  color: var(--c-ink-3);
+  ${below.tablet} {
+    width: 100%;
+  }
+`;
+
+const Now = styled.span`
+  min-width: 74px;
+  color: var(--c-ink);
+  font-weight: var(--w-medium);
+  text-align: center;
+`;

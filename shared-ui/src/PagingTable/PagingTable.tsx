@@ -1,0 +1,58 @@
+import { Cell, type Column } from './Cell';
+import { Pager } from './Pager';
+import { TableFrame } from './TableFrame';
+import { TableRow } from './tableLook';
+
+interface PagingTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** All rows, in order; the table shows ten of them. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Rows that are there but count less are drawn fainter. */
+  isMuted?: (row: Row) => boolean;
+  /** The page to show, from 1; one beyond the end shows the last. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Previous was pressed on the first page, or Next on the last. */
+  onEdge: (edge: 'first' | 'last') => void;
+}
+
+/** Rows a page: specification section 9. */
+export const rowsPerPage = 10;
+
+/** A table of ten rows a page, with Previous and Next only when there are more. Small screens show cards. */
+export function PagingTable<Row>(props: PagingTableProps<Row>) {
+  const { caption, columns, rows, rowKey, isMuted, onPage, onEdge } = props;
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const page = Math.min(Math.max(1, props.page), pages);
+  const first = (page - 1) * rowsPerPage;
+  const shown = rows.slice(first, first + rowsPerPage);
+
+  return (
+    <TableFrame
+      caption={caption}
+      columns={columns}
+      foot={
+        rows.length > rowsPerPage && (
+          <Pager
+            page={page}
+            pages={pages}
+            summary={`${first + 1} to ${first + shown.length} of ${rows.length}`}
+            onPage={onPage}
+            onEdge={onEdge}
+          />
+        )
+      }
+    >
+      {shown.map((row) => (
+        <TableRow key={rowKey(row)} role="row" $muted={isMuted?.(row) ?? false}>
+          {columns.map((column) => (
+            <Cell key={column.heading} column={column} row={row} />
+          ))}
+        </TableRow>
+      ))}
+    </TableFrame>
+  );
+}

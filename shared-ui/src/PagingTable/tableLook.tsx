@@ -1,0 +1,157 @@
+import styled, { css } from 'styled-components';
+import { below } from '../theme/media';
+import type { Place } from './Cell';
+
+/** The box around the table, its pager and what takes its place when there are no rows. */
+export const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--c-line);
+  border-radius: 8px;
+  background: var(--c-surface);
+  .scroll {
+    overflow-x: auto;
+  }
+  ${below.tablet} {
+    overflow: visible;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    .scroll {
+      overflow: visible;
+    }
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-feature-settings: 'tnum';
+  ${below.tablet} {
+    display: block;
+    tbody {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+const shownWhere = ($place: Place) => css`
+  ${below.desktop} {
+    ${$place === 'wide' && 'display: none;'}
+  }
+  ${below.tablet} {
+    ${$place === 'number' && 'display: none;'}
+  }
+`;
+
+export const ColumnHead = styled.th<{ $place: Place }>`
+  height: 36px;
+  padding: 0 12px;
+  border-bottom: 1px solid var(--c-line);
+  background: var(--c-ledger-1);
+  color: var(--c-ink-3);
+  font-size: 0.75rem;
+  font-weight: var(--w-semibold);
+  text-align: ${({ $place }) => ($place === 'number' ? 'right' : 'left')};
+  white-space: nowrap;
+  &:first-child {
+    padding-left: 16px;
+  }
+  &:last-child {
+    padding-right: 16px;
+  }
+  ${({ $place }) => shownWhere($place)}
+`;
+
+export const CellBox = styled.td<{ $place: Place }>`
+  height: var(--l-admin-row-h);
+  padding: 0 12px;
+  border-bottom: 1px solid var(--c-line);
+  color: var(--c-ink-2);
+  white-space: nowrap;
+  ${({ $place }) => $place === 'number' && 'text-align: right;'}
+  ${({ $place }) => $place === 'name' && 'color: var(--c-ink); font-weight: var(--w-medium);'}
+  &:first-child {
+    padding-left: 16px;
+  }
+  &:last-child {
+    padding-right: 16px;
+  }
+  ${below.tablet} {
+    grid-area: ${({ $place }) => $place};
+    height: auto;
+    min-width: 0;
+    &,
+    &:first-child,
+    &:last-child {
+      padding: 0;
+      border: 0;
+      white-space: normal;
+    }
+    ${({ $place }) => $place === 'name' && 'align-self: end; font-size: 0.9375rem;'}
+    ${({ $place }) => $place === 'detail' && 'align-self: start;'}
+  }
+  ${({ $place }) => shownWhere($place)}
+`;
+
+export const TableRow = styled.tr<{ $muted: boolean }>`
+  &:hover {
+    background: var(--c-ledger-1);
+  }
+  &:last-child ${CellBox} {
+    border-bottom: 0;
+  }
+  ${({ $muted }) =>
+    $muted &&
+    css`
+      ${CellBox} {
+        color: var(--c-ink-3);
+        font-weight: var(--w-regular);
+      }
+      img {
+        filter: saturate(0.25);
+        opacity: 0.7;
+      }
+    `}
+  ${below.tablet} {
+    display: grid;
+    grid-template-areas: 'picture name switch edit' 'picture detail switch edit';
+    grid-template-columns: 64px 1fr auto auto;
+    gap: 0 10px;
+    align-items: center;
+    margin-bottom: 8px;
+    padding: 10px 6px 10px 12px;
+    border: 1px solid var(--c-line);
+    border-radius: 8px;
+    background: var(--c-surface);
+  }
+`;
+
+/** The small picture of a row. */
+export const Thumbnail = styled.img`
+  width: 52px;
+  height: 30px;
+  object-fit: cover;
+  border-radius: 3px;
+  background: var(--c-ledger-2);
+  ${below.tablet} {
+    width: 64px;
+    height: 38px;
+  }
+`;
+
+/** Stands where text will be. */
+export const Placeholder = styled.span<{ $width: number }>`
+  display: block;
+  width: ${({ $width }) => $width}%;
+  min-width: 30px;
+  height: 14px;
+  border-radius: var(--r-1);
+  background: var(--c-ledger-2);
+`;
