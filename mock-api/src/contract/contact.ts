@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { line, paragraphs, requiredEmail, requiredLine } from './fields';
+
+/** A field that no person sees or fills: what carries text here is dropped with a friendly answer. */
+const decoy = z.string().max(10_000).optional().meta({ description: 'Leave empty; a trap for robots' });
+
+const contactNo = line(10).default('');
+
+/** A manuscript proposal; two forms send `isManuscriptReady` in two ways (specification section 3). */
+export const proposal = z
+  .strictObject({
+    name: requiredLine(200),
+    email: requiredEmail,
+    designation: line(200).default(''),
+    organization: line(200).default(''),
+    subjectArea: line(200).default(''),
+    contactNo,
+    isManuscriptReady: z.union([z.boolean(), z.enum(['Yes', 'No', ''])], 'must be Yes or No').default(''),
+    numWords: z.union([line(40), z.int().min(0).transform(String)], 'must be text or a number').default(''),
+    howSoonExpected: line(200).default(''),
+    aboutBook: paragraphs(10_000).min(1, 'is missing'),
+    publisherName: line(200).default(''),
+    subjectLine: decoy,
+  })
+  .meta({
+    id: 'Proposal',
+    examples: [
+      {
+        name: 'Asha Varma',
+        email: 'asha.varma@example.org',
+        designation: 'Reader in Law',
+        organization: 'Sample University',
+        subjectArea: 'Law of torts',
+        contactNo: '9000000000',
+        isManuscriptReady: 'No',
+        numWords: '80000',
+        howSoonExpected: 'Within a year',
+        aboutBook: 'A primer for students in their first year.',
+        publisherName: 'Juris Press',
+      },
+    ],
+  });
+/** A proposal as a form sends it. */
+export type Proposal = z.input<typeof proposal>;
+/** A proposal with every field in its place. */
+export type ReceivedProposal = z.output<typeof proposal>;
+
+/** A question to the house. */
+export const enquiry = z
+  .strictObject({
+    name: requiredLine(200),
+    email: requiredEmail,
+    publisherName: line(200).default(''),
+    contactNo,
+    message: paragraphs(10_000).min(1, 'is missing'),
+    subjectLine: decoy,
+  })
+  .meta({
+    id: 'Enquiry',
+    examples: [
+      {
+        name: 'Nalini George',
+        email: 'nalini.george@example.org',
+        publisherName: 'JoVE',
+        contactNo: '',
+        message: 'We would like a trial for our library.',
+      },
+    ],
+  });
+/** An enquiry as a form sends it. */
+export type Enquiry = z.input<typeof enquiry>;
+/** An enquiry with every field in its place. */
+export type ReceivedEnquiry = z.output<typeof enquiry>;
+
+/** An address for the newsletter. */
+export const newsletterSignUp = z
+  .strictObject({ email: requiredEmail, subjectLine: decoy })
+  .meta({ id: 'NewsletterSignUp', examples: [{ email: 'reader@example.org' }] });
+export type NewsletterSignUp = z.input<typeof newsletterSignUp>;

@@ -1,0 +1,104 @@
+/** The kinds of values that records and forms are made of. A message completes "Title …" and is read by people. */
+import { z } from 'zod';
+import { isWebAddress } from './webAddress';
+
+/** Control characters and halves of characters: no database keeps them and nobody types them. */
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
+const LINE_BREAK = /[\n\r\t\u2028\u2029]/;
+
+/** Text on one line, without blanks at its ends. @param max characters */
+export const line = (max: number) =>
+  z
+    .string('must be text')
+    .trim()
+    .max(max, `can have at most ${max} characters`)
+    .refine(
+      (text) => !UNSTORABLE.test(text) && !LINE_BREAK.test(text),
+      'contains characters that cannot be kept',
+    );
+
+/** Text on one line that must not be empty. @param max characters */
+export const requiredLine = (max: number) => line(max).min(1, 'is missing');
+
+/** Text that may have several lines. @param max characters */
+export const paragraphs = (max: number) =>
+  z
+    .string('must be text')
+    .trim()
+    .max(max, `can have at most ${max} characters`)
+    .refine((text) => !UNSTORABLE.test(text), 'contains characters that cannot be kept');
+
+/** A whole number; a multipart form sends it as digits. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^-?\d{1,9}$/)
+          .transform(Number),
+      ],
+      'must be a whole number',
+    )
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+
+/** The id of another record; a multipart form sends it as digits. */
+export const recordId = wholeNumber(1, 999_999_999);
+
+/** 1 (active) or 0 (inactive), as every record carries it. */
+export const activeFlag = z.union([z.literal(1), z.literal(0)]).meta({ description: '1 active, 0 inactive' });
+
+/** 1 or 0; a multipart form sends it as a digit. */
+export const activeFlagInput = z
+  .union(
+    [activeFlag, z.enum(['0', '1']).transform((digit): 0 | 1 => (digit === '1' ? 1 : 0))],
+    'must be 1 (active) or 0 (inactive)',
+  )
+  .meta({ description: '1 active, 0 inactive' });
+
+/** An e-mail address, or empty. */
+export const optionalEmail = z.union(
+  [z.literal(''), z.email()],
+  'must be an e-mail address, like name@example.org',
+);
+
+/** An e-mail address. */
+export const requiredEmail = z
+  .string('is missing')
+  .trim()
+  .min(1, 'is missing')
+  .max(254, 'can have at most 254 characters')
+  .pipe(z.email('must be an e-mail address, like name@example.org'));
+
+/** An address that a page links to: a web address, with or without its scheme, or a path of the site. */
+export const webAddress = line(500).refine(
+  isWebAddress,
+  'must be a web address (http or https) or a path of this site that begins with /',
+);
+
+/** A moment in ISO 8601, UTC. */
+export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+
+/** What every record carries besides its own fields. */
+export const recordKeeping = {
+  updatedAt: moment.meta({
+    description: 'When the record last changed; also the date query of its file addresses',
+  }),
+  version: z
+    .int()
+    .min(1)
+    .meta({ description: 'Grows by one with each change; send it back to guard a save' }),
+};
+
+/** The size of a record's image, so that pages can keep room for it. */
+export const imageSize = {
+  imageWidth: z.int().nullable().meta({ description: 'Pixels; null where the image has no size of its own' }),
+  imageHeight: z
+    .int()
+    .nullable()
+    .meta({ description: 'Pixels; null where the image has no size of its own' }),
+};
+
+/** The version that a form was opened with; a save of an older one is answered with 409. */
+export const openedVersion = wholeNumber(1, 999_999_999).optional();

@@ -1,0 +1,17 @@
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const HOST_WITHOUT_SCHEME = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#].*)?$/i;
+
+/**
+ * Whether a page may link to this: `http:`, `https:`, a host without scheme (`example.org/book`), a path of the site
+ * (`/openaccess`), a place on the page (`#`), or nothing. `javascript:`, `data:`, `//host` and the like are not.
+ */
+export function isWebAddress(text: string): boolean {
+  if (text === '') return true;
+  if (/[\s\\<>"]/.test(text)) return false;
+  if (text.startsWith('#')) return true;
+  if (text.startsWith('/')) return !text.startsWith('//');
+  if (HOST_WITHOUT_SCHEME.test(text)) return true;
+  if (!SCHEME.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && /^https?:\/\//i.test(text) && hostname !== '';
+}
