@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+
+interface BookProps {
+  /** Address of the cover; without one the book is bound in plain ledger green. */
+  cover?: string;
+  /** Wait with the cover until it is nearly in view. */
+  lazy?: boolean;
+  className?: string;
+}
+
+/**
+ * A book seen from the front, 140 by 170 px unless its place says otherwise. It has no words of its own: the
+ * link or the card around it names the book.
+ */
+export const Book = ({ cover, lazy = true, className }: BookProps) => (
+  <Bound className={className}>
+    {cover && <img src={cover} width="140" height="170" alt="" loading={lazy ? 'lazy' : undefined} />}
+  </Bound>
+);
+
+const Bound = styled.span`
+  position: relative;
+  display: block;
+  width: 140px;
+  height: 170px;
+  box-shadow: var(--sh-book);
+  border-radius: 1px 2px 2px 1px;
+  background: var(--c-ledger-3);
+  transition:
+    transform var(--m-dur-2) var(--m-ease-out),
+    box-shadow var(--m-dur-2);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    border-radius: inherit;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background: linear-gradient(
+      90deg,
+      rgb(255 255 255 / 0.2) 0,
+      rgb(255 255 255 / 0.06) 1.5%,
+      rgb(0 0 0 / 0.17) 3.4%,
+      rgb(255 255 255 / 0.14) 5.2%,
+      transparent 9%,
+      transparent 97%,
+      rgb(0 0 0 / 0.08)
+    );
+    pointer-events: none;
+  }
+  a:hover > & {
+    transform: translateY(-4px);
+    box-shadow: var(--sh-book-lift);
+  }
+`;

@@ -1,0 +1,24 @@
+import data from './company.json';
+
+/** The company as it presents itself on the site. The facts stand in company.json beside this file. */
+export interface Company {
+  name: string;
+  /** The postal address, line by line. */
+  address: string[];
+  /** The imprint's registration certificate; the date as day-month-year. */
+  registration: { number: string; dateOfIssue: string };
+  /** The tax number. */
+  gstin: string;
+  salesEmail: string;
+  phone: string;
+  /** The two marketplaces: digital content first, then print. */
+  platforms: { text: string; href: string }[];
+  social: { network: string; href: string }[];
+  copyrightYear: number;
+  poweredBy: string;
+}
+
+export const company: Company = data;
+
+/** A phone number as a link dials it: no spaces. */
+export const dialling = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
