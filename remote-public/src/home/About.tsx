@@ -1,0 +1,107 @@
+import { Button } from '@juris/shared-ui/Button/Button';
+import { company } from '@juris/shared-ui/company';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
+import styled from 'styled-components';
+import texts from './homeTexts.json';
+
+/** Who we are, beside the registration certificate and the two platforms. */
+export const About = () => (
+  <Section>
+    <Columns>
+      <h1>{texts.about.statement}</h1>
+      <Body>
+        {texts.about.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{unbroken(paragraph)}</p>
+        ))}
+      </Body>
+      <aside>
+        <dl>
+          <dt>Registration certificate number</dt>
+          <dd>{company.registration.number}</dd>
+          <dt>Date of issue</dt>
+          <dd>{company.registration.dateOfIssue}</dd>
+        </dl>
+        <div>
+          {company.platforms.map(({ text, href }) => (
+            <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>
+              {text} <Icon name="external" />
+              <span className="vh">opens in a new tab</span>
+            </Button>
+          ))}
+        </div>
+      </aside>
+    </Columns>
+  </Section>
+);
+
+/** Keeps "e-books" on one line: a word joiner after the hyphen. */
+const unbroken = (text: string) => text.replaceAll('e-book', 'e-\u2060book');
+
+const Section = styled.section`
+  padding-block: var(--s-9);
+  ${below.tablet} {
+    padding-block: 64px;
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: 0 var(--l-gutter);
+  h1 {
+    grid-column: 1 / 9;
+    font-size: var(--step-3);
+    line-height: 1.2;
+    font-weight: 400;
+    text-wrap: pretty;
+  }
+  aside {
+    grid-column: 10 / 13;
+    grid-row: 1 / 3;
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+  dt {
+    color: var(--c-ink-3);
+  }
+  dd {
+    margin: 2px 0 20px;
+    font-weight: var(--w-medium);
+    font-feature-settings: 'tnum';
+    overflow-wrap: anywhere;
+  }
+  ${Button} {
+    width: 100%;
+    justify-content: space-between;
+    margin-top: 10px;
+  }
+  ${below.desktop} {
+    display: block;
+    aside {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 0 32px;
+      margin-top: 40px;
+    }
+  }
+  ${below.tablet} {
+    aside {
+      display: block;
+    }
+  }
+`;
+
+const Body = styled.div`
+  grid-column: 1 / 9;
+  margin-top: 32px;
+  columns: 2;
+  column-gap: var(--l-gutter);
+  p + p {
+    margin-top: 1em;
+  }
+  ${below.tablet} {
+    columns: 1;
+  }
+`;

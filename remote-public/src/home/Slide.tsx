@@ -1,0 +1,128 @@
+import type { Banner } from '@juris/mock-api/contract';
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link, uploadAddress } from '@juris/shell/platform';
+import styled from 'styled-components';
+import { bannerTarget } from './bannerTarget';
+
+interface SlideProps {
+  banner: Banner;
+  /** Its place, from 1. */
+  number: number;
+  count: number;
+  /** Fetch its picture at once; otherwise when it comes into view. */
+  wanted: boolean;
+}
+
+/** One banner: words and button beside the picture, on mobile below it. */
+export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
+  <Place id={`banner-${number}`} aria-label={`${number} of ${count}`}>
+    <Columns>
+      <div>
+        <h2>{banner.title}</h2>
+        {banner.subTitle && <p>{banner.subTitle}</p>}
+        <More banner={banner} />
+      </div>
+      <img
+        src={uploadAddress('banners', banner.imgLink, banner.updatedAt)}
+        width="550"
+        height="320"
+        alt=""
+        loading={wanted ? 'eager' : 'lazy'}
+        fetchPriority={number === 1 ? 'high' : undefined}
+      />
+    </Columns>
+  </Place>
+);
+
+function More({ banner: { title, redirectURL } }: { banner: Banner }) {
+  const target = bannerTarget(redirectURL);
+  if (!target) return null;
+  const words = (
+    <>
+      Find out more<span className="vh">: {title}</span>
+    </>
+  );
+  return 'to' in target ? (
+    <Button as={Link} to={target.to}>
+      {words}
+    </Button>
+  ) : (
+    <Button as="a" href={target.href} rel="noopener">
+      {words}
+    </Button>
+  );
+}
+
+/* The wide margin lets a link to a banner move the list and leave the page where it is. */
+const Place = styled.li`
+  flex: 0 0 100%;
+  min-width: 0;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+  scroll-margin-top: 400px;
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 550px;
+  gap: 56px;
+  align-items: center;
+  height: 100%;
+  padding-block: 72px 28px;
+  h2 {
+    font-size: var(--step-5);
+    line-height: var(--step-5-lh);
+    font-weight: 400;
+    letter-spacing: -0.018em;
+  }
+  p {
+    margin-top: 20px;
+    max-width: 34ch;
+    font-size: var(--step-1);
+    line-height: 1.45;
+    color: var(--c-ink-2);
+  }
+  ${Button} {
+    margin-top: 32px;
+  }
+  img {
+    width: 550px;
+    height: 320px;
+    object-fit: cover;
+    box-shadow: 0 24px 40px -24px rgb(20 32 26 / 0.45);
+  }
+  @media (max-width: 1239px) {
+    gap: 36px;
+    h2 {
+      font-size: 2.625rem;
+    }
+  }
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr) 374px;
+    gap: 32px;
+    padding-top: 48px;
+    img {
+      width: 374px;
+    }
+  }
+  ${below.tablet} {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    align-items: stretch;
+    gap: 26px;
+    padding: 25px 25px 20px;
+    img {
+      width: calc(100vw - 50px);
+      height: 400px;
+    }
+    p {
+      margin-top: 12px;
+    }
+    ${Button} {
+      margin-top: 22px;
+    }
+  }
+`;

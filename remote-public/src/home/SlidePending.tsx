@@ -1,0 +1,35 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { below } from '@juris/shared-ui/theme/media';
+import styled from 'styled-components';
+
+/** The place of a banner while the banners are fetched, as large as they will be. */
+export const SlidePending = () => (
+  <Place role="status">
+    <span className="vh">Loading the announcements</span>
+    <i />
+  </Place>
+);
+
+const Place = styled(Container)`
+  display: flex;
+  justify-content: flex-end;
+  padding-block: 72px 104px;
+  i {
+    width: 550px;
+    height: 320px;
+    background: var(--c-ledger-3);
+  }
+  ${below.desktop} {
+    padding-block: 48px 104px;
+    i {
+      width: 374px;
+    }
+  }
+  ${below.tablet} {
+    padding: 25px 25px 270px;
+    i {
+      width: calc(100vw - 50px);
+      height: 400px;
+    }
+  }
+`;

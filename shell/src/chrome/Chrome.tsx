@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { OffcanvasMenu } from './OffcanvasMenu';
+import { SubNavigation } from './SubNavigation';
+
+/** The frame of every public page: skip link, header, sub-navigation, menu, the page itself, footer. */
+export const Chrome = ({ children }: { children: ReactNode }) => (
+  <Frame>
+    <SkipLink href="#main">Skip to content</SkipLink>
+    <Header />
+    <SubNavigation />
+    <OffcanvasMenu />
+    <Main id="main" tabIndex={-1}>
+      {children}
+    </Main>
+    <Footer />
+  </Frame>
+);
+
+/* The page takes the room that is left, so that the footer of a short page stands at the bottom. */
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`;
+
+const Main = styled.main`
+  display: flex;
+  flex-direction: column;
+  flex: 1 0 auto;
+  &:focus {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: 16px;
+  top: -60px;
+  z-index: var(--z-skip);
+  padding: 12px 18px;
+  background: var(--c-ink);
+  color: var(--c-on-ink);
+  &:focus {
+    top: 12px;
+  }
+`;

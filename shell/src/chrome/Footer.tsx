@@ -1,0 +1,166 @@
+import { company, dialling } from '@juris/shared-ui/company';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { footerLinks } from './footerLinks';
+import { SocialLinks } from './SocialLinks';
+
+/** Who the company is and how to reach it, on every public page. */
+export const Footer = () => (
+  <Ground>
+    <Container>
+      <Columns>
+        <div>
+          <Link to="/">
+            <img src="/assets/brand/logo-reversed.svg" width="262" height="52" alt="Juris Press, home" />
+          </Link>
+          <address>{lines([company.name, ...company.address])}</address>
+        </div>
+        <div>
+          <h2>Registration and sales</h2>
+          <dl>
+            <dt>Regn no.</dt>
+            <dd>{company.registration.number}</dd>
+            <dt>GSTIN</dt>
+            <dd>{company.gstin}</dd>
+            <dt>Sales</dt>
+            <dd>
+              <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+            </dd>
+            <dt>Phone</dt>
+            <dd>
+              <a href={dialling(company.phone)}>{company.phone}</a>
+            </dd>
+          </dl>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">Links</h2>
+          <ul>
+            {footerLinks.map(({ text, to }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>Platforms</h2>
+          <ul>
+            {company.platforms.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  {text} <Icon name="external" size={14} />
+                  <span className="vh">opens in a new tab</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <SocialLinks />
+        </div>
+      </Columns>
+      <Base>
+        <span>
+          © {company.copyrightYear} {company.name}. All rights reserved.
+        </span>
+        <span>Powered by {company.poweredBy}</span>
+      </Base>
+    </Container>
+  </Ground>
+);
+
+const lines = (texts: string[]) =>
+  texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && <br />}
+      {text}
+    </Fragment>
+  ));
+
+const Ground = styled.footer`
+  padding-top: 72px;
+  background: var(--c-ink);
+  color: var(--c-on-ink);
+  font-size: 0.9375rem;
+  line-height: 1.6;
+  a {
+    text-decoration-color: transparent;
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+  :focus-visible {
+    outline-color: var(--c-turmeric);
+  }
+  h2 {
+    margin-bottom: 12px;
+    font: var(--w-semibold) 0.9375rem/1.4 var(--font-text);
+    letter-spacing: 0;
+    color: var(--c-on-ink-2);
+  }
+  ${below.tablet} {
+    padding-top: 48px;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 4.4fr 3.2fr 2.1fr 2.3fr;
+  gap: 48px var(--l-gutter);
+  > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  img {
+    width: auto;
+    height: 52px;
+    margin-bottom: 28px;
+  }
+  address {
+    font-style: normal;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: max-content 1fr;
+    gap: 2px 14px;
+    font-feature-settings: 'tnum';
+  }
+  dt {
+    color: var(--c-on-ink-2);
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding: 5px 0;
+  }
+  li svg {
+    opacity: 0.75;
+  }
+  ${below.desktop} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${below.tablet} {
+    gap: 36px 20px;
+    > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Base = styled.div`
+  display: flex;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 16px;
+  margin-top: 56px;
+  padding-block: 22px 26px;
+  border-top: 1px solid #33433a;
+  color: var(--c-on-ink-2);
+  font-size: 0.875rem;
+  ${below.tablet} {
+    margin-top: 40px;
+  }
+`;

@@ -1,0 +1,103 @@
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { menuId } from './OffcanvasMenu';
+
+/** Logo, Contact Us, and below 992 px the button that opens the menu. */
+export const Header = () => (
+  <Bar>
+    <Row>
+      <Logo to="/">
+        <img src="/assets/brand/logo.svg" width="262" height="52" alt="Juris Press, home" />
+      </Logo>
+      <Actions>
+        <Button as={Link} to="/contactus">
+          Contact Us
+        </Button>
+        <MenuButton
+          type="button"
+          $kind="outline"
+          aria-haspopup="dialog"
+          commandfor={menuId}
+          command="show-modal"
+        >
+          <Icon name="menu" />
+          <span>Menu</span>
+        </MenuButton>
+      </Actions>
+    </Row>
+  </Bar>
+);
+
+const Bar = styled.header`
+  background: var(--c-paper);
+  ${below.desktop} {
+    border-bottom: 1px solid var(--c-line);
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: var(--l-header-h);
+  ${below.tablet} {
+    min-height: 72px;
+  }
+`;
+
+const Logo = styled(Link)`
+  display: block;
+  line-height: 0;
+  img {
+    width: auto;
+    height: 52px;
+  }
+  ${below.tablet} {
+    img {
+      height: 42px;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: 10px;
+  ${below.tablet} {
+    gap: 4px;
+    ${Button} {
+      min-height: 44px;
+      padding: 0 13px;
+    }
+  }
+`;
+
+/* On mobile the word is left to those who listen. */
+const MenuButton = styled(Button)`
+  display: none;
+  ${below.desktop} {
+    display: inline-flex;
+  }
+  ${below.tablet} {
+    && {
+      width: 44px;
+      padding: 0;
+      border-color: transparent;
+    }
+    svg {
+      width: 24px;
+      height: 24px;
+    }
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;

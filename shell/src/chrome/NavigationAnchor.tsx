@@ -1,0 +1,21 @@
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { Link, useLocation } from 'react-router-dom';
+import { isCurrent, type NavigationLink } from './navigation';
+
+/** One link of the navigation: marks the current page, and says when it opens a new tab. */
+export function NavigationAnchor({ link }: { link: NavigationLink }) {
+  const { pathname } = useLocation();
+  if (link.external)
+    return (
+      <a href={link.to} target="_blank" rel="noopener">
+        {link.text}
+        <Icon name="external" size={14} />
+        <span className="vh">opens in a new tab</span>
+      </a>
+    );
+  return (
+    <Link to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
+      {link.text}
+    </Link>
+  );
+}
