@@ -4,6 +4,7 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { CommandButton } from './CommandButton';
 import { menuId } from './OffcanvasMenu';
 
 /** Logo, Contact Us, and below 992 px the button that opens the menu. */
@@ -18,11 +19,11 @@ export const Header = () => (
           Contact Us
         </Button>
         <MenuButton
-          type="button"
-          $kind="outline"
-          aria-haspopup="dialog"
+          as={CommandButton}
           commandfor={menuId}
           command="show-modal"
+          $kind="outline"
+          aria-haspopup="dialog"
         >
           <Icon name="menu" />
           <span>Menu</span>

@@ -1,7 +1,8 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { CommandButton } from './CommandButton';
 import { isHere, navigation, type NavigationLink, type NavigationMenu } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useClosing } from './useClosing';
@@ -22,15 +23,14 @@ export function OffcanvasMenu() {
       id={menuId}
       ref={dialog}
       aria-labelledby={`${menuId}-title`}
-      closedby="any"
       onClick={closeOnLink}
       suppressHydrationWarning
     >
       <Title>
         <h2 id={`${menuId}-title`}>Menu</h2>
-        <button type="button" aria-label="Close menu" commandfor={menuId} command="close">
+        <CommandButton aria-label="Close menu" commandfor={menuId} command="close">
           <Icon name="close" size={22} />
-        </button>
+        </CommandButton>
       </Title>
       <nav aria-label="Main">
         <Entries>
@@ -69,7 +69,10 @@ function Disclosure({ menu }: { menu: NavigationMenu }) {
 const Links = ({ links }: { links: NavigationLink[] }) =>
   links.map((link) => <NavigationAnchor key={link.to} link={link} />);
 
-const Panel = styled.dialog`
+/* A click beside the menu closes it. */
+const Light = (props: ComponentProps<'dialog'>) => <dialog closedby="any" {...props} />;
+
+const Panel = styled(Light)`
   position: fixed;
   inset: 0 0 0 auto;
   width: min(340px, 88vw);

@@ -33,9 +33,12 @@ export interface ApiFailure {
   fields?: Record<string, string>;
 }
 
-/** What a store gives to its calls: where the API is. Empty in the browser, which asks its own host. */
+/** What a store gives to its calls. */
 export interface ApiExtra {
+  /** Where the API is. Empty in the browser, which asks its own host. */
   apiOrigin: string;
+  /** After how many milliseconds a call has failed; never unless said (specification section 9). */
+  timeout?: number;
 }
 
 /**
@@ -44,7 +47,7 @@ export interface ApiExtra {
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, calling) => {
   const { url, method = 'GET', body, authenticated = false, onUploadProgress } = request;
-  const { apiOrigin } = calling.extra as ApiExtra;
+  const { apiOrigin, timeout = 0 } = calling.extra as ApiExtra;
   const token = authenticated ? tokenOf(calling.getState() as WithSession) : '';
   try {
     const { http } = await import(/* webpackChunkName: "http" */ './http');
@@ -52,6 +55,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = asyn
       baseURL: `${apiOrigin}/api/`,
       url,
       method,
+      timeout,
       data: body,
       signal: calling.signal,
       headers: {

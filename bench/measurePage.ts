@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** What one visit showed; times in milliseconds since the navigation began, sizes in bytes as sent. */
+export interface PageMeasures {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+}
+
+/** A phone on a slow line, as Lighthouse takes it. */
+async function phone(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { context, page, devtools };
+}
+
+/** Visits a page once with an empty cache and measures it until it has been quiet for a while. */
+export async function measurePage(browser: Browser, address: string): Promise<PageMeasures> {
+  const { context, page, devtools } = await phone(browser);
+  let bytes = 0;
+  let scriptBytes = 0;
+  let requests = 0;
+  const scripts = new Set<string>();
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    requests += 1;
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, tbt: 0, cls: 0 };
+    Object.assign(window, { seen });
+    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+    watch('longtask', (entry) => (seen.tbt += Math.max(0, entry.duration - 50)));
+    watch('layout-shift', (entry) => (seen.cls += 'value' in entry ? Number(entry.value) : 0));
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  // Scripts start after `load`: wait until they have run, then as long again for what they may still shift.
+  await page.waitForTimeout(5_000);
+  const seen = await page.evaluate(() => ({
+    ...(Reflect.get(window, 'seen') as { lcp: number; tbt: number; cls: number }),
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+  }));
+  await context.close();
+  return { ...seen, bytes, scriptBytes, requests };
+}
+
+/** When the menu opens for someone who presses its button, again and again, from the first moment it is there. */
+export async function timeUntilMenu(browser: Browser, address: string): Promise<number> {
+  const { context, page } = await phone(browser);
+  await page.addInitScript(() => {
+    const press = () => {
+      const button = document.querySelector<HTMLElement>('header [commandfor], header [popovertarget]');
+      if (button && button.getClientRects().length > 0) button.click();
+      const open = document.querySelector('dialog[open], [popover]:popover-open');
+      if (open && open.getClientRects().length > 0)
+        Object.assign(window, { menuOpenedAt: performance.now() });
+      else setTimeout(press, 20);
+    };
+    setTimeout(press);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const opened = await page.waitForFunction(
+    () => Reflect.get(window, 'menuOpenedAt') as number | undefined,
+    null,
+    {
+      timeout: 30_000,
+    },
+  );
+  const time = Number(await opened.jsonValue());
+  await context.close();
+  return time;
+}

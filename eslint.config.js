@@ -1,0 +1,152 @@
+/**
+ * The rules that need a machine's eye. Most of them are the doors between the packages (see README, "Rooms and
+ * doors"): each message names the right one.
+ */
+const { readdirSync } = require('node:fs');
+const js = require('@eslint/js');
+const reactHooks = require('eslint-plugin-react-hooks');
+const globals = require('globals');
+const tseslint = require('typescript-eslint');
+
+const tests = '**/*.test.{ts,tsx}';
+
+const doors = {
+  fromRemote: [
+    {
+      regex: '^@juris/shell(?!/platform$)',
+      message: 'A remote meets the shell only through @juris/shell/platform.',
+    },
+    {
+      regex: '^(react-router(-dom)?|react-redux|redux|@reduxjs/|axios|jwt-decode)',
+      message: 'Take router, store and API from @juris/shell/platform, so that they exist once on a page.',
+    },
+    {
+      regex: '^@juris/remote-',
+      message: 'A remote knows no other remote; meet through the platform or an address.',
+    },
+    {
+      regex: '^(\\.\\./)+(shell|mock-api|shared-ui|remote-)',
+      message: 'Import another package by its name.',
+    },
+    {
+      regex: '^@juris/mock-api',
+      allowTypeImports: true,
+      message: "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'.",
+    },
+  ],
+  fromShell: [
+    {
+      regex: '^@juris/remote-|/remote-(public|admin)/',
+      message: 'The shell meets a remote only by address, at run time.',
+    },
+    {
+      regex: '^@juris/mock-api',
+      allowTypeImports: true,
+      message: "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'.",
+    },
+    {
+      regex: '^\\.\\.?/.*platform(/index)?$',
+      message:
+        'Import the platform by name, @juris/shell/platform: a relative path would make a second copy.',
+    },
+  ],
+  fromSharedUi: [
+    {
+      regex: '^@juris/(?!shared-ui)',
+      message: 'shared-ui knows no package of ours: give it what it needs as props.',
+    },
+    {
+      regex: '^(react-router|react-redux|redux|@reduxjs/|axios)',
+      message: 'shared-ui knows neither router nor store: give it what it needs as props.',
+    },
+  ],
+  fromApi: [{ regex: '^@juris/', message: 'The API knows no package of the site.' }],
+};
+
+const imports = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+
+/** A subject folder of a remote does not look into another one; what two need goes to shared-ui or `content`. */
+function subjectFolders(remote, shared) {
+  return readdirSync(`${__dirname}/${remote}/src`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
+    .map(({ name }) => ({
+      files: [`${remote}/src/${name}/**/*.{ts,tsx}`],
+      ignores: [tests],
+      rules: imports([
+        ...doors.fromRemote,
+        {
+          regex: `^\\.\\./(?!(${[name, ...shared].join('|')})/)[a-z-]+/`,
+          message:
+            'A subject folder knows no other. What two subjects share goes to shared-ui or a shared folder.',
+        },
+      ]),
+    }));
+}
+
+const browserCode = ['shell/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}'];
+
+module.exports = tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'data/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-alert': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  // Playwright reads which fixtures a fixture needs from its first parameter, also when there are none.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
+  { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: browserCode,
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    // The same modules run on the server, and time passes between requests.
+    files: browserCode,
+    ignores: [tests, 'shell/src/browser.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Identifier[name=/^(window|document|localStorage|sessionStorage|navigator)$/]:not(:function *):not(MemberExpression > Identifier.property):not(Property > Identifier.key):not(TSPropertySignature *):not(ImportSpecifier *)',
+          message: 'No window, document or storage at module scope: this module also runs on the server.',
+        },
+        {
+          selector:
+            'NewExpression[callee.name="Date"]:not(:function *), CallExpression[callee.object.name="Date"]:not(:function *)',
+          message: 'No clock at module scope: a server runs for months. Read the time where it is needed.',
+        },
+      ],
+    },
+  },
+  { files: ['remote-*/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromRemote) },
+  ...subjectFolders('remote-public', ['data']),
+  ...subjectFolders('remote-admin', ['content', 'frame', 'session']),
+  {
+    files: ['shell/src/**/*.{ts,tsx}', 'shell/server/**/*.ts'],
+    ignores: [tests],
+    rules: imports(doors.fromShell),
+  },
+  { files: ['shared-ui/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromSharedUi) },
+  { files: ['mock-api/src/**/*.ts'], rules: imports(doors.fromApi) },
+);

@@ -1,0 +1,73 @@
+/**
+ * `npm run dev`: everything in watch mode. An edit of a remote, of the shell or of shared-ui shows in the open
+ * page and keeps its state; an edit of the API starts the API again. Pages are rendered in the browser here.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { remoteBrowser, root, shellBrowser } from '../webpack/factory';
+import { dataFolder } from './dataFolder';
+import { developmentDocument } from './developmentDocument';
+
+const { PORT = '3000', API_PORT = '4000' } = process.env;
+const port = Number(PORT);
+const api = `http://127.0.0.1:${API_PORT}`;
+const remotes = [
+  { name: 'public', folder: 'remote-public', port: port + 1 },
+  { name: 'admin', folder: 'remote-admin', port: port + 2 },
+] as const;
+
+async function dev() {
+  const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: API_PORT, DATA_DIR: dataFolder() },
+    stdio: 'inherit',
+  });
+
+  for (const remote of remotes)
+    await serve(remoteBrowser(remote.folder, 'development'), { port: remote.port });
+  await serve(shellBrowser('development'), {
+    port,
+    static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
+    proxy: [{ context: ['/api', '/uploads'], target: api }],
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      {
+        name: 'page',
+        middleware: (
+          _request: unknown,
+          response: { send(html: string): void; type(type: string): unknown },
+        ) => {
+          response.type('html');
+          response.send(developmentDocument(remotes));
+        },
+      },
+    ],
+  });
+  console.log(`Site ready at http://localhost:${port}; the first pages are being built.`);
+  process.once('exit', () => watch.kill());
+}
+
+async function serve(configuration: webpack.Configuration, options: WebpackDevServer.Configuration) {
+  const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'warn' } });
+  if (!compiler) throw new Error('webpack made no compiler');
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      hot: true,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      ...options,
+      // Each bundle listens to the server that builds it, not to the one that the page came from.
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${options.port}/ws` },
+    },
+    compiler,
+  );
+  await server.start();
+}
+
+dev().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { pageOf } from './pageOf';
+
+/**
+ * What a browser does on a page load and a router does not: sets the document's title and moves the focus to
+ * the new page's content, where a keyboard or a screen reader goes on. The first page is left as it is.
+ */
+export function PageChange() {
+  const { pathname } = useLocation();
+  const { title } = pageOf(useMatches());
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
+}

@@ -1,0 +1,55 @@
+import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
+import { Chrome } from './chrome/Chrome';
+import { PagePending } from './chrome/PagePending';
+import { RouterFallback } from './chrome/RouterFallback';
+import { Notices } from './Notices';
+import { PageChange } from './PageChange';
+import { remoteAt } from './remotes/remotes';
+
+/** Around everything: what stays when pages come and go. */
+export function Site() {
+  return (
+    <>
+      <Outlet />
+      <Notices />
+      <PageChange />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The frame of the public pages: header, sub-navigation, footer. */
+export function PublicSite() {
+  return (
+    <Chrome>
+      <Outlet />
+    </Chrome>
+  );
+}
+
+/** The admin remote brings a frame of its own. */
+export function AdminArea() {
+  return <Outlet />;
+}
+
+/** Shown while the first page is fetched in the browser. */
+export function Starting() {
+  const isAdmin = remoteAt(useLocation().pathname).name === 'admin';
+  return isAdmin ? (
+    <PagePending />
+  ) : (
+    <Chrome>
+      <PagePending />
+    </Chrome>
+  );
+}
+
+/** The last resort: the shell itself failed. */
+export function SiteFailure() {
+  console.error(useRouteError());
+  return (
+    <Chrome>
+      <RouterFallback />
+    </Chrome>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BootData } from './bootData';
+import { menuFallbackScript } from './chrome/menuFallback';
+
+/** What stands in a document for the nonce of its answer; cut out before it is sent. No content can hold it. */
+export const noncePlace = `nonce-${crypto.randomUUID()}`;
+
+/** What a document is made of. */
+export interface DocumentParts {
+  title: string;
+  description: string;
+  /** The page's full address, for search engines; none for pages that are not to be found. */
+  canonical?: string;
+  /** The site's tokens and base styles. */
+  theme: string;
+  /** The style elements of the components on the page. */
+  styles: string;
+  html: string;
+  boot: BootData;
+  /** The shell's start-up scripts, in order. */
+  scripts: string[];
+  /** The scripts that the page will need next: fetched early, run by the shell. */
+  preload: { href: string; integrity?: string }[];
+}
+
+/**
+ * The whole HTML document. Scripts start after the page has loaded: everything on it can be read and used
+ * before (native menus, links, scroll-snap), so they need not compete with its pictures and fonts.
+ */
+export function htmlDocument(parts: DocumentParts): string {
+  const { title, description, canonical, theme, styles, html, boot, scripts, preload } = parts;
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="description" content="${escapeText(description)}">
+${canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta name="robots" content="noindex">'}
+<link rel="preload" href="/assets/fonts/libre-franklin-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/assets/fonts/eczar-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
+<style nonce="${noncePlace}">${theme}</style>${styles.replaceAll('<style', `<style nonce="${noncePlace}"`)}</head>
+<body><div id="root">${html}</div>
+<script type="application/json" id="boot">${json(boot)}</script>
+<script nonce="${noncePlace}">${menuFallbackScript}${startScript(scripts, preload)}</script></body></html>`;
+}
+
+/** Adds the scripts once the page has loaded; they are run in their order, whichever comes first. */
+const startScript = (scripts: string[], preload: DocumentParts['preload']) => `
+addEventListener("load",()=>setTimeout(()=>{
+const add=(tag,given)=>document.head.append(Object.assign(document.createElement(tag),given));
+${json(preload)}.forEach(file=>add("link",{rel:"preload",as:"script",crossOrigin:file.integrity?"anonymous":null,...file}));
+${json(scripts)}.forEach(src=>add("script",{async:false,src}))}))`;
+
+/** JSON that cannot end the element it stands in. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,25 @@
+import { sessionOf, signedIn, signedOut, type Store } from '@juris/shell/platform';
+
+const key = 'token';
+
+/**
+ * Keeps the session in the browser's storage under `token` (specification section 3): restored at start,
+ * written on every change (an empty token at log out), and followed when another tab changes it.
+ */
+export function keepSession(store: Store) {
+  const stored = window.localStorage.getItem(key) ?? '';
+  if (sessionOf(stored).token) store.dispatch(signedIn(stored));
+
+  let { token } = store.getState().session;
+  store.subscribe(() => {
+    const { session } = store.getState();
+    if (session.token === token) return;
+    token = session.token;
+    window.localStorage.setItem(key, token);
+  });
+
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null)
+      store.dispatch(event.newValue ? signedIn(event.newValue) : signedOut());
+  });
+}

@@ -1,0 +1,36 @@
+import { platformVersion, type Remote } from '@juris/shell/platform';
+import { RemoteUnavailableError } from './RemoteUnavailableError';
+import type { RemoteName } from './remotes';
+
+/** Whether a range like `^1` or `^1.2` holds a platform version. */
+export function platformFits(range: string, version = platformVersion): boolean {
+  const wanted = /^\^(\d+)(?:\.(\d+))?$/.exec(range);
+  const [major, minor] = version.split('.').map(Number);
+  return wanted !== null && Number(wanted[1]) === major && Number(wanted[2] ?? 0) <= (minor ?? 0);
+}
+
+/**
+ * Looks at what a remote gave as its `./routes` before it is used.
+ * @throws RemoteUnavailableError when it is no remote, or was built for another platform
+ */
+export function checkRemote(name: RemoteName, given: unknown): Remote {
+  if (!isRemote(given))
+    throw new RemoteUnavailableError(name, 'its module "./routes" has no `platform` and `routes`.');
+  if (!platformFits(given.platform))
+    throw new RemoteUnavailableError(
+      name,
+      `it was built for platform ${given.platform}, and this is ${platformVersion}. Release a version built for this platform.`,
+    );
+  return given;
+}
+
+function isRemote(given: unknown): given is Remote {
+  return (
+    typeof given === 'object' &&
+    given !== null &&
+    'platform' in given &&
+    typeof given.platform === 'string' &&
+    'routes' in given &&
+    typeof given.routes === 'function'
+  );
+}

@@ -1,0 +1,15 @@
+/** The remotes of this site. Routing is the shell's: a release cannot move itself to another address. */
+export const remotes = [
+  { name: 'public', mount: '/', title: 'This page', rendered: 'server' },
+  { name: 'admin', mount: '/admin', title: 'The admin area', rendered: 'browser' },
+] as const;
+
+/** One remote: where it is mounted, what a visitor calls it, and where its pages are first rendered. */
+export type RemotePlace = (typeof remotes)[number];
+export type RemoteName = RemotePlace['name'];
+
+/** The remote that an address belongs to. */
+export function remoteAt(pathname: string): RemotePlace {
+  const [publicSite, admin] = remotes;
+  return pathname === admin.mount || pathname.startsWith(`${admin.mount}/`) ? admin : publicSite;
+}

@@ -1,0 +1,149 @@
+import type { Remote } from '@juris/shell/platform';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { Writable } from 'node:stream';
+import { sendErrors, type BootData } from './bootData';
+import { pageOf } from './pageOf';
+import { createStore, type Store } from './platform/store';
+import { api } from './platform/api';
+import { remoteAt } from './remotes/remotes';
+import { Starting } from './Site';
+import { siteRoutes } from './siteRoutes';
+
+/** One page as the server rendered it. */
+export interface Rendered {
+  /** HTTP status: 200, 404 for an unknown address, 3xx with `location`, 500 when a page threw. */
+  status: number;
+  /** Where to go instead. */
+  location?: string;
+  title: string;
+  description: string;
+  /** What goes into the element `root`. */
+  html: string;
+  /** The style elements that it needs. */
+  styles: string;
+  /** What the browser goes on from; absent when it is to render the page itself. */
+  rendered?: BootData['rendered'];
+  /** The ids of the routes shown, to find the files they need. */
+  routes: string[];
+  /** Whether every list that the page asked for came. */
+  complete: boolean;
+}
+
+/** Where the API is, and after how many milliseconds a page goes on without its answer. */
+export interface RenderOptions {
+  apiOrigin: string;
+  timeout: number;
+}
+
+/** What an address needs is never fetched here: the remote was loaded before. */
+const alreadyHere = () =>
+  Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
+
+/** Renders one public page into HTML, with a store of its own. */
+export async function renderPage(url: URL, remote: Remote, options: RenderOptions): Promise<Rendered> {
+  const store = createStore(options);
+  const place = remoteAt(url.pathname);
+  const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, alreadyHere);
+  if (place.rendered === 'browser') {
+    const matches = matchRoutes(routes, url.pathname) ?? [];
+    const known = matches.at(-1)?.route.id !== `${place.name}-rest`;
+    return {
+      ...(await renderStarting(url)),
+      ...pageOf(matches.map(({ route }) => route)),
+      status: known ? 200 : 404,
+    };
+  }
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response)
+    return { ...nothing, status: context.status, location: context.headers.get('location') ?? '/' };
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  try {
+    const page = await renderToText(
+      <Provider store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Provider>,
+    );
+    const { title, description } = context.errors
+      ? { title: 'Unexpected Application Error! | Juris Press', description: '' }
+      : pageOf(context.matches.map(({ route }) => route));
+    return {
+      ...page,
+      title,
+      description,
+      status: context.statusCode,
+      rendered: {
+        state: store.getState(),
+        loaderData: context.loaderData,
+        errors: sendErrors(context.errors),
+      },
+      routes: context.matches.map(({ route }) => route.id),
+      complete: isComplete(store),
+    };
+  } finally {
+    // Queries keep timers for as long as they may be needed; this store is needed no more.
+    store.dispatch(api.util.resetApiState());
+  }
+}
+
+const nothing = { title: '', description: '', html: '', styles: '', routes: [], complete: true };
+
+/** The site's frame for a page that the browser is to render: the admin area, or a remote the server cannot have. */
+export async function renderStarting(url: URL): Promise<Rendered> {
+  const page = await renderToText(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <StaticRouter location={url.pathname}>
+        <Starting />
+      </StaticRouter>
+    </Provider>,
+  );
+  return { ...nothing, ...page, ...pageOf([]), status: 200 };
+}
+
+function isComplete(store: Store): boolean {
+  return Object.values(store.getState().api.queries).every((query) => query?.status !== 'rejected');
+}
+
+/** Renders to a text and collects the styles that were used. */
+async function renderToText(content: ReactNode): Promise<{ html: string; styles: string }> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await new Promise<string>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const sink = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          chunks.push(chunk);
+          done();
+        },
+        final(done) {
+          resolve(Buffer.concat(chunks).toString());
+          done();
+        },
+      });
+      const stream = renderToPipeableStream(
+        <StyleSheetManager sheet={sheet.instance}>
+          <StrictMode>{content}</StrictMode>
+        </StyleSheetManager>,
+        {
+          onAllReady: () => stream.pipe(sink),
+          onShellError: reject,
+          onError: (error) => console.error(error),
+        },
+      );
+    });
+    return { html, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Tells how far a long piece of work is: one line that is written over on a terminal, and in a log only the
+ * beginning and the end.
+ */
+export function progressLine(title: string) {
+  const terminal = process.stdout.isTTY;
+  let shown = -1;
+  if (!terminal) console.log(`${title} …`);
+  return {
+    /** @param part what is done, from 0 to 1 */
+    update(part: number) {
+      const percent = Math.min(100, Math.floor(part * 100));
+      if (!terminal || percent <= shown) return;
+      shown = percent;
+      process.stdout.write(`\r\u001b[2K${title} … ${percent} %`);
+    },
+    done(text: string) {
+      console.log(terminal ? `\r\u001b[2K${text}` : text);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { platformVersion } from '../src/platform/remote';
+
+/**
+ * The libraries that exist once on a page: the shell brings them, every remote takes the shell's. Nothing else
+ * is shared: what stands behind the platform (router, redux, axios) is shared through it, so that it stays
+ * tree-shaken, and `@juris/shared-ui` is bundled into whoever uses it. A remote cannot choose its own list.
+ */
+export const sharedModules = ['react', 'react-dom', 'styled-components', '@juris/shell/platform'] as const;
+
+const load = createRequire(path.resolve('package.json'));
+
+function installedVersion(name: (typeof sharedModules)[number]): string {
+  if (name === '@juris/shell/platform') return platformVersion;
+  const { version } = JSON.parse(readFileSync(load.resolve(`${name}/package.json`), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+/** How the shell provides the list: at once, with its start-up code. */
+export const providedByShell = () =>
+  Object.fromEntries(
+    sharedModules.map((name) => [
+      name,
+      {
+        singleton: true,
+        eager: true,
+        version: installedVersion(name),
+        requiredVersion: `^${installedVersion(name)}`,
+      },
+    ]),
+  );
+
+/** How a remote takes the list: always the shell's copy, with no copy of its own to fall back on. */
+export const takenByRemote = () =>
+  Object.fromEntries(
+    sharedModules.map((name) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion: `^${installedVersion(name)}` },
+    ]),
+  );
