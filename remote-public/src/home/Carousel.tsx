@@ -80,7 +80,9 @@ function useAlive() {
   return alive;
 }
 
+/* Positioned, so that what is read aloud only (.vh) in a later banner does not widen the page. */
 const Track = styled.ul`
+  position: relative;
   display: flex;
   overflow: auto hidden;
   overscroll-behavior-x: contain;

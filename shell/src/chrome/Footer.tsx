@@ -111,7 +111,7 @@ const Columns = styled.div`
   gap: 48px var(--l-gutter);
   > * {
     min-width: 0;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   img {
     width: auto;
@@ -142,7 +142,9 @@ const Columns = styled.div`
   ${below.desktop} {
     grid-template-columns: 1fr 1fr;
   }
+  /* The second column is as wide as the four networks. */
   ${below.tablet} {
+    grid-template-columns: minmax(min-content, 1fr) minmax(min-content, 200px);
     gap: 36px 20px;
     > :nth-child(-n + 2) {
       grid-column: 1 / -1;
