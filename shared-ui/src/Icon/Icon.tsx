@@ -59,6 +59,7 @@ const glyphs = {
       <rect x="5" y="3" width="5" height="18" rx="1" />
     </>
   ),
+  play: <path d="m7 4 13 8-13 8z" />,
   publishers: <path d="m16 6 4 14M12 6v14M8 8v12M4 4v16" />,
   resources: (
     <>
