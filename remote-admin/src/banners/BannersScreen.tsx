@@ -1,0 +1,44 @@
+import type { Banner } from '@juris/mock-api/contract';
+import { ContentDialog } from '../content/ContentDialog';
+import { ContentScreen } from '../content/ContentScreen';
+import { useContentState } from '../content/useContentState';
+import type { ContentWords } from '../content/words';
+import { columns } from './bannerColumns';
+import { blank, draftOf } from './bannerDraft';
+import { BannerFields } from './BannerFields';
+import {
+  useAdminBannerQuery,
+  useAdminBannersQuery,
+  useAdminSaveBannerMutation,
+  useAdminSetBannerActiveMutation,
+} from './bannersApi';
+
+/** `/admin/managebanner`: the banners of the home carousel. */
+export function BannersScreen() {
+  const state = useContentState();
+  const listing = useAdminBannersQuery();
+  const item = useAdminBannerQuery(state.editing ?? 0, { skip: state.editing === undefined });
+  const [save] = useAdminSaveBannerMutation();
+  const [setActive] = useAdminSetBannerActiveMutation();
+  const screen = { words, state };
+  return (
+    <ContentScreen {...screen} nameOf={nameOf} listing={listing} columns={columns} onActiveChange={setActive}>
+      <ContentDialog {...screen} blank={blank} item={item} draftOf={draftOf} onSave={save}>
+        {(form) => <BannerFields {...form} />}
+      </ContentDialog>
+    </ContentScreen>
+  );
+}
+
+const nameOf = ({ title }: Banner) => title;
+
+const words: ContentWords = {
+  heading: 'Banners',
+  one: 'banner',
+  many: 'banners',
+  add: 'Add Banner',
+  edit: 'Edit Banner',
+  deactivate: 'Do you want to deactivate the banner?',
+  consequence: (name) => `“${name}” leaves the home page at once. You can switch it on again here.`,
+  whenEmpty: 'A banner is an image with a title. It appears on the home page as soon as it is saved.',
+};

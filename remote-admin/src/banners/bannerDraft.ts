@@ -1,0 +1,29 @@
+import type { Banner } from '@juris/mock-api/contract';
+
+/** What an editor has entered into the banner form. */
+export interface BannerDraft {
+  title: string;
+  subTitle: string;
+  /** As typed; the server says whether it is a number. */
+  sequenceNumber: string;
+  redirectURL: string;
+  /** What was chosen now; the stored image stays without it. */
+  image: File | undefined;
+}
+
+/** A new banner: the defaults of specification section 3. */
+export const blank: BannerDraft = {
+  title: '',
+  subTitle: '',
+  sequenceNumber: '-1',
+  redirectURL: '#',
+  image: undefined,
+};
+
+export const draftOf = ({ title, subTitle, sequenceNumber, redirectURL }: Banner): BannerDraft => ({
+  title,
+  subTitle,
+  sequenceNumber: String(sequenceNumber),
+  redirectURL,
+  image: undefined,
+});

@@ -1,0 +1,62 @@
+import type { Banner, BannerAnswer, BannerChange, BannerList, BannerSaved } from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+import { multipart } from '../content/multipart';
+import type { SaveRequest } from '../content/useSave';
+import type { BannerDraft } from './bannerDraft';
+
+const bannersApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    adminBanners: build.query<Banner[], void>({
+      query: () => ({ url: 'banner?onlyActive=0', authenticated: true }),
+      transformResponse: ({ output }: BannerList) => output,
+      providesTags: [{ type: 'Banner', id: 'LIST' }],
+    }),
+    /** One banner for its form: always asked for anew, so that the form starts with what is stored. */
+    adminBanner: build.query<Banner, number>({
+      query: (id) => ({ url: `banner/${id}`, authenticated: true }),
+      transformResponse: ({ output }: BannerAnswer) => output,
+      keepUnusedDataFor: 0,
+    }),
+    adminSaveBanner: build.mutation<BannerSaved, SaveRequest<BannerDraft, Banner>>({
+      query: ({ item, draft, onUploadProgress }) => ({
+        url: item ? `banner/update/${item.id}` : 'banner/create',
+        method: 'POST',
+        body: multipart({ ...draft, version: item?.version } satisfies Sent),
+        authenticated: true,
+        onUploadProgress,
+      }),
+      invalidatesTags: (saved) => (saved ? ['Banner'] : []),
+    }),
+    adminSetBannerActive: build.mutation<BannerSaved, { id: number; isActive: 0 | 1 }>({
+      query: ({ id, isActive }) => ({
+        url: `banner/update/${id}`,
+        method: 'POST',
+        body: { isActive },
+        authenticated: true,
+      }),
+      // Shown at once; a failure brings the old state back.
+      onQueryStarted: async ({ id, isActive }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          bannersApi.util.updateQueryData('adminBanners', undefined, (banners) => {
+            const banner = banners.find((one) => one.id === id);
+            if (banner) banner.isActive = isActive;
+          }),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+      invalidatesTags: ['Banner'],
+    }),
+  }),
+});
+
+/** What both calls that save can carry: a field that the contract does not know does not compile. */
+type Sent = Partial<Record<keyof BannerChange, string | number | File | undefined>>;
+
+export const { adminBanners } = bannersApi.endpoints;
+export const {
+  useAdminBannersQuery,
+  useAdminBannerQuery,
+  useAdminSaveBannerMutation,
+  useAdminSetBannerActiveMutation,
+} = bannersApi;

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { Placeholder } from '@juris/shared-ui/PagingTable/tableLook';
+import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import type { Fetched } from './record';
+import type { ContentWords } from './words';
+
+interface ItemOnItsWayProps {
+  words: ContentWords;
+  item: Fetched<unknown>;
+  onClose: () => void;
+}
+
+/** The dialog of an item while it is loaded by its id, and when it cannot be. */
+export const ItemOnItsWay = ({ words, item, onClose }: ItemOnItsWayProps) => (
+  <Dialog
+    title={words.edit}
+    onClose={onClose}
+    footer={<CompactButton onClick={onClose}>Cancel</CompactButton>}
+  >
+    {item.isError && !item.isFetching ? (
+      <FailurePanel heading={<h3>The {words.one} is unavailable</h3>} onRetry={() => void item.refetch()}>
+        We could not load this {words.one}. It may have been removed, or the server is away.
+      </FailurePanel>
+    ) : (
+      <Lines role="status">
+        <span className="vh">Loading the {words.one}</span>
+        <Placeholder $width={40} />
+        <Placeholder $width={100} />
+        <Placeholder $width={30} />
+        <Placeholder $width={100} />
+      </Lines>
+    )}
+  </Dialog>
+);
+
+const Lines = styled.div`
+  display: grid;
+  gap: 16px;
+  min-height: 180px;
+  align-content: start;
+`;

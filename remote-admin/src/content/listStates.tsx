@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
+import { TableFrame } from '@juris/shared-ui/PagingTable/TableFrame';
+import { Frame, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/tableLook';
+import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import type { ContentWords } from './words';
+
+/** What stands in a list's place while it is on its way. */
+export const Loading = ({
+  words,
+  columns,
+}: {
+  words: ContentWords;
+  columns: readonly Pick<Column<never>, 'heading' | 'place'>[];
+}) => (
+  <>
+    <p className="vh" role="status">
+      Loading the {words.many}
+    </p>
+    <TableFrame caption={words.heading} columns={columns} busy>
+      {[72, 56, 64, 48, 60].map((width) => (
+        <TableRow key={width} role="row" $muted={false} aria-hidden="true">
+          {columns.map(({ heading, place }) => (
+            <Cell
+              key={heading}
+              row={width}
+              column={{ heading, place, cell: () => <Placeholder $width={width} /> }}
+            />
+          ))}
+        </TableRow>
+      ))}
+    </TableFrame>
+  </>
+);
+
+interface FailedProps {
+  words: ContentWords;
+  onRetry: () => unknown;
+  /** It is being asked for again. */
+  busy: boolean;
+}
+
+/** What stands in a list's place when it could not be had. */
+export const Failed = ({ words, onRetry, busy }: FailedProps) => (
+  <FailurePanel
+    heading={<h2>The {words.many} are unavailable</h2>}
+    onRetry={() => void onRetry()}
+    busy={busy}
+  >
+    We could not load the {words.many}. Nothing is lost: they are shown again as soon as the server answers.
+  </FailurePanel>
+);
+
+/** What stands in a list's place when there is nothing in it. */
+export const Empty = ({ words }: { words: ContentWords }) => (
+  <Box>
+    <EmptyShelf fact={`No ${words.many} yet`}>{words.whenEmpty}</EmptyShelf>
+  </Box>
+);
+
+const Box = styled(Frame)`
+  border: 1px solid var(--c-line);
+  border-radius: 8px;
+  background: var(--c-surface);
+  & > div {
+    justify-items: center;
+    padding: 56px 32px;
+    text-align: center;
+  }
+  & > div h3 {
+    font-size: 1.0625rem;
+    font-weight: var(--w-semibold);
+  }
+`;

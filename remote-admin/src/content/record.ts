@@ -1,0 +1,34 @@
+/** What every record of the admin area has, and the mechanics need. */
+export interface ContentRecord {
+  id: number;
+  isActive: 0 | 1;
+}
+
+/** What the server says after a change. */
+export interface ServerMessage {
+  message: string;
+}
+
+/** Why a call failed, as far as a screen tells it. */
+export interface CallFailure {
+  message?: string;
+  /** Messages for single fields, by the field's name. */
+  fields?: Record<string, string>;
+}
+
+/** How a call ended. */
+export type Outcome = { data: ServerMessage; error?: undefined } | { data?: undefined; error: CallFailure };
+
+/** A call under way, as a mutation's trigger returns it. */
+export interface RunningCall extends PromiseLike<Outcome> {
+  abort: () => void;
+}
+
+/** What a list or an item is while it is fetched, as a query hook returns it. */
+export interface Fetched<Data> {
+  /** Of what is asked for now; absent until it has come. */
+  currentData?: Data;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}

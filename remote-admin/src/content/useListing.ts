@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { ContentRecord, Fetched } from './record';
+
+/** A list as a screen shows it: on its way, away, or there. `isRetrying` while one that was away is asked again. */
+export type Listing<Row> =
+  | { status: 'loading'; rows?: undefined }
+  | { status: 'failed'; isRetrying: boolean; rows?: undefined }
+  | { status: 'there'; rows: Row[] };
+
+/**
+ * Tells loading, failed and empty apart, and puts active rows first. An answer without a list counts as a
+ * failure. A failure stays in sight while the list is asked for again, so that the button keeps the focus.
+ */
+export function useListing<Row extends ContentRecord>({
+  currentData,
+  isFetching,
+}: Fetched<Row[]>): Listing<Row> {
+  const [hasFailed, setHasFailed] = useState(false);
+  const isThere = Array.isArray(currentData);
+  if (!isThere && !isFetching && !hasFailed) setHasFailed(true);
+  if (isThere && hasFailed) setHasFailed(false);
+
+  // The button that brought the list went with the panel: the keyboard goes on at the page's content.
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [isThere]);
+
+  if (isThere) return { status: 'there', rows: activeFirst(currentData) };
+  return hasFailed ? { status: 'failed', isRetrying: isFetching } : { status: 'loading' };
+}
+
+const activeFirst = <Row extends ContentRecord>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => other.isActive - one.isActive);

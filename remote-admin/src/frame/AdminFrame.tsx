@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Outlet, useMatches } from '@juris/shell/platform';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
+import { useLogOut } from '../session/useLogOut';
+import { useSessionEnd } from '../session/useSessionEnd';
+import { Frame, SkipLink } from './frameLook';
+import { Menu } from './Menu';
+import { Sidebar } from './Sidebar';
+
+/** Around every page behind sign-in: the sidebar, the header with title and Log Out, and the way out of both. */
+export function AdminFrame() {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const logOut = useLogOut();
+  const title = useTitle();
+  useSessionEnd();
+
+  return (
+    <Frame>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Sidebar />
+      <div>
+        <Header>
+          <MenuButton icon="menu" label="Menu" onClick={() => setIsMenuOpen(true)} />
+          <span>{title}</span>
+          <CompactButton onClick={() => void logOut()}>
+            <Icon name="logOut" size={16} /> Log Out
+          </CompactButton>
+        </Header>
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {isMenuOpen && <Menu onClose={() => setIsMenuOpen(false)} />}
+    </Frame>
+  );
+}
+
+/** What the deepest page says its title is. */
+function useTitle(): string {
+  const handles = useMatches().map(({ handle }) => handle);
+  return handles.filter(isTitled).at(-1)?.title ?? '';
+}
+
+const isTitled = (handle: unknown): handle is { title: string } =>
+  typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'string';
+
+const Header = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-sticky);
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: var(--l-admin-header-h);
+  padding: 0 24px;
+  border-bottom: 1px solid var(--c-line);
+  background: var(--c-paper);
+  & > span {
+    color: var(--c-ink-2);
+    font-weight: var(--w-medium);
+  }
+  & > button:last-child {
+    margin-left: auto;
+  }
+  ${below.tablet} {
+    padding: 0 12px 0 6px;
+  }
+`;
+
+const MenuButton = styled(IconButton)`
+  display: none;
+  ${below.tablet} {
+    display: inline-grid;
+  }
+`;

@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { Link } from '@juris/shell/platform';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { Layer } from '@juris/shared-ui/Layer/Layer';
+import { SectionLinks } from './SectionLinks';
+
+/** The sections on small screens: a panel over the page, closed by X, Escape, a press beside it or an entry. */
+export const Menu = ({ onClose }: { onClose: () => void }) => (
+  <Scrim onEscape={onClose}>
+    <Panel role="dialog" aria-label="Menu" tabIndex={-1}>
+      <header>
+        <h2>Menu</h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </header>
+      <SectionLinks onFollow={onClose} />
+      <p>
+        <Link to="/">View the website</Link>
+      </p>
+    </Panel>
+    <Beside onClick={onClose} />
+  </Scrim>
+);
+
+const Scrim = styled(Layer)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-offcanvas);
+  display: grid;
+  grid-template-columns: min(300px, 84vw) 1fr;
+  background: rgb(20 32 26 / 0.5);
+`;
+
+const Beside = styled.div``;
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  overflow: auto;
+  background: var(--c-paper);
+  font-size: 1rem;
+  line-height: 1.45;
+  &:focus {
+    outline: 0;
+  }
+  header {
+    display: flex;
+    flex: none;
+    align-items: center;
+    justify-content: space-between;
+    height: var(--l-admin-header-h);
+    padding: 0 6px 0 20px;
+    border-bottom: 1px solid var(--c-line);
+  }
+  h2 {
+    font-family: var(--font-text);
+    font-size: 1.0625rem;
+    font-weight: var(--w-semibold);
+  }
+  nav {
+    padding: 12px 10px;
+  }
+  nav a {
+    min-height: 48px;
+  }
+  & > p {
+    margin-top: auto;
+    padding: 20px;
+    font-size: 0.875rem;
+  }
+`;

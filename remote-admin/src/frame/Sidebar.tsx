@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import { Link } from '@juris/shell/platform';
+import { below } from '@juris/shared-ui/theme/media';
+import { SectionLinks } from './SectionLinks';
+
+/** The sections at the left; a rail of icons on tablets, whose words are still there to be read aloud. */
+export const Sidebar = () => (
+  <Rail>
+    <Home to="/admin/managebanner" title="Juris Press">
+      <img src="/brand/mark.svg" width="22" height="28" alt="" />
+      <span>Juris Press</span>
+    </Home>
+    <SectionLinks />
+    <p>
+      <Link to="/">View the website</Link>
+    </p>
+  </Rail>
+);
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: var(--l-admin-header-h);
+  margin-bottom: 12px;
+  padding: 0 8px;
+  font-size: 0.9375rem;
+  font-weight: var(--w-semibold);
+  line-height: 1;
+  text-decoration: none;
+  img {
+    width: auto;
+    height: 28px;
+  }
+`;
+
+const Rail = styled.aside`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex-direction: column;
+  height: 100vh;
+  padding: 0 10px 16px;
+  overflow-y: auto;
+  border-right: 1px solid var(--c-line);
+  background: var(--c-ledger-1);
+  & > p {
+    margin-top: auto;
+    padding: 16px 10px 0;
+    color: var(--c-ink-2);
+    font-size: 0.8125rem;
+  }
+  ${below.desktop} {
+    padding: 0 8px 16px;
+    & > p {
+      display: none;
+    }
+    ${Home} {
+      justify-content: center;
+      padding: 0;
+    }
+    a > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    nav a {
+      justify-content: center;
+      min-height: 44px;
+      padding: 0;
+    }
+    nav svg {
+      width: 19px;
+      height: 19px;
+    }
+  }
+  ${below.tablet} {
+    display: none;
+  }
+`;

@@ -1,0 +1,39 @@
+import type { PageHandle, Remote, Store } from '@juris/shell/platform';
+import { sections, type Section } from './sections';
+import { editorsOnly, strangersOnly } from './session/guard';
+
+/** The platform versions this remote works with. */
+export const platform: Remote['platform'] = '^1';
+
+/** The admin area below `/admin`: sign-in, and one page a section inside the frame that guards them. */
+export const routes: Remote['routes'] = ({ store }) => [
+  {
+    index: true,
+    handle: { title: 'Sign in' } satisfies PageHandle,
+    loader: strangersOnly(store),
+    lazy: async () => {
+      const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage');
+      return { Component: SignInPage };
+    },
+  },
+  {
+    loader: editorsOnly(store, loadAllLists),
+    // A token runs out between two pages too.
+    shouldRevalidate: () => true,
+    lazy: async () => {
+      const { AdminFrame } = await import(/* webpackChunkName: "frame" */ './frame/AdminFrame');
+      return { Component: AdminFrame };
+    },
+    children: sections.map(page),
+  },
+];
+
+const page = ({ path, title, screen }: Section) => ({
+  path,
+  handle: { title } satisfies PageHandle,
+  lazy: screen,
+});
+
+function loadAllLists(store: Store) {
+  for (const { loadList } of sections) loadList(store);
+}

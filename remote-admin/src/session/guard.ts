@@ -1,0 +1,19 @@
+import { isSignedIn, redirect, type LoaderFunctionArgs, type Store } from '@juris/shell/platform';
+import { afterSignIn, signInBefore } from './addresses';
+
+const isEditor = (store: Store) => isSignedIn(store.getState(), Date.now());
+
+/** For the pages behind sign-in: without a token that is still valid, they lead to the sign-in page. */
+export const editorsOnly =
+  (store: Store, atStart: (store: Store) => void) =>
+  ({ request }: LoaderFunctionArgs) => {
+    if (!isEditor(store)) return redirect(signInBefore(request));
+    atStart(store);
+    return null;
+  };
+
+/** For the sign-in page: who is signed in already goes on. */
+export const strangersOnly =
+  (store: Store) =>
+  ({ request }: LoaderFunctionArgs) =>
+    isEditor(store) ? redirect(afterSignIn(new URL(request.url).searchParams.get('from'))) : null;

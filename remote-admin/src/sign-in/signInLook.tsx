@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import shelf from './shelf.svg';
+
+/** A card over a long shelf of books. */
+export const Page = ({ children }: { children: ReactNode }) => (
+  <Wall>
+    <main id="main" tabIndex={-1}>
+      <Card>
+        <img src="/brand/logo.svg" width="222" height="44" alt="Juris Press" />
+        {children}
+      </Card>
+    </main>
+    <Shelf $picture={shelf} />
+  </Wall>
+);
+
+const Wall = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  min-height: 100vh;
+  overflow: hidden;
+  background: var(--c-ledger-3);
+  main {
+    display: grid;
+    place-items: center;
+    padding: 32px 20px;
+  }
+  main:focus {
+    outline: 0;
+  }
+`;
+
+const Card = styled.div`
+  width: min(400px, 100%);
+  padding: 36px 36px 40px;
+  border-radius: 4px;
+  background: var(--c-surface);
+  box-shadow: var(--sh-menu);
+  & > img {
+    width: auto;
+    height: 44px;
+    margin-bottom: 28px;
+  }
+  h1 {
+    margin-bottom: 22px;
+    font-size: 1.75rem;
+    font-weight: 400;
+    line-height: 1.15;
+  }
+  @media (max-width: 359px) {
+    padding-inline: 20px;
+  }
+`;
+
+const Shelf = styled.div<{ $picture: string }>`
+  height: clamp(170px, 30vh, 300px);
+  background: url('${({ $picture }) => $picture}') 50% 100% / auto 118% repeat-x;
+`;
