@@ -31,7 +31,7 @@ async function start() {
   let apiUrl = process.env.API_URL;
   if (!apiUrl) {
     const api = startProgram(
-      'mock-api/dist/main.cjs',
+      'mock-api/dist/server/main.cjs',
       { ...environment, PORT: process.env.API_PORT ?? '0' },
       stop,
     );

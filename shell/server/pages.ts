@@ -70,13 +70,16 @@ const versionsOf = (releases: ReleaseList) =>
     .map((release) => release.version)
     .join(' ');
 
-/** The container of the address's remote, and the files of the pages shown. */
+/** The container of the address's remote, its list of routes, and the files of the pages shown. */
 function filesToPreload(releases: ReleaseList, url: URL, routes: string[]) {
   const release = releases[remoteAt(url.pathname).name];
   if (!release) return [];
   const { address, integrity } = release.browser;
   const beside = (file: string) => ({ href: address.replace(/[^/]*$/, file) });
-  return [{ href: address, integrity }, ...routes.flatMap((id) => release.pages[id] ?? []).map(beside)];
+  return [
+    { href: address, integrity },
+    ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).map(beside),
+  ];
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, releases: ReleaseList, page: CachedPage) {

@@ -75,13 +75,9 @@ export async function renderPage(url: URL, remote: Remote, options: RenderOption
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Provider>,
     );
-    const { title, description } = context.errors
-      ? { title: 'Unexpected Application Error! | Juris Press', description: '' }
-      : pageOf(context.matches.map(({ route }) => route));
     return {
       ...page,
-      title,
-      description,
+      ...pageOf(context.matches.map(({ route }) => route)),
       status: context.statusCode,
       rendered: {
         state: store.getState(),

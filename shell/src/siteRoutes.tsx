@@ -1,3 +1,4 @@
+import type { PageHandle } from '@juris/shell/platform';
 import { redirect, replace, type RouteObject } from 'react-router-dom';
 import type { RemoteName, RemotePlace } from './remotes/remotes';
 import { remotes } from './remotes/remotes';
@@ -60,6 +61,8 @@ function rest(
   return {
     id: `${place.name}-rest`,
     path: '*',
+    handle: { title: 'Unexpected Application Error!' } satisfies PageHandle,
+    Component: Nowhere,
     loader: async ({ request }) => {
       if (mounted[place.name]) throw new Response(null, { status: 404, statusText: 'Not Found' });
       await arrive(place.name);
@@ -72,3 +75,6 @@ function rest(
     },
   };
 }
+
+/** Such an address has nothing to show: its loader always leads elsewhere. */
+const Nowhere = () => null;

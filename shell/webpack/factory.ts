@@ -136,7 +136,7 @@ export function remoteBrowser(folder: string, mode: Mode = 'production'): Config
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        exposes: { './routes': [...refresh, nonce, './src/routes.tsx'] },
+        exposes: { './routes': { import: [...refresh, nonce, './src/routes.tsx'], name: 'routes' } },
         shared: takenByRemote(),
       }),
       builtFiles(),
@@ -185,23 +185,24 @@ export function remoteServer(folder: string): Configuration {
   };
 }
 
-/** A Node program: our own code and, where named, libraries in one file; the other libraries stay outside. */
-export function nodeProgram(folder: string, entry: string, bundled: RegExp): Configuration {
+/**
+ * A Node program: our own code in one file.
+ * @param outside the libraries that stay outside and come from `node_modules` at run time
+ */
+export function nodeProgram(folder: string, name: string, entry: string, outside: RegExp): Configuration {
   return {
     ...node(folder),
-    name: folder === 'shell' ? 'shell on the server' : folder,
+    name,
     entry: { main: entry },
     output: {
-      path: path.join(root, folder, folder === 'shell' ? 'dist/server' : 'dist'),
+      path: path.join(root, folder, 'dist/server'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,
     },
     externals: [
       ({ request = '' }, done) => {
-        const isLibrary =
-          /^(@[\w-]+\/)?[\w-]/.test(request) && !/^[a-z]:/i.test(request) && !request.startsWith('@juris/');
-        if (isLibrary && !bundled.test(request)) done(undefined, `commonjs ${request}`);
+        if (outside.test(request)) done(undefined, `commonjs ${request}`);
         else done();
       },
     ],

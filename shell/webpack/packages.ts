@@ -19,22 +19,26 @@ const remote = (folder: string): BuiltPackage => ({
   bundles: () => [remoteBrowser(folder), remoteServer(folder)],
 });
 
-/** React and what renders with it are bundled with the server, so that they are the production builds. */
-const renderedWith =
-  /^(react|react-dom|react-redux|react-router|react-router-dom|styled-components|axios|jwt-decode|@reduxjs)(\/|$)/;
+/** The shell's server brings React and what renders with it along, so that they are the production builds. */
+const serverLibraries = /^(fastify|@fastify\/.+)$/;
+/** Any library by name; not a path, and not a package of ours. */
+const anyLibrary = /^(?!@juris\/)(@[\w-]+\/)?[\w-]+/;
 
 /** Everything that is built, each apart from the others. */
 export const packages: BuiltPackage[] = [
   {
     folder: 'shell',
     sources: ['shell/src', 'shell/server', 'shell/public', 'shared-ui/src', ...tools],
-    bundles: () => [shellBrowser(), nodeProgram('shell', './server/main.ts', renderedWith)],
+    bundles: () => [
+      shellBrowser(),
+      nodeProgram('shell', 'shell on the server', './server/main.ts', serverLibraries),
+    ],
   },
   remote('remote-public'),
   remote('remote-admin'),
   {
     folder: 'mock-api',
     sources: ['mock-api/src', ...tools],
-    bundles: () => [nodeProgram('mock-api', './src/main.ts', /^$/)],
+    bundles: () => [nodeProgram('mock-api', 'mock-api', './src/main.ts', anyLibrary)],
   },
 ];
