@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
+import { Dialog } from '../Dialog/Dialog';
+import { NoticeRegion } from '../Notice/NoticeRegion';
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      {isOpen && (
+        <Dialog title="Add Banner" onClose={() => setIsAsking(true)} footer={<button>Save</button>}>
+          <input aria-label="Title" />
+        </Dialog>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question="Do you want to discard the changes?"
+          consequence="They have not been saved."
+          act="Discard"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            setIsOpen(false);
+          }}
+        />
+      )}
+      <NoticeRegion notices={[{ id: '1', tone: 'failure', text: 'Not saved' }]} onDismiss={() => {}} />
+    </main>
+  );
+}
+
+const inert = (element: Element) => element.closest('[inert]') !== null;
+
+async function openDialog() {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return user;
+}
+
+test('an open dialog takes the focus and makes the page behind it inert, but not the messages', async () => {
+  await openDialog();
+  expect(screen.getByRole('dialog', { name: 'Add Banner' })).toHaveFocus();
+  expect(inert(screen.getByRole('main'))).toBe(true);
+  expect(inert(screen.getByRole('alert'))).toBe(false);
+});
+
+test('a press beside a dialog does nothing', async () => {
+  const user = await openDialog();
+  const scrim = screen.getByRole('dialog').parentElement;
+  if (scrim) await user.click(scrim);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a question over a dialog has Cancel focused, and Escape answers only the question', async () => {
+  const user = await openDialog();
+  await user.click(screen.getByRole('textbox', { name: 'Title' }));
+  await user.keyboard('{Escape}');
+  const question = screen.getByRole('alertdialog', { name: 'Do you want to discard the changes?' });
+  expect(question).toHaveAccessibleDescription('They have not been saved.');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(inert(screen.getByRole('dialog'))).toBe(true);
+
+  await user.keyboard('{Escape}');
+  expect(question).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  expect(inert(screen.getByRole('dialog'))).toBe(false);
+});
+
+test('the focus returns to the button that opened the dialog, and the page is free again', async () => {
+  const user = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  expect(document.querySelector('[inert]')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notice } from './Notice';
+import { NoticeRegion } from './NoticeRegion';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const after = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+test('good news is a status that goes after six seconds', () => {
+  const onDismiss = jest.fn();
+  render(<Notice tone="success" text="Banner saved" onDismiss={onDismiss} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Banner saved');
+  after(5.9);
+  expect(onDismiss).not.toHaveBeenCalled();
+  after(0.2);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is an alert that stays until it is dismissed', async () => {
+  const onDismiss = jest.fn();
+  render(<Notice tone="failure" text="login Unsuccessful" onDismiss={onDismiss} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('login Unsuccessful');
+  after(60);
+  expect(onDismiss).not.toHaveBeenCalled();
+  await user().click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('a message under the pointer or with the focus in it waits', async () => {
+  const onDismiss = jest.fn();
+  render(<Notice tone="information" text="You are in last page" onDismiss={onDismiss} />);
+  const pointer = user();
+  await pointer.hover(screen.getByRole('alert'));
+  after(10);
+  await pointer.unhover(screen.getByRole('alert'));
+  after(5);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  after(10);
+  expect(onDismiss).not.toHaveBeenCalled();
+});
+
+test('dismissing by keyboard moves on to the next message, and at last back to the page', async () => {
+  const keyboard = user();
+  function Page({ texts }: { texts: string[] }) {
+    const notices = texts.map((text) => ({ id: text, tone: 'failure' as const, text }));
+    return (
+      <>
+        <button>Save</button>
+        <NoticeRegion notices={notices} onDismiss={(id) => show(texts.filter((text) => text !== id))} />
+      </>
+    );
+  }
+  const { rerender } = render(<Page texts={['One', 'Two']} />);
+  const show = (texts: string[]) => rerender(<Page texts={texts} />);
+
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await keyboard.tab();
+  await keyboard.keyboard('{Enter}');
+  expect(screen.queryByText('One')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  await keyboard.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});

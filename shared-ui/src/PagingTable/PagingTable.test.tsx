@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Column } from './Cell';
+import { PagingTable } from './PagingTable';
+
+const columns: Column<number>[] = [{ heading: 'Name', place: 'name', cell: (row) => `Row ${row}` }];
+const onEdge = jest.fn();
+beforeEach(() => onEdge.mockClear());
+
+function Listing({ rows, start = 1 }: { rows: number; start?: number }) {
+  const [page, setPage] = useState(start);
+  return (
+    <PagingTable
+      caption="Things"
+      columns={columns}
+      rows={Array.from({ length: rows }, (_, index) => index + 1)}
+      rowKey={(row) => row}
+      page={page}
+      onPage={setPage}
+      onEdge={onEdge}
+    />
+  );
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+test('up to ten rows have no pages', () => {
+  render(<Listing rows={10} />);
+  expect(names()).toHaveLength(10);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('more than ten rows are turned by Previous and Next', async () => {
+  render(<Listing rows={24} />);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByText('1 to 10 of 24')).toBeInTheDocument();
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }));
+  expect(pages.getByText('Page : 3')).toBeInTheDocument();
+  expect(names()).toEqual(['Row 21', 'Row 22', 'Row 23', 'Row 24']);
+  await userEvent.click(pages.getByRole('button', { name: 'Previous' }));
+  expect(pages.getByText('Page : 2')).toBeInTheDocument();
+});
+
+test('the ends stay clickable and tell which end it is', async () => {
+  render(<Listing rows={11} />);
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onEdge).toHaveBeenLastCalledWith('first');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(onEdge).toHaveBeenLastCalledWith('last');
+  expect(screen.getByText('Page : 2')).toBeInTheDocument();
+});
+
+test('a page beyond the end shows the last one', () => {
+  render(<Listing rows={11} start={9} />);
+  expect(names()).toEqual(['Row 11']);
+});

@@ -1,0 +1,48 @@
+/** What every browser has and jsdom lacks, as far as our components use it. No layout, so nothing is measured. */
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
+  this.open = true;
+  this.querySelector<HTMLElement>('[autofocus], a[href], button, input')?.focus();
+};
+
+HTMLDialogElement.prototype.close = function close(result?: string) {
+  if (!this.open) return;
+  this.open = false;
+  if (result !== undefined) this.returnValue = result;
+  this.dispatchEvent(new Event('close'));
+};
+
+const openPopovers = new WeakSet<HTMLElement>();
+
+HTMLElement.prototype.showPopover = function showPopover() {
+  openPopovers.add(this);
+};
+
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  openPopovers.delete(this);
+};
+
+HTMLElement.prototype.togglePopover = function togglePopover(force) {
+  const open = typeof force === 'boolean' ? force : (force?.force ?? !openPopovers.has(this));
+  if (open) this.showPopover();
+  else this.hidePopover();
+  return open;
+};
+
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+window.scrollTo = () => {};
+
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
+let pictures = 0;
+URL.createObjectURL = () => `blob:picture-${++pictures}`;
+URL.revokeObjectURL = () => {};
