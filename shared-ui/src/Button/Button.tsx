@@ -28,16 +28,16 @@ export const Button = styled.button<ButtonLook>`
   justify-content: center;
   gap: 9px;
   min-height: ${({ $small }) => ($small ? '40px' : 'var(--l-control-h)')};
-  padding: 0 ${({ $small }) => ($small ? '15px' : '22px')};
+  padding: 3px ${({ $small }) => ($small ? '15px' : '22px')};
   border: 1px solid var(--c-ink);
   border-radius: var(--r-1);
   background: var(--c-ink);
   color: var(--c-on-ink);
   font-size: ${({ $small }) => ($small ? '0.875rem' : '0.9375rem')};
   font-weight: var(--w-medium);
+  text-align: center;
   text-decoration: none;
   cursor: pointer;
-  white-space: nowrap;
   transition:
     background var(--m-dur-1),
     color var(--m-dur-1),

@@ -63,6 +63,9 @@ const Panel = styled.div`
     font-size: 0.9875rem;
     color: var(--c-ink-2);
   }
+  ${Button} {
+    white-space: nowrap;
+  }
   ${below.tablet} {
     grid-template-columns: auto 1fr;
     padding: 20px;

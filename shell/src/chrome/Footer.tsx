@@ -123,12 +123,15 @@ const Columns = styled.div`
   }
   dl {
     display: grid;
-    grid-template-columns: max-content 1fr;
+    grid-template-columns: max-content minmax(0, 1fr);
     gap: 2px 14px;
     font-feature-settings: 'tnum';
   }
   dt {
     color: var(--c-on-ink-2);
+  }
+  dd {
+    overflow-wrap: anywhere;
   }
   li a {
     display: inline-flex;
@@ -142,12 +145,20 @@ const Columns = styled.div`
   ${below.desktop} {
     grid-template-columns: 1fr 1fr;
   }
-  /* The second column is as wide as the four networks. */
   ${below.tablet} {
-    grid-template-columns: minmax(min-content, 1fr) minmax(min-content, 200px);
+    display: flex;
+    flex-wrap: wrap;
     gap: 36px 20px;
-    > :nth-child(-n + 2) {
-      grid-column: 1 / -1;
+    > * {
+      flex: 1 1 100%;
+    }
+    /* Beside each other where there is room; the second as wide as the four networks. */
+    > :nth-child(3) {
+      flex: 1 1 5.5rem;
+    }
+    > :nth-child(4) {
+      flex: 0 1 200px;
+      min-width: min(100%, 8rem);
     }
   }
 `;

@@ -42,10 +42,12 @@ const Bar = styled.header`
 
 const Row = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: 8px 16px;
   min-height: var(--l-header-h);
+  padding-block: 8px;
   ${below.tablet} {
     min-height: 72px;
   }
@@ -53,12 +55,16 @@ const Row = styled(Container)`
 
 const Logo = styled(Link)`
   display: block;
+  /* Gives way to the buttons down to a size that can still be read; then the buttons take a row of their own. */
+  flex: 1 1 108px;
+  max-width: 262px;
   line-height: 0;
   img {
     width: auto;
     height: 52px;
   }
   ${below.tablet} {
+    max-width: 212px;
     img {
       height: 42px;
     }
@@ -68,6 +74,7 @@ const Logo = styled(Link)`
 const Actions = styled.div`
   display: flex;
   gap: 10px;
+  white-space: nowrap;
   ${below.tablet} {
     gap: 4px;
     ${Button} {
