@@ -20,7 +20,9 @@ export function PublicFailure() {
     const title = remotes.find(({ name }) => name === error.remote)?.title ?? 'This page';
     return <RemoteUnavailable name={title} onRetry={tryAgain} busy={busy} />;
   }
-  return <RouterFallback onRetry={isRouteErrorResponse(error) ? undefined : tryAgain} />;
+  if (isRouteErrorResponse(error)) return <RouterFallback />;
+  console.error(error);
+  return <RouterFallback onRetry={tryAgain} />;
 }
 
 /** The admin area's own frame is gone with it, so the site's frame takes its place. */

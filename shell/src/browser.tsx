@@ -22,7 +22,8 @@ async function start() {
   }
 
   async function arrive(name: RemoteName) {
-    router.patchRoutes(mountId(name), await fetchPages(name));
+    const pages = await fetchPages(name);
+    router.patchRoutes(mountId(name), pages);
   }
 
   // The server's page is already good. Without the code behind it React would wipe it, so it is left alone:

@@ -46,3 +46,13 @@ window.matchMedia = (media) =>
 let pictures = 0;
 URL.createObjectURL = () => `blob:picture-${++pictures}`;
 URL.revokeObjectURL = () => {};
+
+const captured = new WeakMap<Element, number>();
+
+Element.prototype.setPointerCapture = function setPointerCapture(pointer) {
+  captured.set(this, pointer);
+};
+
+Element.prototype.hasPointerCapture = function hasPointerCapture(pointer) {
+  return captured.get(this) === pointer;
+};
