@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseList } from '../src/remotes/releaseList';
+import { serverRemotes } from './serverRemotes';
+
+const code = `exports.platform = '^1'; exports.routes = () => [{ index: true }];`;
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const releasing = (address: string, integrity = hashOf(code)): ReleaseList => ({
+  public: {
+    version: '1',
+    browser: { address: '', integrity: '' },
+    server: { address, integrity },
+    pages: {},
+  },
+});
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'remotes-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function released(text: string) {
+  mkdirSync(path.join(folder, 'public/1'), { recursive: true });
+  writeFileSync(path.join(folder, 'public/1/routes.cjs'), text);
+  return '/remotes/public/1/routes.cjs';
+}
+
+async function served<Result>(
+  answer: RequestListener,
+  use: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/routes.cjs`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('a remote on the server', () => {
+  test('is read from the folder of releases and evaluated once', async () => {
+    const load = serverRemotes(folder);
+    const releases = releasing(released(code));
+    const remote = await load('public', releases);
+    expect(remote.platform).toBe('^1');
+    expect(await load('public', releases)).toBe(remote);
+  });
+
+  test('gets the modules of the shell, and nothing else', async () => {
+    const greedy = `require('node:fs')`;
+    await expect(
+      serverRemotes(folder)('public', releasing(released(greedy), hashOf(greedy))),
+    ).rejects.toThrow('asks for "node:fs", which the shell does not share');
+  });
+
+  test('is refused when its hash is another', async () => {
+    const address = released(`${code} // changed`);
+    await expect(serverRemotes(folder)('public', releasing(address))).rejects.toThrow(
+      'is not the file that was released',
+    );
+  });
+
+  test('is refused when it was built for another platform', async () => {
+    const other = code.replace('^1', '^2');
+    await expect(serverRemotes(folder)('public', releasing(released(other), hashOf(other)))).rejects.toThrow(
+      'it was built for platform ^2',
+    );
+  });
+
+  test('may live on another host', async () => {
+    const remote = await served(
+      (_request, answer) => answer.end(code),
+      (address) => serverRemotes(folder)('public', releasing(address)),
+    );
+    expect(remote.routes).toEqual(expect.any(Function));
+  });
+
+  test('is away when its host answers an error, or hangs for two seconds', async () => {
+    await served(
+      (_request, answer) => answer.writeHead(500).end('{}'),
+      (address) =>
+        expect(serverRemotes(folder)('public', releasing(address))).rejects.toThrow('answered 500'),
+    );
+    await served(
+      () => undefined,
+      (address) => expect(serverRemotes(folder)('public', releasing(address))).rejects.toThrow(/timeout/i),
+    );
+  });
+
+  test('is away when nothing is released', async () => {
+    await expect(serverRemotes(folder)('public', {})).rejects.toThrow('no version of it is released');
+  });
+});

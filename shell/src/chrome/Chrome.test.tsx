@@ -1,0 +1,87 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, Link, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { Chrome } from './Chrome';
+
+function openAt(address: string) {
+  const page = (
+    <Chrome>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </Chrome>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, router, user: userEvent.setup() };
+}
+
+const bar = () => screen.getAllByRole('navigation', { name: 'Main' })[0]!;
+const offcanvas = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+
+describe('the frame of a public page', () => {
+  test('has a skip link to the page, the logo home and Contact Us', () => {
+    openAt('/');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Juris Press, home' })).toHaveAttribute('href', '/');
+    expect(within(header).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contactus');
+  });
+
+  test('marks the current page in the bar and in the menu, and the entry that holds it', () => {
+    openAt('/leadership/sales');
+    for (const place of [bar(), offcanvas()]) {
+      const current = [...place.querySelectorAll('[aria-current="page"]')];
+      expect(current.map((link) => link.textContent)).toEqual(['Sales']);
+    }
+    expect(within(bar()).getByRole('button', { name: 'Leadership' })).toHaveAttribute('data-here');
+    expect(within(bar()).getByRole('button', { name: 'Representations' })).not.toHaveAttribute('data-here');
+    expect([...offcanvas().querySelectorAll('details[open] > summary')].map((it) => it.textContent)).toEqual([
+      'Leadership ',
+    ]);
+  });
+
+  test('opens its menus by attributes alone, before any script', () => {
+    const html = renderToString(
+      <MemoryRouter>
+        <Chrome>Page</Chrome>
+      </MemoryRouter>,
+    );
+    expect(html).toMatch(/<button[^>]* popovertarget="leadership-menu"/i);
+    expect(html).toMatch(/<div id="leadership-menu" popover="auto"/i);
+    expect(html).toMatch(/<button[^>]* commandfor="menu" command="show-modal"/);
+    expect(html).toMatch(/<button[^>]* commandfor="menu" command="close"/);
+    expect(html).toMatch(/<dialog[^>]* id="menu"/);
+  });
+
+  test('opens the platforms in a new tab that knows nothing of this one, and says so', () => {
+    openAt('/');
+    const links = screen.getAllByRole('link', {
+      name: /BookCentral e-books.*opens in a new tab/,
+      hidden: true,
+    });
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener');
+    }
+  });
+
+  test('closes the menus when a link leads to another page', async () => {
+    const { user } = openAt('/');
+    const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
+    offcanvas().showModal();
+    await user.click(within(offcanvas()).getByRole('link', { name: 'Open Access' }));
+    expect(offcanvas().open).toBe(false);
+    expect(hide).toHaveBeenCalled();
+    hide.mockRestore();
+  });
+
+  test('closes the menu also when the page changes by other means, but not because scripts arrived', async () => {
+    const { router } = openAt('/');
+    offcanvas().showModal();
+    expect(offcanvas().open).toBe(true);
+    await act(() => router.navigate('/resources'));
+    expect(offcanvas().open).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { company } from '@juris/shared-ui/company';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Footer } from './Footer';
+import { marks } from './SocialLinks';
+
+beforeEach(() => {
+  render(
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>,
+  );
+});
+
+const footer = () => screen.getByRole('contentinfo');
+
+test('gives the address, registration and tax numbers, sales contact and phone', () => {
+  for (const line of company.address) expect(footer()).toHaveTextContent(line);
+  expect(footer()).toHaveTextContent(`Regn no.${company.registration.number}`);
+  expect(footer()).toHaveTextContent(`GSTIN${company.gstin}`);
+  expect(screen.getByRole('link', { name: company.salesEmail })).toHaveAttribute(
+    'href',
+    `mailto:${company.salesEmail}`,
+  );
+  expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+914400000000');
+});
+
+test('has the Links group of the specification', () => {
+  const links = within(screen.getByRole('navigation', { name: 'Links' })).getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Juris Press /juris/about',
+    'Thomson Reuters /thomson/about',
+    'Brill /representation/brill',
+    'MyJoVE /representation/jove',
+    'Writefull /representation/writefull',
+  ]);
+});
+
+test('has the Platforms group and the social icons, which open new tabs', () => {
+  expect(screen.getByRole('heading', { name: 'Platforms' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Follow us on' })).toBeInTheDocument();
+  const outside = screen.getAllByRole('link', { name: /opens in a new tab/ });
+  expect(outside).toHaveLength(company.platforms.length + company.social.length);
+  for (const link of outside) expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('has a mark for each network of company.json', () => {
+  for (const { network } of company.social) expect(marks).toHaveProperty(network);
+});
+
+test('ends with the copyright of 2024 and the "Powered by" line', () => {
+  expect(footer()).toHaveTextContent('© 2024 Juris Press. All rights reserved.');
+  expect(footer()).toHaveTextContent(/Powered by \S/);
+});

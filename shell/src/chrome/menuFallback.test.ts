@@ -1,0 +1,40 @@
+import { fireEvent } from '@testing-library/dom';
+import { menuFallbackScript } from './menuFallback';
+
+/** jsdom knows neither commands nor anchors, like the browsers that the script is for. */
+beforeAll(() => {
+  Object.assign(window, { CSS: { supports: () => false } });
+  window.eval(menuFallbackScript);
+});
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button commandfor="menu" command="show-modal"><span>Menu</span></button>
+    <dialog id="menu" closedby="any"><button commandfor="menu" command="close">Close</button></dialog>
+    <button popovertarget="list">List</button><div id="list" popover></div>`;
+});
+
+const dialog = () => document.querySelector('dialog')!;
+
+test('opens and closes a dialog for a button with a command', () => {
+  fireEvent.click(document.querySelector('span')!);
+  expect(dialog().open).toBe(true);
+  fireEvent.click(document.querySelector('[command=close]')!);
+  expect(dialog().open).toBe(false);
+});
+
+test('closes the menu by a click beside it, not by one on it', () => {
+  dialog().showModal();
+  dialog().getBoundingClientRect = () => new DOMRect(100, 0, 300, 500);
+  fireEvent.click(dialog(), { clientX: 200, clientY: 20 });
+  expect(dialog().open).toBe(true);
+  fireEvent.click(dialog(), { clientX: 50, clientY: 20 });
+  expect(dialog().open).toBe(false);
+});
+
+test('puts a dropdown under its button', () => {
+  document.querySelector('[popovertarget]')!.getBoundingClientRect = () => new DOMRect(40, 84, 100, 52);
+  const list = document.getElementById('list')!;
+  fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  expect(list).toHaveStyle({ left: '40px', top: '136px' });
+});
