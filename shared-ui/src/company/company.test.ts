@@ -1,0 +1,35 @@
+import { company, dialling } from './company';
+import data from './company.json';
+
+const isFilled = (text: string) => text.trim() !== '';
+const isSite = (href: string) => /^https?:\/\/[^\s]+$/.test(href);
+
+/** Each check names the entry of company.json that it fails for. */
+test.each([
+  ['name', isFilled(company.name)],
+  ['address', company.address.length > 0 && company.address.every(isFilled)],
+  ['registration.number', isFilled(company.registration.number)],
+  ['registration.dateOfIssue', /^\d{2}-\d{2}-\d{4}$/.test(company.registration.dateOfIssue)],
+  ['gstin', /^[0-9A-Z]{15}$/.test(company.gstin)],
+  ['salesEmail', /^[^\s@]+@[^\s@]+$/.test(company.salesEmail)],
+  ['phone', /^\+[\d ]+$/.test(company.phone)],
+  ['platforms', company.platforms.length === 2],
+  ...company.platforms.map(({ text, href }, at) => [`platforms[${at}]`, isFilled(text) && isSite(href)]),
+  ...company.social.map(({ network, href }, at) => [`social[${at}]`, isFilled(network) && isSite(href)]),
+  ['poweredBy', isFilled(company.poweredBy)],
+])('company.json: %s is right', (_entry, right) => {
+  expect(right).toBe(true);
+});
+
+test('company.json lists only entries that exist as samples', () => {
+  for (const entry of data.sample) expect(data).toHaveProperty(entry);
+});
+
+test('the specification fixes the date of issue and the year of the copyright', () => {
+  expect(company.registration.dateOfIssue).toBe('11-09-2023');
+  expect(company.copyrightYear).toBe(2024);
+});
+
+test('a phone number is dialled without its spaces', () => {
+  expect(dialling('+91 44 0000 0000')).toBe('tel:+914400000000');
+});
