@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,34 +17,46 @@ export interface RunningSite {
 export const editor = { email: 'editor@example.org', password: 'sample-password' };
 
 /** Starts the site with an empty data folder on a free port. */
-export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+export function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+  const tsx = path.resolve('node_modules/.bin/tsx');
+  return startProgram([tsx, 'shell/scripts/start.ts'], /Site ready at (\S+)/, environment);
+}
+
+/** Starts the API alone, for journeys in which it goes away. */
+export function startApi(): Promise<RunningSite> {
+  return startProgram([process.execPath, 'mock-api/dist/server/main.cjs'], /API ready at (\S+)/, {});
+}
+
+async function startProgram(
+  [command = '', ...options]: string[],
+  ready: RegExp,
+  environment: NodeJS.ProcessEnv,
+) {
   const data = mkdtempSync(path.join(tmpdir(), 'juris-'));
-  const child = spawn(path.resolve('node_modules/.bin/tsx'), ['shell/scripts/start.ts'], {
+  const child = spawn(command, options, {
     env: { ...process.env, DATA_DIR: data, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let printed = '';
   const address = await new Promise<string>((resolve, reject) => {
     const look = (text: Buffer) => {
       printed += text.toString();
-      const ready = /Site ready at (\S+)/.exec(printed);
-      if (ready?.[1]) resolve(ready[1]);
+      const found = ready.exec(printed)?.[1];
+      if (found) resolve(found);
     };
     child.stdout.on('data', look);
     child.stderr.on('data', look);
-    child.once('exit', () => reject(new Error(`The site did not start:\n${printed}`)));
+    void ended.then(() => reject(new Error(`It did not start:\n${printed}`)));
   });
   return {
     address,
     data,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => {
-          rmSync(data, { recursive: true, force: true });
-          resolve();
-        });
-        child.kill('SIGTERM');
-      }),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }
 
@@ -60,5 +72,17 @@ export const test = base.extend<object, { site: RunningSite }>({
   ],
   baseURL: async ({ site }, use) => use(site.address),
 });
+
+/** Waits until the shell's scripts have taken the page over. */
+export const started = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
+
+/** Collects what a page says in its console, and what goes wrong in it. */
+export function watchConsole(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(String(error)));
+  return said;
+}
 
 export { expect };

@@ -13,6 +13,7 @@ import { mountId, siteRoutes, type MountedPages } from './siteRoutes';
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
+  keepSession(store);
   const loadRemote = remoteLoader(boot.releases);
   const mounted: MountedPages = {};
 
@@ -38,7 +39,6 @@ async function start() {
       errors: receiveErrors(boot.rendered.errors),
     },
   });
-  keepSession(store);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element "root" to render into.');

@@ -56,3 +56,14 @@ Element.prototype.setPointerCapture = function setPointerCapture(pointer) {
 Element.prototype.hasPointerCapture = function hasPointerCapture(pointer) {
   return captured.get(this) === pointer;
 };
+
+window.PointerEvent ??= class PointerEvent extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+
+  constructor(type: string, { pointerId = 0, pointerType = '', ...mouse }: PointerEventInit = {}) {
+    super(type, mouse);
+    this.pointerId = pointerId;
+    this.pointerType = pointerType;
+  }
+} as typeof window.PointerEvent;

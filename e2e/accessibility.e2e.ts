@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { editor, expect, started, test } from './site';
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const width of [1440, 834, 390])
+  test.describe(`at ${width} px axe finds nothing`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    });
+
+    test('on the home page and in its menus', async ({ page }) => {
+      await page.goto('/');
+      await started(page);
+      expect(await violations(page)).toEqual([]);
+      if (width === 1440) await page.getByRole('button', { name: 'Leadership' }).click();
+      else await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('on the router fallback', async ({ page }) => {
+      await page.goto('/no/such/page');
+      await started(page);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('in the admin area', async ({ page }) => {
+      await page.goto('/admin');
+      await started(page);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('Email').fill(editor.email);
+      await page.getByLabel('Password').fill(editor.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Add Banner' }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+
+test('at 320 px and with text of twice the size nothing runs out of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await started(page);
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await tooWide()).toBe(0);
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await tooWide()).toBe(0);
+});

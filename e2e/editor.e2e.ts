@@ -1,0 +1,124 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { editor, expect, started, test, watchConsole } from './site';
+
+const picture = path.resolve('mock-api/src/seed/art/banners/03-open-pages.svg');
+
+async function signIn(page: Page) {
+  await page.getByLabel('Email').fill(editor.email);
+  await page.getByLabel('Password').fill(editor.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('an editor', () => {
+  test('is told exactly what is missing, and what went wrong', async ({ page }) => {
+    await page.goto('/admin');
+    const press = () => page.getByRole('button', { name: 'Sign in' }).click();
+    await press();
+    await expect(page.getByText('Please enter email')).toBeVisible();
+    await expect(page.getByText('Please enter password')).toBeVisible();
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await press();
+    await expect(page.getByText('Please enter email')).toBeHidden();
+    await expect(page.getByText('Please enter password')).toBeVisible();
+    await page.getByLabel('Password').fill('wrong');
+    await press();
+    await expect(page.getByRole('alert').filter({ hasText: 'login Unsuccessful' })).toBeVisible();
+  });
+
+  test('is led to sign-in, and from there to the page that was asked for', async ({ page }) => {
+    await page.goto('/admin/managebanner?page=1');
+    await expect(page).toHaveURL(/\/admin\/?\?from=/);
+    await signIn(page);
+    await expect(page).toHaveURL(/\/admin\/managebanner\?page=1$/);
+    await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+  });
+
+  test('loads nothing of the public pages', async ({ page }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+    await page.goto('/admin');
+    await signIn(page);
+    await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+    expect(addresses.filter((address) => address.startsWith('/remotes/admin/')).length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => address.startsWith('/remotes/public/'))).toEqual([]);
+  });
+
+  test('adds, edits and switches off a banner, and the home page shows it within two seconds', async ({
+    page,
+    request,
+  }) => {
+    const words = watchConsole(page);
+    const home = async () => (await request.get('/')).text();
+    await page.goto('/admin');
+    await signIn(page);
+
+    await page.getByRole('button', { name: 'Add Banner' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Banner' });
+    await dialog.getByLabel('Title', { exact: true }).fill('Chennai Book Fair');
+    await dialog.getByLabel('Subtitle').fill('Stall 214, in January');
+    await dialog.getByLabel(/Image/).setInputFiles(picture);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /Chennai Book Fair/ })).toBeVisible();
+    await expect.poll(home, { timeout: 2_000 }).toContain('Chennai Book Fair');
+
+    await page.getByRole('button', { name: 'Edit Chennai Book Fair' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Banner' });
+    await expect(edit.getByLabel('Subtitle')).toHaveValue('Stall 214, in January');
+    await edit.getByLabel('Subtitle').fill('Stall 215, in January');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await expect.poll(home, { timeout: 2_000 }).toContain('Stall 215, in January');
+
+    const active = page.getByRole('switch', { name: /Chennai Book Fair/ });
+    await active.click();
+    const question = page.getByRole('alertdialog', { name: 'Do you want to deactivate the banner?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(active).toBeChecked();
+    await active.click();
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(active).not.toBeChecked();
+    await expect.poll(home, { timeout: 2_000 }).not.toContain('Chennai Book Fair');
+    expect(words).toEqual([]);
+  });
+
+  test('leaves a form with changes only after a question', async ({ page }) => {
+    await page.goto('/admin');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Add Banner' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Banner' });
+    await dialog.getByLabel('Title', { exact: true }).fill('Half a title');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Do you want to discard the changes?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Half a title');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('logs out: the token is emptied, refused from then on, and the page leads to sign-in', async ({
+    page,
+  }) => {
+    await page.goto('/admin');
+    await signIn(page);
+    await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('');
+    const answer = await page.request.post('/api/banner/update/1', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { isActive: 1 },
+    });
+    expect(answer.status()).toBe(401);
+    await page.goto('/admin/managebanner');
+    await started(page);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, startApi, started, startSite, test } from './site';
+
+test.describe('a remote that is away', () => {
+  test('leaves the chrome working, is named, and heals with Try again without a reload', async ({ page }) => {
+    await page.route('**/remotes/admin/**', (route) => route.abort());
+    await page.goto('/admin');
+    await started(page);
+    await expect(page.getByRole('alert')).toContainText('The admin area');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leadership' }).click();
+    await expect(page.getByRole('link', { name: 'Advisory Board' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.unroute('**/remotes/admin/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true);
+  });
+
+  test('in the browser only: the page that the server sent stays as it is, and its links work', async ({
+    page,
+  }) => {
+    await page.route('**/remotes/public/**', (route) => route.abort());
+    await page.goto('/');
+    await page.waitForTimeout(1_500);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
+    await page.getByRole('button', { name: 'Juris Press' }).click();
+    await expect(page.getByRole('link', { name: 'Published Titles' })).toBeVisible();
+  });
+
+  test('on the server too: the frame is sent, and the message stands in it', async ({ page }) => {
+    const site = await startSite();
+    try {
+      const list = path.join(site.data, 'releases/remotes.json');
+      const releases: unknown = JSON.parse(readFileSync(list, 'utf8'));
+      writeFileSync(list, JSON.stringify({ ...Object(releases), public: undefined }));
+      await expect.poll(async () => (await fetch(site.address)).status, { timeout: 5_000 }).toBe(503);
+      await page.goto(site.address);
+      await started(page);
+      await expect(page.getByRole('alert')).toContainText('This page');
+      await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
+
+      writeFileSync(list, JSON.stringify(releases));
+      await expect.poll(async () => (await fetch(site.address)).status, { timeout: 5_000 }).toBe(200);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+test('when the API is away, a page is sent as it was last', async ({ page }) => {
+  const api = await startApi();
+  const site = await startSite({ API_URL: api.address });
+  try {
+    await page.goto(site.address);
+    await expect(page.getByRole('heading', { name: 'Books that work for a living' })).toBeVisible();
+    await api.stop();
+    await page.waitForTimeout(2_500);
+    await page.goto(site.address);
+    await expect(page.getByRole('heading', { name: 'Books that work for a living' })).toBeVisible();
+  } finally {
+    await api.stop();
+    await site.stop();
+  }
+});

@@ -1,0 +1,174 @@
+import { expect, started, test, watchConsole } from './site';
+
+test.describe('a visitor', () => {
+  test('gets the whole home page in the first HTML', async ({ request }) => {
+    const answer = await request.get('/');
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    for (const text of [
+      'Books that work for a living',
+      'Writing a law book?',
+      'Free to read, free to keep',
+      'See the experiment',
+      'Juris Press is a Chennai publisher of law',
+      'Torts: A Primer',
+      'Publish with Juris Press',
+    ])
+      expect(html).toContain(text);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('<title>');
+  });
+
+  test('sees a page that the scripts take over without a change, a repeated call or a word', async ({
+    page,
+  }) => {
+    const words = watchConsole(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    await page.goto('/');
+    const before = await page.locator('#root').innerHTML();
+    await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }));
+    await started(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1'))).toBe(
+      true,
+    );
+    const classes = (html: string) => [...html.matchAll(/class="[^"]*"/g)].map(([found]) => found);
+    expect(classes(await page.locator('h1').first().locator('xpath=ancestor::main').innerHTML())).toEqual(
+      classes(before.slice(before.indexOf('<main'), before.indexOf('<footer'))).slice(1),
+    );
+    expect(calls).toEqual([]);
+    expect(words).toEqual([]);
+  });
+
+  test('loads nothing of the admin area', async ({ page }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await started(page);
+    expect(addresses.filter((address) => address.startsWith('/remotes/public/')).length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => address.includes('admin'))).toEqual([]);
+  });
+
+  test('sees the banners move every three seconds, and can pause them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await started(page);
+    const banners = page.getByRole('region', { name: 'Announcements' });
+    const second = banners.getByRole('heading', { name: 'Writing a law book?' });
+    await expect(second).not.toBeInViewport();
+    await expect(second).toBeInViewport({ timeout: 5_000 });
+
+    await banners.getByRole('button', { name: 'Pause the banners' }).click();
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(3_600);
+    await expect(second).toBeInViewport();
+    await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible();
+  });
+
+  test('moves the banners with the arrows, the arrow keys and a swipe of forty pixels', async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.address,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 834, height: 1000 });
+    await page.goto('/');
+    await started(page);
+    const heading = (name: string) => page.getByRole('heading', { name });
+
+    await page.getByRole('link', { name: 'Next banner' }).click();
+    await expect(heading('Writing a law book?')).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(heading('Free to read, free to keep')).toBeInViewport();
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading('Writing a law book?')).toBeInViewport();
+
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 400 }],
+      });
+    await touch('touchStart', 500);
+    for (let x = 490; x >= 450; x -= 10) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(heading('Free to read, free to keep')).toBeInViewport();
+    await context.close();
+  });
+
+  for (const width of [1440, 834, 390])
+    test(`sees nothing shift at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await started(page);
+      await page.waitForTimeout(3_500);
+      expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBe(0);
+    });
+
+  test('gets an answer 404 and the router fallback for an unknown address', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await started(page);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
+  });
+
+  test('gets another nonce with every answer, and no script runs without it', async ({ request }) => {
+    const policy = async () => (await request.get('/')).headers()['content-security-policy'] ?? '';
+    const [one, two] = [await policy(), await policy()];
+    expect(one).toMatch(/script-src 'self' 'nonce-[\w-]{20,}'/);
+    expect(one).not.toBe(two);
+    expect(one.replace(/style-src-attr[^;]*;/, '')).not.toContain('unsafe');
+  });
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menus of the sub-navigation open and close', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Advisory Board' })).toBeHidden();
+    await page.getByRole('button', { name: 'Leadership' }).click();
+    const entry = page.getByRole('link', { name: 'Sales Support' });
+    await expect(entry).toBeVisible();
+    const button = await page.getByRole('button', { name: 'Leadership' }).boundingBox();
+    const panel = await entry.boundingBox();
+    expect(Math.abs((panel?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(400);
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+  });
+
+  test('the menu of small screens opens, unfolds and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByText('Leadership').click();
+    await expect(menu.getByRole('link', { name: 'Marketing' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('the banners can be moved', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Banner 3 of 4/ }).click();
+    await expect(page.getByRole('heading', { name: 'Free to read, free to keep' })).toBeInViewport();
+  });
+});
