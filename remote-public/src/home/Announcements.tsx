@@ -9,7 +9,7 @@ import { SlidePending } from './SlidePending';
 
 /** The band under the navigation: the banners, or why there are none. */
 export function Announcements() {
-  const { data: banners, isError, isFetching, refetch } = useBanners();
+  const { data: banners, error, isFetching, refetch } = useBanners();
   return (
     <Band aria-busy={isFetching}>
       {banners?.length ? (
@@ -20,7 +20,7 @@ export function Announcements() {
             Our books are always here: see <Link to="/juris/publishedtitle">all published titles</Link>.
           </EmptyShelf>
         </Container>
-      ) : isError ? (
+      ) : error ? (
         <Padded>
           <SectionFailure what="the announcements" onRetry={() => void refetch()} busy={isFetching} />
         </Padded>

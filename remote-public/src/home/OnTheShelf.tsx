@@ -9,7 +9,7 @@ import { ShelfOfBooks } from './ShelfOfBooks';
 
 /** The first of the published titles, as covers on a shelf. */
 export function OnTheShelf() {
-  const { data: titles, isError, isFetching, refetch } = usePublishedTitles();
+  const { data: titles, error, isFetching, refetch } = usePublishedTitles();
   return (
     <section aria-labelledby="on-the-shelf" aria-busy={isFetching}>
       <Container>
@@ -17,7 +17,7 @@ export function OnTheShelf() {
           <h2 id="on-the-shelf">On the shelf</h2>
           <Link to="/juris/publishedtitle">All published titles</Link>
         </Row>
-        {isError && !titles ? (
+        {error && !titles ? (
           <SectionFailure what="the published titles" onRetry={() => void refetch()} busy={isFetching} />
         ) : titles?.length === 0 ? (
           <EmptyShelf fact="No titles on the shelf yet.">
