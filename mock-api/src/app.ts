@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { openDatabase } from './database/open';
+import { emptyDatabase } from './database/reset';
+import { holdFolder } from './holdFolder';
+import type { House } from './house';
+import { answerErrors } from './http/errorAnswers';
+import { injectFaults } from './http/faults';
+import { logRequests, logSettings } from './http/requestLog';
+import { rememberRoutes } from './http/routeMethods';
+import { validator } from './http/validation';
+import type { ApiOptions } from './options';
+import { accountRoutes } from './routes/account';
+import { bannerRoutes } from './routes/banners';
+import { publishedTitleRoutes } from './routes/publishedTitles';
+import { seed } from './seed/seed';
+import { findSeedFolder } from './seed/seedFolder';
+import { Sessions } from './session/sessions';
+import { SignInLimiter } from './session/signInLimiter';
+import { signingKey } from './session/signingKey';
+import { Tokens } from './session/tokens';
+import { receiveForms } from './uploads/formFiles';
+import { namedFiles } from './uploads/namedFiles';
+import { serveUploads } from './uploads/serveUploads';
+import { Uploads } from './uploads/uploads';
+
+/** A list in memory is right for ever where one program owns the database, and for a second where several write. */
+const SHARED_LIST_LIFETIME_MS = 1000;
+
+/**
+ * Makes the API: folder, database, account and seed are in place when it resolves; `listen` or `inject` serve it, and
+ * `close` ends it.
+ * @throws Error in one sentence when something that it needs cannot be had
+ */
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const dataDir = path.resolve(options.dataDir);
+  const release = holdFolder(dataDir);
+  try {
+    return await furnish(options, dataDir, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function furnish(options: ApiOptions, dataDir: string, release: () => void): Promise<FastifyInstance> {
+  const uploadsRoot = path.join(dataDir, 'uploads');
+  if (options.reset) await emptyDatabase(dataDir, uploadsRoot, options.databaseUrl);
+  const { db, engine } = await openDatabase(dataDir, options.databaseUrl);
+  try {
+    mkdirSync(uploadsRoot, { recursive: true });
+    const uploads = new Uploads(uploadsRoot, (folder) => namedFiles(db, folder));
+    await uploads.sweep();
+    await seed(db, uploads, options.seed ?? 'sample', findSeedFolder(options.seedFolder));
+    const tokens = new Tokens(signingKey(options.signingKey, dataDir), options.tokenMinutes ?? 120);
+    const sessions = new Sessions(db, tokens, new SignInLimiter());
+    await sessions.describeAdmin(options.adminEmail, options.adminPassword);
+    const app = await serve(options, {
+      db,
+      engine,
+      uploads,
+      sessions,
+      listLifetime: engine === 'SQLite' ? Infinity : SHARED_LIST_LIFETIME_MS,
+      formLimit: options.formLimit ?? 20,
+    });
+    app.addHook('onClose', async () => {
+      uploads.close();
+      await db.destroy();
+      release();
+    });
+    return app;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function serve(options: ApiOptions, house: House): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...logSettings(options.log ?? 'none'),
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? 'loopback',
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 10 * 60 * 1000,
+  });
+  app.setValidatorCompiler(validator);
+  app.setSerializerCompiler(serializerCompiler);
+  rememberRoutes(app);
+  app.decorateRequest('editor', null);
+  logRequests(app);
+  answerErrors(app);
+  if (!options.production) injectFaults(app, options.faults ?? []);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
+  });
+  await receiveForms(app, house.uploads.staging);
+  await serveUploads(app, house.uploads.root);
+  await app.register(
+    async (api) => {
+      const calls = api.withTypeProvider<ZodTypeProvider>();
+      accountRoutes(calls, house);
+      bannerRoutes(calls, house);
+      publishedTitleRoutes(calls, house);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { faultOf, type FaultRule } from './http/faults';
+import type { ApiOptions, SeedName } from './options';
+
+/** The documented sign-in for trying things out; refused in production. */
+export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
+
+/** How the program was told to run. */
+export interface Command {
+  options: ApiOptions;
+  port: number;
+  host: string;
+}
+
+const flags = {
+  port: { type: 'string' },
+  seed: { type: 'string' },
+  reset: { type: 'boolean' },
+  delay: { type: 'string', multiple: true },
+  fault: { type: 'string', multiple: true },
+  'form-limit': { type: 'string' },
+} as const;
+
+/**
+ * Reads environment and command line.
+ * @throws Error in one sentence that names the setting and what it may be
+ */
+export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
+  const { values } = parseArgs({ args, options: flags, strict: true });
+  const production = environment.NODE_ENV === 'production';
+  return {
+    port: wholeNumber('PORT', values.port ?? environment.PORT ?? '4000', 65_535),
+    host: environment.HOST ?? '127.0.0.1',
+    options: {
+      dataDir: environment.DATA_DIR ?? 'data',
+      databaseUrl: environment.DATABASE_URL || undefined,
+      ...signIn(environment, production),
+      signingKey: environment.SIGNING_KEY || undefined,
+      production,
+      seed: seedName(values.seed ?? 'sample'),
+      seedFolder: environment.SEED_DIR || undefined,
+      reset: values.reset ?? false,
+      log: production ? 'json' : 'readable',
+      faults: faultRules(values.delay ?? [], values.fault ?? [], production),
+      ...(values['form-limit'] && { formLimit: wholeNumber('--form-limit', values['form-limit'], 1e9) }),
+      ...(environment.TRUST_PROXY && { trustProxy: environment.TRUST_PROXY }),
+    },
+  };
+}
+
+function signIn({ ADMIN_EMAIL, ADMIN_PASSWORD, SIGNING_KEY }: NodeJS.ProcessEnv, production: boolean) {
+  if (production && (!ADMIN_EMAIL || !ADMIN_PASSWORD))
+    throw new Error(
+      'ADMIN_EMAIL and ADMIN_PASSWORD are not set. In production the API does not start without them.',
+    );
+  if (production && ADMIN_PASSWORD === sampleSignIn.password)
+    throw new Error('ADMIN_PASSWORD is the sample one, which everybody knows. Choose another.');
+  if (production && !SIGNING_KEY)
+    throw new Error('SIGNING_KEY is not set. Make one with: openssl rand -base64 48');
+  return {
+    adminEmail: ADMIN_EMAIL || sampleSignIn.email,
+    adminPassword: ADMIN_PASSWORD || sampleSignIn.password,
+  };
+}
+
+function wholeNumber(name: string, text: string, largest: number): number {
+  if (/^\d+$/.test(text) && Number(text) <= largest) return Number(text);
+  throw new Error(`${name} is "${text}" and must be a whole number from 0 to ${largest}.`);
+}
+
+function seedName(text: string): SeedName {
+  if (text === 'empty' || text === 'sample' || text === 'large') return text;
+  throw new Error(`--seed is "${text}" and must be empty, sample or large.`);
+}
+
+/** Rules such as `--delay "GET /api/banner=500"` and `--fault "POST /api/contact/*=503"`. */
+function faultRules(delays: string[], faults: string[], production: boolean): FaultRule[] {
+  if (production && delays.length + faults.length > 0)
+    throw new Error(
+      '--delay and --fault are for development. In production the API does not start with them.',
+    );
+  return [
+    ...delays.map((text) => {
+      const [call, milliseconds] = halves(text);
+      return { call, delayMs: wholeNumber('--delay', milliseconds, 120_000) };
+    }),
+    ...faults.map((text) => {
+      const [call, fault] = halves(text);
+      return { call, fault: faultOf(fault) };
+    }),
+  ];
+}
+
+function halves(rule: string): [string, string] {
+  const at = rule.lastIndexOf('=');
+  if (at < 1)
+    throw new Error(`"${rule}" is no rule. Write the call, = and the value: "GET /api/banner=500".`);
+  return [rule.slice(0, at), rule.slice(at + 1)];
+}

@@ -1,0 +1,83 @@
+import { noSuch, Refusal } from '../http/refusal';
+import type { SavedFiles, Uploads } from '../uploads/uploads';
+import type { CachedList } from './cachedList';
+
+/** The queries of one kind of content, written out beside its calls. */
+export interface ContentQueries<Row, Columns> {
+  find(id: number): Promise<Row | undefined>;
+  /** @returns the new row's id */
+  insert(columns: Columns & Stamp): Promise<number>;
+  /** Changes the row if it still has this version, and makes its version one more. @returns whether it did */
+  update(id: number, version: number, columns: Partial<Columns> & Stamp): Promise<boolean>;
+}
+
+/** When a row is written. */
+interface Stamp {
+  updatedAt: string;
+}
+
+/** How often a save without a version is tried again when others save the same record at the same moment. */
+const ATTEMPTS = 20;
+
+/** What saving has in common for all kinds of content: files before rows, versions, and the list forgotten. */
+export class Content<Row extends { version: number }, Columns> {
+  /** @param noun as in "There is no banner 12." */
+  constructor(
+    private readonly noun: string,
+    private readonly queries: ContentQueries<Row, Columns>,
+    private readonly list: CachedList,
+    private readonly uploads: Uploads,
+  ) {}
+
+  /** One record. @throws Refusal 404 */
+  async get(id: number): Promise<Row> {
+    const row = await this.queries.find(id);
+    if (!row) throw noSuch(this.noun, id);
+    return row;
+  }
+
+  /** Adds a record. @param columns keeps its files and says what to store */
+  async create(columns: (files: SavedFiles) => Promise<Columns>): Promise<Row> {
+    const id = await this.uploads.saving(async (files) =>
+      this.queries.insert({ ...(await columns(files)), updatedAt: now() }),
+    );
+    this.list.forget();
+    return this.get(id);
+  }
+
+  /**
+   * Changes a record.
+   * @param version the one that the editor saw; without it, the last save wins
+   * @param columns keeps new files, releases old ones and says what to store
+   * @throws Refusal 404, or 409 when somebody else saved in between
+   */
+  async change(
+    id: number,
+    version: number | undefined,
+    columns: (before: Row, files: SavedFiles) => Promise<Partial<Columns>>,
+  ): Promise<Row> {
+    await this.uploads.saving(async (files) => {
+      const before = await this.get(id);
+      if (version !== undefined && version !== before.version) throw this.outdated();
+      const changed = { ...(await columns(before, files)), updatedAt: now() };
+      if (await this.queries.update(id, before.version, changed)) return;
+      if (version !== undefined) throw this.outdated();
+      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+        const current = await this.get(id);
+        if (await this.queries.update(id, current.version, changed)) return;
+      }
+      throw new Refusal(409, `The ${this.noun} is being saved by many at once. Please try again.`);
+    });
+    this.list.forget();
+    return this.get(id);
+  }
+
+  private outdated() {
+    return new Refusal(
+      409,
+      `Somebody else saved this ${this.noun} after you opened it. What you entered was not saved; reload to see theirs.`,
+    );
+  }
+}
+
+const now = () => new Date().toISOString();

@@ -1,0 +1,38 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Libsql from 'libsql';
+
+/** How long a program that is just ending may still hold the folder. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Makes the data folder and holds it for this program: a second one would sweep away files that the first is saving.
+ * The lock is one of the operating system, so it ends with the program, however that ends.
+ * @returns lets go of it
+ * @throws Error in one sentence when the folder cannot be written or another API holds it
+ */
+export function holdFolder(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new Error(
+      `The data folder ${dataDir} cannot be written${why}. Allow it, or name another with DATA_DIR=… .`,
+      { cause: error },
+    );
+  }
+  const lock = new Libsql(path.join(dataDir, 'lock'));
+  try {
+    lock.pragma(`busy_timeout = ${PATIENCE_MS}`);
+    lock.pragma('locking_mode = EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    throw new Error(
+      `Another API is using the data folder ${dataDir}. Stop it, or name another folder with DATA_DIR=… .`,
+      { cause: error },
+    );
+  }
+  return () => lock.close();
+}

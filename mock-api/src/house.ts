@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database, Engine } from './database/tables';
+import type { Sessions } from './session/sessions';
+import type { Uploads } from './uploads/uploads';
+
+/** The server as routes see it: requests and answers typed by the schemas of the contract. */
+export type ApiServer = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What the calls work with. */
+export interface House {
+  db: Database;
+  engine: Engine;
+  uploads: Uploads;
+  sessions: Sessions;
+  /** How old a cached list may become, in ms. */
+  listLifetime: number;
+  /** Public forms that one address may send in ten minutes. */
+  formLimit: number;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { failure } from '../contract';
+
+/** Why a call is refused, by status. */
+const reasons = {
+  400: 'The request breaks the contract; `fields` says where',
+  401: 'No valid token: none, forged, run out or logged out',
+  404: 'There is no such record',
+  405: 'The address answers other methods; see the Allow header',
+  409: 'Somebody else saved the record after it was opened',
+  413: 'A file or the body is too large',
+  415: 'The call takes no body of that content type',
+  429: 'Too often; see the Retry-After header',
+  500: 'Something went wrong on the server',
+} as const;
+
+type Security = readonly Record<string, readonly string[]>[];
+
+type RefusalStatus = keyof typeof reasons;
+
+/** The failures of a call for its `response`, each with the one shape that failures have. */
+export function refuses<Status extends RefusalStatus>(...statuses: Status[]) {
+  const answers = [...statuses, 500 as const].map(
+    (status) => [status, failure.describe(reasons[status])] as const,
+  );
+  return Object.fromEntries(answers) as Record<Status | 500, typeof failure>;
+}
+
+/** For calls that need a token. */
+export const editorsOnly: Security = [{ bearer: [] }];
+/** For calls that show more to a token. */
+export const editorsSeeMore: Security = [{}, { bearer: [] }];
+
+export const multipart = ['multipart/form-data'];
+export const multipartOrJson = ['multipart/form-data', 'application/json'];
+
+/** `/{id}` of an address. */
+export const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number),
+});
+
+/** `?onlyActive=1` for the public, `0` for editors. */
+export const onlyActiveQuery = z.strictObject({
+  onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('1').meta({
+    description: '1: active records. 0: all of them, for a valid token; without one, active records',
+  }),
+});

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+import { allowedMethods } from './routeMethods';
+import { InvalidRequest } from './validation';
+
+/** What the framework refuses by itself, in words for people; by its error code. */
+const words: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; this call needs JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its content-length says.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes no body of that content type.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_BAD_URL: 'The address is not a valid one.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
+};
+
+/** Gives every failure its answer: `{ message, fields? }`, the right status, and nothing of our insides. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'A call failed');
+    return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = unknownAddress(app, request);
+    return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body);
+  });
+}
+
+/** The answer for anything that was thrown. */
+export function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof InvalidRequest) return error.refusal;
+  if ('code' in error && error.code !== undefined && words[error.code])
+    return new Refusal(statusOf(error), words[error.code] ?? '');
+  const status = statusOf(error);
+  if (status < 500) return new Refusal(status, 'The request cannot be accepted.');
+  return new Refusal(500, 'Something went wrong on the server. Please try again.');
+}
+
+const statusOf = (error: Error) =>
+  'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400
+    ? error.statusCode
+    : 500;
+
+function unknownAddress(app: FastifyInstance, request: FastifyRequest): Refusal {
+  const path = request.url.split('?')[0] ?? '';
+  const methods = allowedMethods(app, path);
+  if (methods.length === 0) return new Refusal(404, `There is nothing at ${path.slice(0, 200)}.`);
+  return new Refusal(405, `${path} answers ${methods.join(' and ')}, not ${request.method}.`, undefined, {
+    allow: methods.join(', '),
+  });
+}

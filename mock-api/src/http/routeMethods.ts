@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+interface KnownRoute {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+const known = new WeakMap<FastifyInstance, Map<string, KnownRoute>>();
+
+/** Remembers every route, so that a wrong method can be told from an unknown address. Call before adding routes. */
+export function rememberRoutes(app: FastifyInstance): void {
+  const routes = new Map<string, KnownRoute>();
+  known.set(app, routes);
+  app.addHook('onRoute', ({ url, method }) => {
+    const pattern = new RegExp(
+      `^${url
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/:\w+/g, '[^/]+')
+        .replace(/\*/g, '.*')}$`,
+    );
+    const route = routes.get(url) ?? { pattern, methods: new Set<string>() };
+    for (const one of [method].flat()) route.methods.add(one);
+    routes.set(url, route);
+  });
+}
+
+/** The methods that an address answers; none when there is nothing. */
+export function allowedMethods(app: FastifyInstance, path: string): string[] {
+  const methods = new Set<string>();
+  for (const route of known.get(app)?.values() ?? [])
+    if (route.pattern.test(path)) for (const method of route.methods) methods.add(method);
+  return [...methods].sort();
+}

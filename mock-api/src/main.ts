@@ -1,0 +1,42 @@
+/**
+ * The API as a program. Environment: `PORT` (4000; 0 takes a free one), `HOST` (127.0.0.1), `DATA_DIR` (data),
+ * `DATABASE_URL` (SQLite without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`.
+ * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`; see README.
+ */
+import { createApi } from './app';
+import { readCommand } from './commandLine';
+
+async function main() {
+  const { options, port, host } = readCommand(process.env, process.argv.slice(2));
+  const api = await createApi(options);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      // Answers that are under way are finished; what hangs does not keep the program.
+      setTimeout(() => process.exit(0), 10_000).unref();
+      void api.close().then(() => process.exit(0));
+    });
+  try {
+    await api.listen({ port, host });
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+  const listening = api.server.address();
+  console.log(
+    `API ready at http://${host}:${typeof listening === 'string' ? listening : (listening?.port ?? port)}/api`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(inOneSentence(error));
+  process.exit(1);
+});
+
+function inOneSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `The port is in use already (${error.message.replace('listen EADDRINUSE: address already in use ', '')}). Stop the other program, or choose another with PORT=… .`;
+  if ('code' in error && error.code === 'EACCES')
+    return `The port may not be opened (${error.message}). Choose one above 1023 with PORT=… .`;
+  return error.message;
+}

@@ -1,0 +1,34 @@
+import type { FaultRule } from './http/faults';
+
+/** What the data folder is filled with when it is new. */
+export type SeedName = 'empty' | 'sample' | 'large';
+
+/** How requests are logged: lines for people, JSON lines for collectors, or not at all. */
+export type LogStyle = 'readable' | 'json' | 'none';
+
+/** How an API is set up. */
+export interface ApiOptions {
+  /** Folder of the database, the uploads and the signing key. */
+  dataDir: string;
+  /** A `postgres://` address; SQLite in `dataDir` without it. */
+  databaseUrl?: string | undefined;
+  adminEmail: string;
+  adminPassword: string;
+  /** At least 32 bytes; outside production one is made and kept when it is absent. */
+  signingKey?: string | undefined;
+  production?: boolean;
+  seed?: SeedName;
+  /** Folder of the catalogue and the art that the seed is made of. */
+  seedFolder?: string | undefined;
+  /** Empties database and uploads first. */
+  reset?: boolean;
+  log?: LogStyle;
+  /** Delays and faults for developers; ignored in production. */
+  faults?: FaultRule[];
+  /** Proposals, enquiries and sign-ups that one address may send in ten minutes. */
+  formLimit?: number;
+  /** How long a token is valid. */
+  tokenMinutes?: number;
+  /** Proxies whose X-Forwarded-For is believed: addresses, ranges or names such as `loopback`. */
+  trustProxy?: string;
+}

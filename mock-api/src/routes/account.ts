@@ -1,0 +1,44 @@
+import { credentials, done, signInAnswer } from '../contract';
+import type { ApiServer, House } from '../house';
+import { editorsOnly, refuses } from '../http/callSchema';
+import { signInNeeded } from '../http/refusal';
+import { requireEditor } from '../session/editor';
+
+/** Signing in and out (specification sections 5 and 7; log out is added). */
+export function accountRoutes(app: ApiServer, { sessions }: House): void {
+  const tags = ['Account'];
+
+  app.post(
+    '/account/login',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in; slows down after five failures for the same account from the same address',
+        body: credentials,
+        response: { 200: signInAnswer, ...refuses(400, 401, 413, 415, 429) },
+      },
+    },
+    async ({ body, ip }) => {
+      const { token, expiresAt } = await sessions.signIn(body.email, body.password, ip);
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
+  );
+
+  app.post(
+    '/account/logout',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        summary: 'Logs out: the token is refused from now on',
+        security: editorsOnly,
+        response: { 200: done, ...refuses(401) },
+      },
+    },
+    async ({ editor }) => {
+      if (!editor) throw signInNeeded();
+      await sessions.end(editor);
+      return { message: 'You are logged out.' };
+    },
+  );
+}

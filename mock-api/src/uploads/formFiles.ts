@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyMultipart from '@fastify/multipart';
+import { Refusal } from '../http/refusal';
+import { discard, receiveForm, type FileFields } from './receiveForm';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields of this call's multipart form that carry files; a call without them takes no such form. */
+    files?: FileFields;
+  }
+  interface FastifyRequest {
+    /** Received files that no record has taken. */
+    stagedFiles: string[];
+  }
+}
+
+/** Lets calls receive multipart forms: the files are on disk before the schema checks the form. */
+export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
+  await app.register(fastifyMultipart, {
+    throwFileSizeLimit: false,
+    limits: { fieldSize: 64 * 1024, fields: 20, files: 2, parts: 22, fileSize: Infinity },
+  });
+  app.decorateRequest('stagedFiles');
+  app.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return;
+    const { files } = request.routeOptions.config;
+    if (!files) throw new Refusal(415, 'This call takes JSON, not a multipart form.');
+    request.stagedFiles = [];
+    request.body = await receiveForm(request, files, stagingFolder, request.stagedFiles);
+  });
+  app.addHook('onError', async ({ stagedFiles }) => discard(stagedFiles ?? []));
+  app.addHook('onResponse', async ({ stagedFiles }) => discard(stagedFiles ?? []));
+}

@@ -1,0 +1,73 @@
+import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { UploadedFile } from '../contract';
+import { cleanSvg } from './cleanSvg';
+import { inMegabytes, largest, LONGEST_SIDE, type FileKind } from './limits';
+
+type Judged = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
+
+/** Enough of a file to know it by. */
+const HEAD_BYTES = 4100;
+
+/** A file that cannot be accepted; the message completes "Cover image …". */
+export class UnacceptableFile extends Error {
+  override name = 'UnacceptableFile';
+}
+
+/**
+ * Says what a file is by its content, measures an image and cleans a drawing in its place.
+ * @throws UnacceptableFile
+ */
+export async function judge(file: string, kind: FileKind): Promise<Judged> {
+  const head = await headOf(file);
+  if (head.length === 0) throw new UnacceptableFile('is an empty file');
+  const found = (await fileTypeFromBuffer(head))?.ext;
+  if (kind === 'pdf') {
+    if (found !== 'pdf') throw new UnacceptableFile('is not a PDF file');
+    return { extension: 'pdf', width: null, height: null };
+  }
+  if (found === 'png' || found === 'jpg') return { extension: found, ...(await measureRaster(file)) };
+  if (looksLikeDrawing(head)) return { extension: 'svg', ...(await cleanDrawing(file)) };
+  throw new UnacceptableFile('is not an image of a known kind (.png, .jpg, .jpeg or .svg)');
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+const looksLikeDrawing = (head: Buffer) =>
+  /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head.toString('utf8'));
+
+/** Decodes a picture once, so that a broken one is refused here and not in a reader's browser. */
+async function measureRaster(file: string) {
+  try {
+    const picture = sharp(file, { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, failOn: 'error' });
+    const { width, height } = (await picture.metadata()).autoOrient;
+    if (Math.max(width, height) > LONGEST_SIDE)
+      throw new UnacceptableFile(`is larger than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels`);
+    await picture.resize(16).raw().toBuffer();
+    return { width, height };
+  } catch (error) {
+    if (error instanceof UnacceptableFile) throw error;
+    throw new UnacceptableFile('is damaged and cannot be read');
+  }
+}
+
+async function cleanDrawing(file: string) {
+  if ((await stat(file)).size > largest.svg)
+    throw new UnacceptableFile(`is a drawing of more than ${inMegabytes(largest.svg)}`);
+  const cleaned = await cleanSvg(await readFile(file, 'utf8'));
+  if (!cleaned) throw new UnacceptableFile('is not a drawing that can be read');
+  const { text, width, height } = cleaned;
+  const beside = `${file}.clean`;
+  await writeFile(beside, text, { flush: true });
+  await rename(beside, file);
+  return { width, height };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from '../contract';
+import { fieldLabel } from '../http/plainWords';
+import { invalid, Refusal } from '../http/refusal';
+import { judge, UnacceptableFile } from './judge';
+import { inMegabytes, largest, LARGEST_FORM, type FileKind } from './limits';
+
+/** Which fields of a form carry files, and of what kind. */
+export type FileFields = Record<string, FileKind>;
+
+/** A form as it arrives: text by field name, and files that wait on disk. */
+type ReceivedForm = Record<string, string | UploadedFile>;
+
+/**
+ * Reads a multipart form: text into memory, files straight to disk, judged and flushed. It is read to its end also
+ * when it is refused, so that the sender hears why.
+ * @param stagingFolder where the files wait; `staged` is told each of them at once, so that none is forgotten
+ * @throws Refusal 400 or 413
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  fileFields: FileFields,
+  stagingFolder: string,
+  staged: string[],
+): Promise<ReceivedForm> {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM)
+    throw new Refusal(413, `The form is larger than ${inMegabytes(LARGEST_FORM)}.`, undefined, {
+      connection: 'close',
+    });
+  const form: ReceivedForm = {};
+  const wrong: Record<string, string> = {};
+  let tooLarge: Refusal | undefined;
+  for await (const part of request.parts()) {
+    const name = part.fieldname;
+    if (name in form) wrong[name] = `${fieldLabel(name)} was sent twice.`;
+    if (part.type === 'field') {
+      if (typeof part.value !== 'string') wrong[name] = `${fieldLabel(name)} must be plain text.`;
+      else if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
+      // An empty text for a file means that none was chosen.
+      else if (part.value !== '' || !(name in fileFields)) form[name] = part.value;
+      continue;
+    }
+    const kind = fileFields[name];
+    if (kind === undefined || name in wrong) {
+      part.file.resume();
+      wrong[name] ??= `${name} is not a file field of this form.`;
+      continue;
+    }
+    const stagedAt = path.join(stagingFolder, randomUUID());
+    staged.push(stagedAt);
+    const bytes = await writeAtMost(part.file, stagedAt, largest[kind]);
+    if (bytes > largest[kind]) {
+      const message = `${fieldLabel(name)} is larger than ${inMegabytes(largest[kind])}.`;
+      tooLarge = new Refusal(413, message, { [name]: message });
+      continue;
+    }
+    // A file field without a file: browsers send an empty one without a name.
+    if (bytes === 0 && !part.filename) continue;
+    try {
+      form[name] = { originalName: part.filename, stagedAt, ...(await judge(stagedAt, kind)) };
+      await flush(stagedAt);
+    } catch (error) {
+      if (!(error instanceof UnacceptableFile)) throw error;
+      wrong[name] = `${fieldLabel(name)} ${error.message}.`;
+    }
+  }
+  if (tooLarge) throw tooLarge;
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  return form;
+}
+
+/** Writes a stream to a file, at most `limit` bytes of it, and reads the rest; resolves with what came in all. */
+async function writeAtMost(source: Readable, file: string, limit: number): Promise<number> {
+  let bytes = 0;
+  await pipeline(
+    source,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes <= limit) yield chunk;
+      }
+    },
+    createWriteStream(file, { flags: 'wx' }),
+  );
+  return bytes;
+}
+
+async function flush(file: string) {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes what no record took. */
+export async function discard(staged: string[]): Promise<void> {
+  for (const file of staged.splice(0))
+    for (const one of [file, `${file}.clean`]) await unlink(one).catch(() => undefined);
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { open, readdir, rename, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { UploadedFile } from '../contract';
+import { STAGING, uploadFolders, type UploadFolder } from './folders';
+
+/** A file in its folder, ready to be named by a record. */
+export interface KeptFile {
+  name: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** The files of one save: kept before the row is written, taken back when it is not. */
+export interface SavedFiles {
+  /**
+   * Moves a received file into a folder, under a name made by us.
+   * @param label what the file is of; its letters begin the name
+   */
+  keep(folder: UploadFolder, file: UploadedFile, label: string): Promise<KeptFile>;
+  /** Says that a file is not needed any more once the save has succeeded. */
+  release(folder: UploadFolder, name: string): void;
+}
+
+/** A replaced file stays this long for pages that still show it. */
+const GRACE_MS = 10 * 60 * 1000;
+
+/** The names of all files of a folder that records name. */
+export type NamedFiles = (folder: UploadFolder) => Promise<Set<string>>;
+
+/** The folder of uploaded files. */
+export class Uploads {
+  readonly staging: string;
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(
+    readonly root: string,
+    private readonly namedFiles: NamedFiles,
+  ) {
+    this.staging = path.join(root, STAGING);
+    for (const folder of [STAGING, ...uploadFolders]) mkdirSync(path.join(root, folder), { recursive: true });
+  }
+
+  /**
+   * Runs a save with its files. Each is in its folder, and the folder flushed, before the row can name it: whenever
+   * the machine stops, there is no row without its file.
+   */
+  async saving<Result>(save: (files: SavedFiles) => Promise<Result>): Promise<Result> {
+    const kept: [UploadFolder, string][] = [];
+    const released: [UploadFolder, string][] = [];
+    try {
+      const result = await save({
+        keep: async (folder, file, label) => {
+          const name = fileName(label, file.extension);
+          const target = path.join(this.root, folder, name);
+          await rename(file.stagedAt, target);
+          kept.push([folder, name]);
+          await flushFolder(path.dirname(target));
+          return { name, width: file.width, height: file.height };
+        },
+        release: (folder, name) => released.push([folder, name]),
+      });
+      for (const [folder, name] of released) this.removeLater(folder, name);
+      return result;
+    } catch (error) {
+      // A failed answer of the database does not prove that the row was not written.
+      for (const [folder, name] of kept) await this.removeUnlessNamed(folder, name);
+      throw error;
+    }
+  }
+
+  private removeLater(folder: UploadFolder, name: string) {
+    if (name === '') return;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void this.removeUnlessNamed(folder, name);
+    }, GRACE_MS);
+    this.timers.add(timer.unref());
+  }
+
+  private async removeUnlessNamed(folder: UploadFolder, name: string) {
+    // What cannot be removed now goes with the sweep of the next start.
+    const named = await this.namedFiles(folder).catch(() => undefined);
+    if (named?.has(name) === false) await unlink(path.join(this.root, folder, name)).catch(() => undefined);
+  }
+
+  /**
+   * Removes what a sudden end left behind: files that wait for a record that never came, and files that no record
+   * names. Only for the start, when nobody is saving.
+   * @returns how many were removed
+   */
+  async sweep(): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.staging)) {
+      await unlink(path.join(this.staging, name));
+      removed += 1;
+    }
+    for (const folder of uploadFolders) {
+      const named = await this.namedFiles(folder);
+      for (const entry of await readdir(path.join(this.root, folder), { withFileTypes: true }))
+        if (entry.isFile() && !named.has(entry.name)) {
+          await unlink(path.join(this.root, folder, entry.name));
+          removed += 1;
+        }
+    }
+    return removed;
+  }
+
+  /** Stops waiting for the removal of replaced files; the next start's sweep finds them. */
+  close(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+}
+
+/** A name that is safe everywhere and says what the file is: `on-liberty-3f9a2c1d77e0.pdf`. */
+export function fileName(label: string, extension: string): string {
+  const words = label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)
+    .replace(/-$/, '');
+  return `${words || 'file'}-${randomBytes(6).toString('hex')}.${extension}`;
+}
+
+/** Makes renames in a folder outlive a power cut. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
