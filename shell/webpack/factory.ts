@@ -74,9 +74,14 @@ const chunkLoadTimeout = 120_000;
 /** The shell in the browser: start-up code in parallel, separately cached files. */
 export function shellBrowser(mode: Mode = 'production'): Configuration {
   const base = browser('shell', mode);
+  const routerWithoutWarnings = {
+    'react-router$': load.resolve('react-router').replace(/development.*/, 'production/index.mjs'),
+    'react-router/dom$': load.resolve('react-router').replace(/development.*/, 'production/dom-export.mjs'),
+  };
   return {
     ...base,
     name: 'shell in the browser',
+    resolve: { ...base.resolve, alias: mode === 'production' ? routerWithoutWarnings : {} },
     entry: { main: [nonce, './src/browser.tsx'] },
     output: {
       ...fileNames(mode),
