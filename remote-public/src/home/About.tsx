@@ -16,7 +16,7 @@ export const About = () => (
           <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
       </Body>
-      <aside>
+      <div className="facts">
         <dl>
           <dt>Registration certificate number</dt>
           <dd>{company.registration.number}</dd>
@@ -31,7 +31,7 @@ export const About = () => (
             </Button>
           ))}
         </div>
-      </aside>
+      </div>
     </Columns>
   </Section>
 );
@@ -57,7 +57,7 @@ const Columns = styled(Container)`
     font-weight: 400;
     text-wrap: pretty;
   }
-  aside {
+  .facts {
     grid-column: 10 / 13;
     grid-row: 1 / 3;
     font-size: 0.9375rem;
@@ -79,7 +79,7 @@ const Columns = styled(Container)`
   }
   ${below.desktop} {
     display: block;
-    aside {
+    .facts {
       display: grid;
       grid-template-columns: 1fr 1fr;
       gap: 0 32px;
@@ -87,7 +87,7 @@ const Columns = styled(Container)`
     }
   }
   ${below.tablet} {
-    aside {
+    .facts {
       display: block;
     }
   }

@@ -30,7 +30,7 @@ export function CarouselControls({ titles, place, onMove, pause }: CarouselContr
     </Round>
   );
   return (
-    <Row>
+    <Row data-waiting={pause ? undefined : true}>
       <Bars>
         {titles.map((title, index) => (
           <li key={index}>
@@ -47,7 +47,6 @@ export function CarouselControls({ titles, place, onMove, pause }: CarouselContr
           type="button"
           aria-label={pause?.paused ? 'Play the banners' : 'Pause the banners'}
           onClick={pause?.onToggle}
-          style={pause ? undefined : { visibility: 'hidden' }}
         >
           <Icon name={pause?.paused ? 'play' : 'pause'} />
         </Round>
@@ -68,10 +67,12 @@ const Row = styled(Container)`
   }
 `;
 
+/* Until the scripts say which banner is in view, browsers that can (scroll-target-group) see to it themselves. */
 const Bars = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  scroll-target-group: auto;
   a {
     position: relative;
     display: block;
@@ -85,14 +86,22 @@ const Bars = styled.ul`
     height: 2px;
     background: var(--c-line-strong);
   }
-  a[aria-current]::after {
-    content: '';
+  a::after {
     position: absolute;
     left: 0;
     top: 12px;
     height: 4px;
     width: 62%;
     background: var(--c-chay);
+  }
+  a[aria-current]::after {
+    content: '';
+  }
+  [data-waiting] > & a:target-current::after {
+    content: '';
+  }
+  [data-waiting] > &:has(:target-current) a:not(:target-current)::after {
+    content: none;
   }
   ${below.tablet} {
     a {
@@ -105,6 +114,9 @@ const Side = styled.div`
   display: flex;
   gap: 10px;
   margin-left: auto;
+  [data-waiting] > & > button {
+    visibility: hidden;
+  }
 `;
 
 const Round = styled.button<{ $arrow?: boolean }>`

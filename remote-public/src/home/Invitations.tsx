@@ -45,7 +45,7 @@ const Pair = styled(Container)`
   }
   p {
     margin: 12px 0 24px;
-    max-width: 44ch;
+    max-width: 30.3em;
     color: var(--c-ink-2);
   }
   ${below.tablet} {

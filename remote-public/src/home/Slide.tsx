@@ -79,7 +79,7 @@ const Columns = styled(Container)`
   }
   p {
     margin-top: 20px;
-    max-width: 34ch;
+    max-width: 23.4em;
     font-size: var(--step-1);
     line-height: 1.45;
     color: var(--c-ink-2);

@@ -44,6 +44,6 @@ const Empty = styled.div`
   }
   p {
     color: var(--c-ink-2);
-    max-width: 46ch;
+    max-width: 31.6em;
   }
 `;

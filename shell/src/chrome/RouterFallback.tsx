@@ -64,7 +64,7 @@ const Beside = styled(Container)`
   }
   p {
     margin: 18px 0 28px;
-    max-width: 44ch;
+    max-width: 30.3em;
     color: var(--c-ink-2);
     font-size: var(--step-1);
     line-height: 1.5;
