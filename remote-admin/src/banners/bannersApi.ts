@@ -7,15 +7,15 @@ import type { BannerDraft } from './bannerDraft';
 const bannersApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminBanners: build.query<Banner[], void>({
+    adminBanners: build.query<Banner[] | undefined, void>({
       query: () => ({ url: 'banner?onlyActive=0', authenticated: true }),
-      transformResponse: ({ output }: BannerList) => output,
+      transformResponse: (answer: BannerList | null) => answer?.output,
       providesTags: [{ type: 'Banner', id: 'LIST' }],
     }),
     /** One banner for its form: always asked for anew, so that the form starts with what is stored. */
-    adminBanner: build.query<Banner, number>({
+    adminBanner: build.query<Banner | undefined, number>({
       query: (id) => ({ url: `banner/${id}`, authenticated: true }),
-      transformResponse: ({ output }: BannerAnswer) => output,
+      transformResponse: (answer: BannerAnswer | null) => answer?.output,
       keepUnusedDataFor: 0,
     }),
     adminSaveBanner: build.mutation<BannerSaved, SaveRequest<BannerDraft, Banner>>({
@@ -39,7 +39,7 @@ const bannersApi = api.injectEndpoints({
       onQueryStarted: async ({ id, isActive }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           bannersApi.util.updateQueryData('adminBanners', undefined, (banners) => {
-            const banner = banners.find((one) => one.id === id);
+            const banner = banners?.find((one) => one.id === id);
             if (banner) banner.isActive = isActive;
           }),
         );

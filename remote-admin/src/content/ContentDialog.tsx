@@ -14,7 +14,7 @@ interface ContentDialogProps<Draft, Item> {
   /** What a new one starts with. */
   blank: Draft;
   /** The item that is open, asked for by its id. */
-  item: Fetched<Item>;
+  item: Fetched<Item | undefined>;
   /** What the form of an item starts with. */
   draftOf: (item: Item) => Draft;
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;

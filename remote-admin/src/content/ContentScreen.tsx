@@ -19,7 +19,7 @@ interface ContentScreenProps<Row> {
   /** What a row is called, in its buttons and in the question. */
   nameOf: (row: Row) => string;
   state: ContentState;
-  listing: Fetched<Row[]>;
+  listing: Fetched<Row[] | undefined>;
   /** The columns of this content; edit and status follow them on every screen. */
   columns: readonly Column<Row>[];
   onActiveChange: (change: { id: number; isActive: 0 | 1 }) => RunningCall;

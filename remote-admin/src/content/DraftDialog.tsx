@@ -47,6 +47,10 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   }, [isSaved]);
 
   useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+
+  useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refused]);
 

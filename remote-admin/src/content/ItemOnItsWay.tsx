@@ -19,7 +19,7 @@ export const ItemOnItsWay = ({ words, item, onClose }: ItemOnItsWayProps) => (
     onClose={onClose}
     footer={<CompactButton onClick={onClose}>Cancel</CompactButton>}
   >
-    {item.isError && !item.isFetching ? (
+    {!item.isFetching ? (
       <FailurePanel heading={<h3>The {words.one} is unavailable</h3>} onRetry={() => void item.refetch()}>
         We could not load this {words.one}. It may have been removed, or the server is away.
       </FailurePanel>

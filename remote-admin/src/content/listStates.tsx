@@ -43,13 +43,16 @@ interface FailedProps {
 
 /** What stands in a list's place when it could not be had. */
 export const Failed = ({ words, onRetry, busy }: FailedProps) => (
-  <FailurePanel
-    heading={<h2>The {words.many} are unavailable</h2>}
-    onRetry={() => void onRetry()}
-    busy={busy}
-  >
-    We could not load the {words.many}. Nothing is lost: they are shown again as soon as the server answers.
-  </FailurePanel>
+  <Dense>
+    {' '}
+    <FailurePanel
+      heading={<h2>The {words.many} are unavailable</h2>}
+      onRetry={() => void onRetry()}
+      busy={busy}
+    >
+      We could not load the {words.many}. Nothing is lost: they are shown again as soon as the server answers.
+    </FailurePanel>
+  </Dense>
 );
 
 /** What stands in a list's place when there is nothing in it. */
@@ -58,6 +61,15 @@ export const Empty = ({ words }: { words: ContentWords }) => (
     <EmptyShelf fact={`No ${words.many} yet`}>{words.whenEmpty}</EmptyShelf>
   </Box>
 );
+
+const Dense = styled.div`
+  & > div h2 {
+    font-size: 1.0625rem;
+  }
+  & > div p {
+    font-size: 0.875rem;
+  }
+`;
 
 const Box = styled(Frame)`
   border: 1px solid var(--c-line);

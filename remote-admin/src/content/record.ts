@@ -28,7 +28,6 @@ export interface RunningCall extends PromiseLike<Outcome> {
 export interface Fetched<Data> {
   /** Of what is asked for now; absent until it has come. */
   currentData?: Data;
-  isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;
 }

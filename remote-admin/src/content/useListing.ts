@@ -14,7 +14,7 @@ export type Listing<Row> =
 export function useListing<Row extends ContentRecord>({
   currentData,
   isFetching,
-}: Fetched<Row[]>): Listing<Row> {
+}: Fetched<Row[] | undefined>): Listing<Row> {
   const [hasFailed, setHasFailed] = useState(false);
   const isThere = Array.isArray(currentData);
   if (!isThere && !isFetching && !hasFailed) setHasFailed(true);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { notify, useAppDispatch, type UploadProgress } from '@juris/shell/platform';
+import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/shell/platform';
 import type { CallFailure, RunningCall } from './record';
 
 /** What a save is given. */
@@ -28,6 +28,7 @@ export function useSave<Draft extends object, Item>(
   const dispatch = useAppDispatch();
   const running = useRef<RunningCall>(undefined);
   const isCancelled = useRef(false);
+  const refusal = useRef('');
   const [isSaving, setIsSaving] = useState(false);
   const [upload, setUpload] = useState<Upload>();
 
@@ -35,6 +36,7 @@ export function useSave<Draft extends object, Item>(
   async function save(item: Item | undefined, draft: Draft): Promise<SaveResult | undefined> {
     if (running.current) return undefined;
     isCancelled.current = false;
+    dispatch(dismissNotice(refusal.current));
     setIsSaving(true);
     setUpload(undefined);
     const name = fileNames(draft);
@@ -49,8 +51,10 @@ export function useSave<Draft extends object, Item>(
       dispatch(notify('success', data.message));
       return { isSaved: true };
     }
-    if (isCancelled.current) dispatch(notify('information', 'The upload was cancelled. Nothing was saved.'));
-    else dispatch(notify('failure', error.message ?? 'This could not be saved. Please try again.'));
+    const why = isCancelled.current
+      ? notify('information', 'The upload was cancelled. Nothing was saved.')
+      : notify('failure', error.message ?? 'This could not be saved. Please try again.');
+    refusal.current = dispatch(why).payload.id;
     return { isSaved: false, fields: error.fields ?? {} };
   }
 

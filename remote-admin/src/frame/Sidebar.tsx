@@ -7,7 +7,7 @@ import { SectionLinks } from './SectionLinks';
 export const Sidebar = () => (
   <Rail>
     <Home to="/admin/managebanner" title="Juris Press">
-      <img src="/brand/mark.svg" width="22" height="28" alt="" />
+      <img src="/assets/brand/mark.svg" width="22" height="28" alt="" />
       <span>Juris Press</span>
     </Home>
     <SectionLinks />

@@ -7,7 +7,7 @@ export const Page = ({ children }: { children: ReactNode }) => (
   <Wall>
     <main id="main" tabIndex={-1}>
       <Card>
-        <img src="/brand/logo.svg" width="222" height="44" alt="Juris Press" />
+        <img src="/assets/brand/logo.svg" width="222" height="44" alt="Juris Press" />
         {children}
       </Card>
     </main>

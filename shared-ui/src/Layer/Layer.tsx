@@ -64,7 +64,7 @@ export function Layer({ children, className, onEscape, released = false }: Layer
 
   if (!body) return null;
   return createPortal(
-    <div ref={root} className={className}>
+    <div ref={root} className={className} data-layer={released ? undefined : ''}>
       {children}
       {!released && <ScrollLock />}
     </div>,

@@ -65,9 +65,20 @@ const Region = styled.section`
   bottom: 24px;
   z-index: var(--z-toast);
   width: min(380px, calc(100vw - 32px));
+  /* A dialog has its buttons at its right foot: there it stands at the left, or above. */
+  body:has([data-layer]) & {
+    right: auto;
+    left: 24px;
+  }
   ${below.tablet} {
     right: 16px;
     bottom: 16px;
+    body:has([data-layer]) & {
+      right: 16px;
+      bottom: auto;
+      left: 16px;
+      top: 4px;
+    }
   }
 `;
 

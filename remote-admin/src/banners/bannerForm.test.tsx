@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, useApi } from '../../../shell/testing/renderAdmin';
+
+const api = useApi();
+let libraryWeeks = 0;
+beforeAll(async () => {
+  libraryWeeks = await api.current.addBanner({
+    title: 'Library weeks',
+    subTitle: 'Inspection copies',
+    sequenceNumber: 5,
+    redirectURL: '/openaccess',
+  });
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const picture = new File(
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="550" height="320"><path d="M0 0h9v9z"/></svg>'],
+  'spring.svg',
+  { type: 'image/svg+xml' },
+);
+const stored = async () => {
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { title: string; imgLink: string }[] };
+  return output;
+};
+
+/** Waits until the dialog is gone. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Opens Add Banner and gives it a title. */
+async function openAdd(title: string) {
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
+  await page.user.type(await field('Title'), title);
+  return page;
+}
+
+describe('Add Banner', () => {
+  test('starts with the defaults, in a dialog that a press beside it does not close', async () => {
+    const page = await open();
+    await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Banner' });
+    expect(page.address()).toBe('/admin/managebanner?add=');
+    expect(await field('Title')).toHaveFocus();
+    expect(await field('Title')).toHaveValue('');
+    expect(await field('Sequence number')).toHaveValue('-1');
+    expect(await field('Redirect URL')).toHaveValue('#');
+    expect(screen.getByLabelText('Image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
+
+    if (dialog.parentElement) await page.user.click(dialog.parentElement);
+    expect(dialog).toBeInTheDocument();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(page.address()).toBe('/admin/managebanner');
+    expect(screen.getByRole('button', { name: 'Add Banner' })).toHaveFocus();
+  });
+
+  test('stores what was entered, with its image, and shows it in the list', async () => {
+    const page = await openAdd('Spring list');
+    await page.user.type(await field('Subtitle'), 'Out in March');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.click(save());
+    expect(await screen.findByText('The banner was added.')).toBeInTheDocument();
+    expect(await screen.findByRole('rowheader', { name: 'Spring list' })).toBeInTheDocument();
+    await closed();
+    const spring = (await stored()).find(({ title }) => title === 'Spring list');
+    expect(spring?.imgLink).toMatch(/\.svg$/);
+  });
+
+  test('says "Loading your content..." while it is stored', async () => {
+    api.current.faults.push({ call: '/api/banner/create', delayMs: 150 });
+    const page = await openAdd('Journals day');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.click(save());
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your content...');
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(await screen.findByRole('rowheader', { name: 'Journals day' })).toBeInTheDocument();
+    await closed();
+  });
+
+  test('stores once when Save is pressed twice', async () => {
+    api.current.faults.push({ call: '/api/banner/create', delayMs: 100 });
+    const page = await openAdd('Only once');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.dblClick(save());
+    expect(await screen.findByRole('rowheader', { name: 'Only once' })).toBeInTheDocument();
+    await closed();
+    expect((await stored()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
+  });
+
+  test('a refusal keeps what was typed and stands at its fields; the first of them gets the focus', async () => {
+    const page = await openAdd('Without an image');
+    await page.user.clear(await field('Sequence number'));
+    await page.user.type(await field('Sequence number'), 'first');
+    await page.user.click(save());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(await field('Sequence number')).toHaveAccessibleDescription(/must be a whole number/);
+    expect(await field('Sequence number')).toHaveFocus();
+    expect(screen.getByLabelText('Image')).toBeInvalid();
+    expect(await field('Title')).toHaveValue('Without an image');
+    expect(await field('Title')).toBeValid();
+
+    await page.user.type(await field('Sequence number'), '{Backspace}');
+    expect(await field('Sequence number')).toBeValid();
+  });
+
+  test('a failed save keeps everything, and the next one goes through', async () => {
+    const page = await openAdd('Second attempt');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    api.current.faults.push({ call: '/api/banner/create', fault: 'drop' });
+    await page.user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached');
+    expect(await field('Title')).toHaveValue('Second attempt');
+    expect(screen.getByText('spring.svg')).toBeInTheDocument();
+    expect(save()).toHaveFocus();
+
+    api.current.faults.length = 0;
+    await page.user.click(save());
+    expect(await screen.findByRole('rowheader', { name: 'Second attempt' })).toBeInTheDocument();
+    await closed();
+    expect(screen.queryByText(/could not be reached/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Edit Banner', () => {
+  test('loads the banner by its id and stores the change without its image', async () => {
+    const page = await open();
+    const before = (await stored()).find(({ title }) => title === 'Library weeks');
+    await page.user.click(await screen.findByRole('button', { name: 'Edit Library weeks' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Banner' })).toBeInTheDocument();
+    expect(await field('Subtitle')).toHaveValue('Inspection copies');
+    expect(await field('Sequence number')).toHaveValue('5');
+    expect(await field('Redirect URL')).toHaveValue('/openaccess');
+    expect(page.address()).toBe(`/admin/managebanner?edit=${libraryWeeks}`);
+    await page.user.clear(await field('Title'));
+    await page.user.type(await field('Title'), 'Library months');
+    await page.user.click(save());
+    expect(await screen.findByRole('rowheader', { name: 'Library months' })).toBeInTheDocument();
+    await closed();
+    expect(screen.getByRole('button', { name: 'Edit Library months' })).toHaveFocus();
+    const after = (await stored()).find(({ title }) => title === 'Library months');
+    expect(after?.imgLink).toBe(before?.imgLink);
+  });
+
+  test('a banner that cannot be loaded says so, and can be tried again', async () => {
+    api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
+    const { user } = await open(`?edit=${libraryWeeks}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Banner' }));
+    expect(await dialog.findByRole('heading', { name: 'The banner is unavailable' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    api.current.faults.length = 0;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await field('Title')).toHaveValue('Library months');
+  });
+
+  test('of two editors, the second learns that the banner has changed, and keeps what was typed', async () => {
+    const { user } = await open(`?edit=${libraryWeeks}`);
+    await user.type(await field('Title'), ' in May');
+    await api.current.change(libraryWeeks, { subTitle: 'Changed by a colleague' });
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else saved this banner');
+    expect(await field('Title')).toHaveValue('Library months in May');
+  });
+});
+
+describe('leaving with changes', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Do you want to discard the changes?' });
+
+  test.each(['Cancel', 'Close'])('%s asks first, and a no goes on with the form', async (button) => {
+    const { user } = await openAdd('Half');
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await field('Title')).toHaveValue('Half');
+  });
+
+  test('Escape asks first, and a yes closes the dialog', async () => {
+    const page = await openAdd('Half');
+    await page.user.keyboard('{Escape}');
+    await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await closed();
+    expect(page.address()).toBe('/admin/managebanner');
+  });
+
+  test('Back asks first', async () => {
+    const page = await openAdd('Half');
+    await page.back();
+    await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await closed();
+  });
+
+  test('Back without changes just closes the dialog', async () => {
+    const page = await open();
+    await page.user.click(await screen.findByRole('button', { name: /^Edit Library/ }));
+    await field('Title');
+    await page.back();
+    await closed();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('a reload is held up by the browser, but not without changes', async () => {
+    const page = await openAdd('H');
+    const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(reload()).toBe(false);
+    await page.user.clear(await field('Title'));
+    expect(reload()).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, rowNames, useApi } from '../../../shell/testing/renderAdmin';
+
+const api = useApi();
+beforeAll(async () => {
+  await api.current.addBanner({ title: 'Open Access', sequenceNumber: 1 });
+  await api.current.addBanner({ title: 'Library weeks', sequenceNumber: 2 });
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const open = async () => renderAdmin('/admin/managebanner', await api.current.signIn());
+const theSwitch = () => screen.findByRole('switch', { name: 'Open Access' });
+const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to deactivate the banner?' });
+
+test('switching off asks first, with Cancel focused; Cancel and Escape change nothing', async () => {
+  const { user } = await open();
+  await user.click(await theSwitch());
+  expect(question()).toHaveAccessibleDescription(/“Open Access” leaves the home page at once/);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(question()).not.toBeInTheDocument();
+  expect(await theSwitch()).toHaveFocus();
+
+  await user.click(await theSwitch());
+  await user.keyboard('{Escape}');
+  expect(question()).not.toBeInTheDocument();
+  expect(await theSwitch()).toBeChecked();
+});
+
+test('after a yes the banner is inactive, comes last, and the server’s message is shown', async () => {
+  const { user } = await open();
+  await user.click(await theSwitch());
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(/banner/i);
+  expect(await theSwitch()).not.toBeChecked();
+  await waitFor(() => expect(rowNames()).toEqual(['Library weeks', 'Open Access']));
+  const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  expect(await seen.text()).not.toContain('Open Access');
+});
+
+test('switching on is done at once, without a question', async () => {
+  const { user } = await open();
+  await user.click(await theSwitch());
+  expect(question()).not.toBeInTheDocument();
+  expect(await screen.findByRole('status')).toBeInTheDocument();
+  expect(await theSwitch()).toBeChecked();
+  await waitFor(() => expect(rowNames()).toEqual(['Open Access', 'Library weeks']));
+});
+
+test('a change that fails puts the switch back, with the server’s message', async () => {
+  const { user } = await open();
+  await user.click(await theSwitch());
+  api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This call fails on purpose with 500.');
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  expect(within(screen.getByRole('table')).getAllByRole('switch', { checked: true })).toHaveLength(2);
+});

@@ -1,0 +1,85 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { signedIn } from '@juris/shell/platform';
+import { routes } from '../../remote-admin/src/routes';
+import { keepSession } from '../src/keepSession';
+import { Notices } from '../src/Notices';
+import { createStore } from '../src/platform/store';
+import type { ApiUnderTest } from './startApi';
+
+declare global {
+  /** Of jsdomEnvironment.js. */
+  var startApi: () => Promise<ApiUnderTest>;
+}
+
+// Journeys share a machine with other work; a slow one is not a wrong one.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+/**
+ * Starts the API for the tests of a file and stops it after them. It answers at the page's own host, as behind
+ * the site's server.
+ */
+export function useApi(): { current: ApiUnderTest } {
+  const api: { current?: ApiUnderTest } = {};
+  beforeAll(async () => {
+    api.current = await startApi();
+  }, 30_000);
+  afterAll(() => api.current?.stop());
+  return api as { current: ApiUnderTest };
+}
+
+/**
+ * The admin area in its browser: the real routes, the real store, the messages, and whatever API the page's host
+ * answers with.
+ * @param address the page to open
+ * @param token of the editor who is signed in; nobody without it
+ */
+export function renderAdmin(address: string, token = '') {
+  window.localStorage.clear();
+  const store = createStore({ apiOrigin: '' });
+  keepSession(store);
+  if (token) store.dispatch(signedIn(token));
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        element: (
+          <>
+            <Outlet />
+            <Notices />
+          </>
+        ),
+        children: [
+          { path: '/', element: <h1>The public site</h1> },
+          { path: '/admin', children: routes({ store }) },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  const page = render(
+    // jsdom has no layout. Styles would only make every search by role many times slower: they stay outside.
+    <StyleSheetManager target={document.createElement('div')}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StyleSheetManager>,
+  );
+  return {
+    ...page,
+    user: userEvent.setup(),
+    store,
+    router,
+    /** The address that the browser shows. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** Presses Back. */
+    back: () => act(() => router.navigate(-1)),
+  };
+}
+
+/** What the rows of the list are called, in their order. */
+export const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
