@@ -6,15 +6,25 @@ import { openDatabase } from './database/open';
 import { emptyDatabase } from './database/reset';
 import { holdFolder } from './holdFolder';
 import type { House } from './house';
+import { acceptJson } from './http/bodies';
 import { answerErrors } from './http/errorAnswers';
 import { injectFaults } from './http/faults';
-import { logRequests, logSettings } from './http/requestLog';
+import { logSettings, sendRequestIds } from './http/requestLog';
 import { rememberRoutes } from './http/routeMethods';
 import { validator } from './http/validation';
+import { describeApi } from './openapi/document';
 import type { ApiOptions } from './options';
 import { accountRoutes } from './routes/account';
 import { bannerRoutes } from './routes/banners';
+import { contactRoutes } from './routes/contact';
+import { documentationRoutes } from './routes/documentation';
+import { inboxRoutes } from './routes/inbox';
+import { leaderRoutes } from './routes/leaders';
+import { openAccessRoutes } from './routes/openAccess';
+import { operationsRoutes } from './routes/operations';
 import { publishedTitleRoutes } from './routes/publishedTitles';
+import { resourceRoutes } from './routes/resources';
+import { snippetRoutes } from './routes/snippets';
 import { seed } from './seed/seed';
 import { findSeedFolder } from './seed/seedFolder';
 import { Sessions } from './session/sessions';
@@ -80,7 +90,6 @@ async function furnish(options: ApiOptions, dataDir: string, release: () => void
 async function serve(options: ApiOptions, house: House): Promise<FastifyInstance> {
   const app = Fastify({
     ...logSettings(options.log ?? 'none'),
-    disableRequestLogging: true,
     trustProxy: options.trustProxy ?? 'loopback',
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -90,7 +99,8 @@ async function serve(options: ApiOptions, house: House): Promise<FastifyInstance
   app.setSerializerCompiler(serializerCompiler);
   rememberRoutes(app);
   app.decorateRequest('editor', null);
-  logRequests(app);
+  sendRequestIds(app);
+  acceptJson(app);
   answerErrors(app);
   if (!options.production) injectFaults(app, options.faults ?? []);
   app.addHook('onRequest', async (_request, reply) => {
@@ -98,12 +108,21 @@ async function serve(options: ApiOptions, house: House): Promise<FastifyInstance
   });
   await receiveForms(app, house.uploads.staging);
   await serveUploads(app, house.uploads.root);
+  await describeApi(app);
   await app.register(
     async (api) => {
       const calls = api.withTypeProvider<ZodTypeProvider>();
       accountRoutes(calls, house);
       bannerRoutes(calls, house);
+      leaderRoutes(calls, house);
       publishedTitleRoutes(calls, house);
+      resourceRoutes(calls, house);
+      openAccessRoutes(calls, house);
+      snippetRoutes(calls, house);
+      contactRoutes(calls, house);
+      inboxRoutes(calls, house);
+      operationsRoutes(calls, house);
+      documentationRoutes(calls);
     },
     { prefix: '/api' },
   );

@@ -57,14 +57,11 @@ export class Content<Row extends { version: number }, Columns> {
     columns: (before: Row, files: SavedFiles) => Promise<Partial<Columns>>,
   ): Promise<Row> {
     await this.uploads.saving(async (files) => {
-      const before = await this.get(id);
-      if (version !== undefined && version !== before.version) throw this.outdated();
-      const changed = { ...(await columns(before, files)), updatedAt: now() };
-      if (await this.queries.update(id, before.version, changed)) return;
-      if (version !== undefined) throw this.outdated();
-      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-        const current = await this.get(id);
-        if (await this.queries.update(id, current.version, changed)) return;
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const before = await this.get(id);
+        if (version !== undefined && version !== before.version) throw this.outdated();
+        const changed = { ...(await columns(before, files)), updatedAt: now() };
+        if (await this.queries.update(id, before.version, changed)) return;
       }
       throw new Refusal(409, `The ${this.noun} is being saved by many at once. Please try again.`);
     });

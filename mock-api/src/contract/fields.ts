@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { isWebAddress } from './webAddress';
 
 /** Control characters and halves of characters: no database keeps them and nobody types them. */
-const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
-const LINE_BREAK = /[\n\r\t\u2028\u2029]/;
+const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/u;
+const LINE_BREAK = /[\u2028\u2029]/;
+/** The control characters that text of several lines has. */
+const LAYOUT = /[\n\r\t]/g;
 
 /** Text on one line, without blanks at its ends. @param max characters */
 export const line = (max: number) =>
@@ -26,7 +28,7 @@ export const paragraphs = (max: number) =>
     .string('must be text')
     .trim()
     .max(max, `can have at most ${max} characters`)
-    .refine((text) => !UNSTORABLE.test(text), 'contains characters that cannot be kept');
+    .refine((text) => !UNSTORABLE.test(text.replace(LAYOUT, '')), 'contains characters that cannot be kept');
 
 /** A whole number; a multipart form sends it as digits. */
 export const wholeNumber = (min: number, max: number) =>

@@ -1,19 +1,24 @@
 import { z } from 'zod';
 
-/** A file of a multipart form after it was received: on disk, measured, and known by its content. */
-export interface UploadedFile {
-  /** The name that the sender gave; never used as a path. */
-  originalName: string;
-  /** Where the received bytes wait, flushed, until a record takes them. */
-  stagedAt: string;
-  /** What the content is, whatever the name says. */
-  extension: 'png' | 'jpg' | 'svg' | 'pdf';
-  /** Pixels; null for a pdf and for a drawing without a size of its own. */
-  width: number | null;
-  height: number | null;
+/**
+ * A file of a multipart form after it was received: on disk, measured, and known by its content. A class, so that no
+ * JSON body can pass for one.
+ */
+export class UploadedFile {
+  constructor(
+    /** The name that the sender gave; never used as a path. */
+    readonly originalName: string,
+    /** Where the received bytes wait, flushed, until a record takes them. */
+    readonly stagedAt: string,
+    /** What the content is, whatever the name says. */
+    readonly extension: 'png' | 'jpg' | 'svg' | 'pdf',
+    /** Pixels; null for a pdf and for a drawing without a size of its own. */
+    readonly width: number | null,
+    readonly height: number | null,
+  ) {}
 }
 
-const isUploadedFile = (value: unknown) => typeof value === 'object' && value !== null && 'stagedAt' in value;
+const isUploadedFile = (value: unknown) => value instanceof UploadedFile;
 
 /** A form field that carries an image: png, jpeg or svg, at most 5 MB (svg 1 MB). */
 export const imageFile = z

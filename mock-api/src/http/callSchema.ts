@@ -26,6 +26,9 @@ export function refuses<Status extends RefusalStatus>(...statuses: Status[]) {
   return Object.fromEntries(answers) as Record<Status | 500, typeof failure>;
 }
 
+/** A list that has not changed since the caller's ETag. */
+export const unchanged = { 304: z.null().describe('Unchanged since the If-None-Match that was sent') };
+
 /** For calls that need a token. */
 export const editorsOnly: Security = [{ bearer: [] }];
 /** For calls that show more to a token. */

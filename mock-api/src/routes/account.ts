@@ -32,7 +32,7 @@ export function accountRoutes(app: ApiServer, { sessions }: House): void {
         tags,
         summary: 'Logs out: the token is refused from now on',
         security: editorsOnly,
-        response: { 200: done, ...refuses(401) },
+        response: { 200: done, ...refuses(400, 401, 413, 415) },
       },
     },
     async ({ editor }) => {

@@ -11,6 +11,7 @@ import {
   multipartOrJson,
   onlyActiveQuery,
   refuses,
+  unchanged,
 } from '../http/callSchema';
 import { noSuch } from '../http/refusal';
 import { maySee, recogniseEditor, requireEditor } from '../session/editor';
@@ -74,7 +75,7 @@ export function bannerRoutes(app: ApiServer, house: House): void {
         summary: 'Lists banners, active ones first, in the order of the carousel',
         security: editorsSeeMore,
         querystring: onlyActiveQuery,
-        response: { 200: bannerList, ...refuses(400, 401) },
+        response: { 200: bannerList, ...unchanged, ...refuses(400, 401) },
       },
     },
     (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),

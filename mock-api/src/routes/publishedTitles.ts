@@ -19,6 +19,7 @@ import {
   multipart,
   multipartOrJson,
   refuses,
+  unchanged,
 } from '../http/callSchema';
 import { recogniseEditor, requireEditor } from '../session/editor';
 import type { KeptFile } from '../uploads/uploads';
@@ -33,7 +34,7 @@ const queries = (db: Database) => {
       .selectAll('publishedTitle')
       .select('publisher.publisherName');
   return {
-    /** Active ones first, then the newest. */
+    /** Active ones first, then in the order in which they came. */
     list: (onlyActive: boolean): Promise<PublishedTitle[]> =>
       withPublisher()
         .$if(onlyActive, (query) => query.where('isActive', '=', 1))
@@ -80,7 +81,7 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
         tags,
         summary: 'Lists titles as a bare array: active ones, and all of them for a valid token',
         security: editorsSeeMore,
-        response: { 200: publishedTitleList, ...refuses(401) },
+        response: { 200: publishedTitleList, ...unchanged, ...refuses(401) },
       },
     },
     (request, reply) => list.send(request, reply, !request.editor),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UploadedFile } from '../contract/uploadedFile';
 import type { UploadFolder } from '../uploads/folders';
 import type { KeptFile, SavedFiles, Uploads } from '../uploads/uploads';
 import { artFor, type Art } from './art';
@@ -24,28 +25,22 @@ export class SeedFiles {
     if (!art) throw new Error(`There is no art for ${folder} in ${this.seedFolder}.`);
     const stagedAt = this.place();
     await copyFile(art.source, stagedAt);
-    const { width, height } = art;
-    return this.keep(folder, stagedAt, label, { extension: 'svg', width, height });
+    return this.keep(folder, label, new UploadedFile('', stagedAt, 'svg', art.width, art.height));
   }
 
   /** A sample document for a record. */
   async pdf(folder: UploadFolder, text: SampleText): Promise<KeptFile> {
     const stagedAt = this.place();
     await writeFile(stagedAt, await samplePdf(text));
-    return this.keep(folder, stagedAt, text.title, { extension: 'pdf', width: null, height: null });
+    return this.keep(folder, text.title, new UploadedFile('', stagedAt, 'pdf', null, null));
   }
 
   private place = () => path.join(this.uploads.staging, randomUUID());
 
-  private async keep(
-    folder: UploadFolder,
-    stagedAt: string,
-    label: string,
-    kind: { extension: 'svg' | 'pdf'; width: number | null; height: number | null },
-  ) {
-    const handle = await open(stagedAt, 'r+');
+  private async keep(folder: UploadFolder, label: string, file: UploadedFile) {
+    const handle = await open(file.stagedAt, 'r+');
     await handle.sync();
     await handle.close();
-    return this.files.keep(folder, { originalName: '', stagedAt, ...kind }, label.replace(/\(sample\)/, ''));
+    return this.files.keep(folder, file, label.replace(/\(sample\)/, ''));
   }
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from '../contract';
+import { UploadedFile } from '../contract/uploadedFile';
 import { fieldLabel } from '../http/plainWords';
 import { invalid, Refusal } from '../http/refusal';
 import { judge, UnacceptableFile } from './judge';
@@ -64,7 +64,8 @@ export async function receiveForm(
     // A file field without a file: browsers send an empty one without a name.
     if (bytes === 0 && !part.filename) continue;
     try {
-      form[name] = { originalName: part.filename, stagedAt, ...(await judge(stagedAt, kind)) };
+      const { extension, width, height } = await judge(stagedAt, kind);
+      form[name] = new UploadedFile(part.filename, stagedAt, extension, width, height);
       await flush(stagedAt);
     } catch (error) {
       if (!(error instanceof UnacceptableFile)) throw error;

@@ -15,7 +15,7 @@ export interface KeptFile {
 /** The files of one save: kept before the row is written, taken back when it is not. */
 export interface SavedFiles {
   /**
-   * Moves a received file into a folder, under a name made by us.
+   * Moves a received file into a folder, under a name made by us; once, however often it is asked for.
    * @param label what the file is of; its letters begin the name
    */
   keep(folder: UploadFolder, file: UploadedFile, label: string): Promise<KeptFile>;
@@ -47,17 +47,20 @@ export class Uploads {
    * the machine stops, there is no row without its file.
    */
   async saving<Result>(save: (files: SavedFiles) => Promise<Result>): Promise<Result> {
-    const kept: [UploadFolder, string][] = [];
+    const kept = new Map<UploadedFile, { folder: UploadFolder; file: KeptFile }>();
     const released: [UploadFolder, string][] = [];
     try {
       const result = await save({
         keep: async (folder, file, label) => {
+          const before = kept.get(file);
+          if (before) return before.file;
           const name = fileName(label, file.extension);
           const target = path.join(this.root, folder, name);
           await rename(file.stagedAt, target);
-          kept.push([folder, name]);
+          const keptFile = { name, width: file.width, height: file.height };
+          kept.set(file, { folder, file: keptFile });
           await flushFolder(path.dirname(target));
-          return { name, width: file.width, height: file.height };
+          return keptFile;
         },
         release: (folder, name) => released.push([folder, name]),
       });
@@ -65,7 +68,7 @@ export class Uploads {
       return result;
     } catch (error) {
       // A failed answer of the database does not prove that the row was not written.
-      for (const [folder, name] of kept) await this.removeUnlessNamed(folder, name);
+      for (const { folder, file } of kept.values()) await this.removeUnlessNamed(folder, file.name);
       throw error;
     }
   }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal';
+
+/** The bodies that calls take besides multipart forms: JSON, and where a call says so also JSON that is called text. */
+export function acceptJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  for (const type of ['application/json', 'text/plain'])
+    app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
+      const { consumes = ['application/json'] } = request.routeOptions.schema ?? {};
+      if (type === 'text/plain' && !consumes.includes(type))
+        done(new Refusal(415, 'This call takes no body of that content type.'), undefined);
+      // A client that announces JSON and sends nothing is told by the schema what is missing.
+      else if (body.trim() === '') done(null, undefined);
+      else parseJson(request, body, done);
+    });
+}

@@ -1,0 +1,50 @@
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { pruneComponents } from './components';
+
+const description = `The API of the publisher's website. Lists carry their items in \`output\`, snippets in \`data\`;
+the list of published titles is the whole body. Every failure is \`{ message, fields? }\`; an unknown address is
+answered with 404, a wrong method with 405 and an Allow header. Files are at
+\`/uploads/<folder>/<file>?date=<updatedAt>\`. Every answer has an \`x-request-id\`, which the log repeats.`;
+
+/** What the plugin calls an answer that has no description of its own. */
+const NAMELESS = 'Default Response';
+
+/** Makes the OpenAPI document from the schemas of the calls. Register before the calls. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Juris Press API', version: '1.0.0', description },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** The finished document: plain names for the schemas, words for every answer, headers where they matter. */
+export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
+  const document: OpenAPIV3_1.Document = JSON.parse(JSON.stringify(app.swagger({ yaml: false })));
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of [path?.get, path?.post])
+      for (const [status, answer] of Object.entries(operation?.responses ?? {}))
+        if ('description' in answer && answer.description !== undefined && !('$ref' in answer))
+          finish(answer, status);
+  // The one body that may be left out: a snippet's status is then turned over.
+  const toggle = document.paths?.['/api/snippet/update/{id}']?.post?.requestBody;
+  if (toggle && 'content' in toggle) toggle.required = false;
+  return pruneComponents(document);
+}
+
+function finish(answer: OpenAPIV3_1.ResponseObject, status: string) {
+  if (answer.description === NAMELESS) answer.description = status === '201' ? 'Added' : 'Done';
+  answer.headers = {
+    'x-request-id': { schema: { type: 'string' } },
+    ...(status === '429' && { 'retry-after': { description: 'Seconds', schema: { type: 'string' } } }),
+    ...(status === '304' && { etag: { schema: { type: 'string' } } }),
+  };
+}

@@ -1,0 +1,88 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { done, enquiry, newsletterSignUp, proposal } from '../contract';
+import type { ApiServer, House } from '../house';
+import { refuses } from '../http/callSchema';
+import { tooOften } from '../http/refusal';
+
+const TEN_MINUTES = 600;
+
+/** What visitors send (specification section 7; the newsletter is added). What is stored is read in the inbox. */
+export function contactRoutes(app: ApiServer, { db, formLimit }: House): void {
+  const limiter = new RateLimiterMemory({ points: formLimit, duration: TEN_MINUTES });
+  const tags = ['Contact'];
+  const response = { 200: done, ...refuses(400, 413, 415, 429) };
+
+  /** Counts a form that is about to be stored; one with mistakes in it costs nothing. */
+  async function count(address: string) {
+    try {
+      await limiter.consume(address);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = error.msBeforeNext / 1000;
+      throw tooOften(
+        `You have sent many forms. Please wait ${Math.ceil(seconds / 60)} minutes and send this one again.`,
+        seconds,
+      );
+    }
+  }
+
+  app.post(
+    '/contact/publishwithus',
+    { schema: { tags, summary: 'Sends a manuscript proposal', body: proposal, response } },
+    async ({ body: { subjectLine, isManuscriptReady, ...fields }, ip }) => {
+      const message = 'Thank you contact with us.Admin will answer shortly';
+      // A robot is answered like a person, so that it learns nothing.
+      if (subjectLine) return { message };
+      await count(ip);
+      await db
+        .insertInto('proposal')
+        .values({ ...fields, isManuscriptReady: yesOrNo(isManuscriptReady), receivedAt: now() })
+        .execute();
+      return { message };
+    },
+  );
+
+  app.post(
+    '/contact/enquiry',
+    { schema: { tags, summary: 'Sends an enquiry', body: enquiry, response } },
+    async ({ body: { subjectLine, ...fields }, ip }) => {
+      const message = 'Thank you for your enquiry. We will answer shortly.';
+      if (subjectLine) return { message };
+      await count(ip);
+      await db
+        .insertInto('enquiry')
+        .values({ ...fields, receivedAt: now() })
+        .execute();
+      return { message };
+    },
+  );
+
+  app.post(
+    '/contact/newsletter',
+    {
+      schema: {
+        tags,
+        summary: 'Signs an address up for the newsletter; once, however often it is sent',
+        body: newsletterSignUp,
+        response,
+      },
+    },
+    async ({ body: { subjectLine, email }, ip }) => {
+      const message = 'Thank you. You will hear from us with the next issue.';
+      if (subjectLine) return { message };
+      await count(ip);
+      await db
+        .insertInto('newsletterSignUp')
+        .values({ email: email.toLowerCase(), signedUpAt: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { message };
+    },
+  );
+}
+
+const now = () => new Date().toISOString();
+
+/** One form sends a boolean, the other the words. */
+const yesOrNo = (ready: boolean | 'Yes' | 'No' | '') =>
+  typeof ready === 'boolean' ? (ready ? 'Yes' : 'No') : ready;

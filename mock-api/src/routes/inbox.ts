@@ -1,0 +1,91 @@
+import { inboxList, inboxSaved, newsletterList, readMark, type InboxMessage } from '../contract';
+import type { Database } from '../database/tables';
+import type { ApiServer, House } from '../house';
+import { editorsOnly, idParam, refuses } from '../http/callSchema';
+import { noSuch } from '../http/refusal';
+import { requireEditor } from '../session/editor';
+
+type Kind = InboxMessage['kind'];
+
+const queries = (db: Database) => {
+  const proposals = () => db.selectFrom('proposal').selectAll();
+  const enquiries = () => db.selectFrom('enquiry').selectAll();
+  return {
+    /** New ones first, then the latest. */
+    async all(): Promise<InboxMessage[]> {
+      const messages: InboxMessage[] = [
+        ...(await proposals().execute()).map((row) => ({ kind: 'proposal' as const, ...row })),
+        ...(await enquiries().execute()).map((row) => ({ kind: 'enquiry' as const, ...row })),
+      ];
+      return messages.sort((a, b) => a.isRead - b.isRead || b.receivedAt.localeCompare(a.receivedAt));
+    },
+    async find(kind: Kind, id: number): Promise<InboxMessage | undefined> {
+      if (kind === 'proposal') {
+        const row = await proposals().where('id', '=', id).executeTakeFirst();
+        return row && { kind, ...row };
+      }
+      const row = await enquiries().where('id', '=', id).executeTakeFirst();
+      return row && { kind, ...row };
+    },
+    mark: (kind: Kind, id: number, isRead: 0 | 1) =>
+      db.updateTable(kind).set({ isRead }).where('id', '=', id).execute(),
+  };
+};
+
+/** What visitors sent, for staff (added to the specification; see product decisions in the README). */
+export function inboxRoutes(app: ApiServer, { db, sessions }: House): void {
+  const messages = queries(db);
+  const tags = ['Inbox'];
+
+  app.get(
+    '/inbox',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        summary: 'Lists proposals and enquiries, new ones first, then the latest',
+        security: editorsOnly,
+        response: { 200: inboxList, ...refuses(401) },
+      },
+    },
+    async () => ({ output: await messages.all() }),
+  );
+
+  app.get(
+    '/inbox/newsletter',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        summary: 'Lists the addresses that asked for the newsletter, the latest first',
+        security: editorsOnly,
+        response: { 200: newsletterList, ...refuses(401) },
+      },
+    },
+    async () => ({
+      output: await db.selectFrom('newsletterSignUp').selectAll().orderBy('signedUpAt', 'desc').execute(),
+    }),
+  );
+
+  for (const kind of ['proposal', 'enquiry'] as const)
+    app.post(
+      `/inbox/${kind}/:id`,
+      {
+        onRequest: requireEditor(sessions),
+        schema: {
+          tags,
+          summary: `Marks ${kind === 'proposal' ? 'a proposal' : 'an enquiry'} as read or as new`,
+          security: editorsOnly,
+          params: idParam,
+          body: readMark,
+          response: { 200: inboxSaved, ...refuses(400, 401, 404, 413, 415) },
+        },
+      },
+      async ({ params: { id }, body: { isRead } }) => {
+        await messages.mark(kind, id, isRead);
+        const output = await messages.find(kind, id);
+        if (!output) throw noSuch(kind, id);
+        return { message: isRead === 1 ? 'Marked as read.' : 'Marked as new.', output };
+      },
+    );
+}

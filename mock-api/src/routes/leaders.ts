@@ -1,0 +1,182 @@
+import { leaderAnswer, leaderChange, leaderList, leaderSaved, newLeader, type Leader } from '../contract';
+import { CachedList } from '../content/cachedList';
+import { Content } from '../content/content';
+import type { Database } from '../database/tables';
+import type { ApiServer, House } from '../house';
+import {
+  editorsOnly,
+  editorsSeeMore,
+  idParam,
+  multipart,
+  multipartOrJson,
+  onlyActiveQuery,
+  refuses,
+  unchanged,
+} from '../http/callSchema';
+import { invalid, noSuch } from '../http/refusal';
+import { maySee, recogniseEditor, requireEditor } from '../session/editor';
+import type { KeptFile } from '../uploads/uploads';
+
+type Columns = Omit<
+  Leader,
+  'id' | 'teamCategoryId' | 'leadershipCategoryName' | 'teamCategoryName' | 'updatedAt' | 'version'
+> & { teamCategoryId: number | null };
+
+const TEAM = 3;
+
+const queries = (db: Database) => {
+  const withCategories = () =>
+    db
+      .selectFrom('leader')
+      .innerJoin('leadershipCategory', 'leadershipCategory.id', 'leader.leadershipCategoryId')
+      .leftJoin('teamCategory', 'teamCategory.id', 'leader.teamCategoryId')
+      .selectAll('leader')
+      .select((row) => [
+        'leadershipCategory.name as leadershipCategoryName',
+        row.fn.coalesce('leader.teamCategoryId', row.val(0)).as('teamCategoryId'),
+        row.fn.coalesce('teamCategory.name', row.val('')).as('teamCategoryName'),
+      ]);
+  return {
+    /** Active ones first, then in the order in which they came. */
+    list: (onlyActive: boolean): Promise<Leader[]> =>
+      withCategories()
+        .$if(onlyActive, (query) => query.where('isActive', '=', 1))
+        .orderBy('isActive', 'desc')
+        .orderBy('leader.id')
+        .execute(),
+    find: (id: number): Promise<Leader | undefined> =>
+      withCategories().where('leader.id', '=', id).executeTakeFirst(),
+    insert: async (columns: Columns & { updatedAt: string }) => {
+      const { id } = await db.insertInto('leader').values(columns).returning('id').executeTakeFirstOrThrow();
+      return id;
+    },
+    update: async (id: number, version: number, columns: Partial<Columns> & { updatedAt: string }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('leader')
+        .set({ ...columns, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+};
+
+/**
+ * The team that is stored: null outside the Team category, whatever a form still carries.
+ * @throws Refusal 400 when a member of the Team category has no team
+ */
+function storedTeam(leadershipCategoryId: number, teamCategoryId: number): number | null {
+  if (leadershipCategoryId !== TEAM) return null;
+  if (teamCategoryId === 0) throw invalid({ teamCategoryId: 'Team category is missing.' });
+  return teamCategoryId;
+}
+
+const imageColumns = ({ name, width, height }: KeptFile) => ({
+  imgLink: name,
+  imageWidth: width,
+  imageHeight: height,
+});
+
+/** The people of the house (specification sections 3 and 7); portraits in uploads/leaders. */
+export function leaderRoutes(app: ApiServer, house: House): void {
+  const { db, sessions, uploads, listLifetime } = house;
+  const leaders = queries(db);
+  const list = new CachedList(
+    leaderList,
+    async (onlyActive) => ({ output: await leaders.list(onlyActive) }),
+    listLifetime,
+  );
+  const content = new Content('leader', leaders, list, uploads);
+  const tags = ['Leadership'];
+
+  app.get(
+    '/leadership',
+    {
+      onRequest: recogniseEditor(sessions),
+      schema: {
+        tags,
+        summary: 'Lists the people of the house, active ones first',
+        security: editorsSeeMore,
+        querystring: onlyActiveQuery,
+        response: { 200: leaderList, ...unchanged, ...refuses(400, 401) },
+      },
+    },
+    (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
+  );
+
+  app.get(
+    '/leadership/:id',
+    {
+      onRequest: recogniseEditor(sessions),
+      schema: {
+        tags,
+        summary: 'One person; an inactive one only with a token',
+        security: editorsSeeMore,
+        params: idParam,
+        response: { 200: leaderAnswer, ...refuses(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const output = await content.get(request.params.id);
+      if (!maySee(request, output.isActive)) throw noSuch('leader', output.id);
+      return { output };
+    },
+  );
+
+  app.post(
+    '/leadership/create',
+    {
+      onRequest: requireEditor(sessions),
+      config: { files: { image: 'image' } },
+      schema: {
+        tags,
+        summary: 'Adds a person, active unless said otherwise',
+        security: editorsOnly,
+        consumes: multipart,
+        body: newLeader,
+        response: { 201: leaderSaved, ...refuses(400, 401, 413, 415) },
+      },
+    },
+    async ({ body: { image, imgFileExtension: _, ...fields } }, reply) => {
+      const teamCategoryId = storedTeam(fields.leadershipCategoryId, fields.teamCategoryId);
+      const output = await content.create(async (files) => ({
+        ...fields,
+        teamCategoryId,
+        ...imageColumns(await files.keep('leaders', image, fields.personName)),
+      }));
+      return reply.code(201).send({ message: 'The leader was added.', output });
+    },
+  );
+
+  app.post(
+    '/leadership/update/:id',
+    {
+      onRequest: requireEditor(sessions),
+      config: { files: { image: 'image' } },
+      schema: {
+        tags,
+        summary:
+          'Changes a person: the fields that are sent, `{ isActive }` alone as well; without a file it keeps its own',
+        security: editorsOnly,
+        params: idParam,
+        consumes: multipartOrJson,
+        body: leaderChange,
+        response: { 200: leaderSaved, ...refuses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async ({ params, body: { image, imgFileExtension: _, version, ...fields } }) => {
+      const output = await content.change(params.id, version, async (before, files) => {
+        const teamCategoryId = storedTeam(
+          fields.leadershipCategoryId ?? before.leadershipCategoryId,
+          fields.teamCategoryId ?? before.teamCategoryId,
+        );
+        if (!image) return { ...fields, teamCategoryId };
+        files.release('leaders', before.imgLink);
+        const kept = await files.keep('leaders', image, fields.personName ?? before.personName);
+        return { ...fields, teamCategoryId, ...imageColumns(kept) };
+      });
+      return { message: 'The leader was saved.', output };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { health, vitals } from '../contract';
+import type { ApiServer, House } from '../house';
+import { refuses } from '../http/callSchema';
+import { tooOften } from '../http/refusal';
+
+/** Reports of page loads that one address may send in a minute. */
+const REPORTS_A_MINUTE = 120;
+
+/** Calls for those who run the site: is it well, and how fast is it for visitors. */
+export function operationsRoutes(app: ApiServer, { db, engine }: House): void {
+  const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
+  const tags = ['Operations'];
+
+  app.get(
+    '/health',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the API and its database answer',
+        response: { 200: health, ...refuses() },
+      },
+    },
+    async () => {
+      await sql`select 1`.execute(db);
+      return { status: 'ok' as const, database: engine };
+    },
+  );
+
+  app.post(
+    '/vitals',
+    {
+      schema: {
+        tags,
+        summary: 'Reports how one page load went; it goes to the log',
+        description: 'A beacon may send it as `text/plain`.',
+        consumes: ['application/json', 'text/plain'],
+        body: vitals,
+        response: { 204: z.null().describe('Taken note of'), ...refuses(400, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      await limiter.consume(request.ip).catch(() => {
+        throw tooOften('Too many reports. Please wait a minute.', 60);
+      });
+      const { page, ...figures } = request.body;
+      request.log.info(`${request.id} vitals ${page} ${JSON.stringify(figures)}`);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** A database of its own for a test: SQLite unless `TEST_DATABASE_URL` names a PostgreSQL. */
+export interface TestDatabase {
+  databaseUrl: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** Makes an empty database. On PostgreSQL the name in the address is that of a database to connect to first. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { databaseUrl: undefined, drop: async () => undefined };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return {
+    databaseUrl: address.href,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(address: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
