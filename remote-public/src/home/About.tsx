@@ -16,7 +16,7 @@ export const About = () => (
           <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
       </Body>
-      <div className="facts">
+      <Facts>
         <dl>
           <dt>Registration certificate number</dt>
           <dd>{company.registration.number}</dd>
@@ -31,7 +31,7 @@ export const About = () => (
             </Button>
           ))}
         </div>
-      </div>
+      </Facts>
     </Columns>
   </Section>
 );
@@ -57,39 +57,8 @@ const Columns = styled(Container)`
     font-weight: 400;
     text-wrap: pretty;
   }
-  .facts {
-    grid-column: 10 / 13;
-    grid-row: 1 / 3;
-    font-size: 0.9375rem;
-    line-height: 1.5;
-  }
-  dt {
-    color: var(--c-ink-3);
-  }
-  dd {
-    margin: 2px 0 20px;
-    font-weight: var(--w-medium);
-    font-feature-settings: 'tnum';
-    overflow-wrap: anywhere;
-  }
-  ${Button} {
-    width: 100%;
-    justify-content: space-between;
-    margin-top: 10px;
-  }
   ${below.desktop} {
     display: block;
-    .facts {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      gap: 0 32px;
-      margin-top: 40px;
-    }
-  }
-  ${below.tablet} {
-    .facts {
-      display: block;
-    }
   }
 `;
 
@@ -103,5 +72,36 @@ const Body = styled.div`
   }
   ${below.tablet} {
     columns: 1;
+  }
+`;
+
+const Facts = styled.div`
+  grid-column: 10 / 13;
+  grid-row: 1 / 3;
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  dt {
+    color: var(--c-ink-3);
+  }
+  dd {
+    margin: 2px 0 20px;
+    font-weight: var(--w-medium);
+    font-feature-settings: 'tnum';
+    overflow-wrap: anywhere;
+  }
+  ${Button} {
+    width: 100%;
+    justify-content: space-between;
+    margin-top: 10px;
+    text-align: left;
+  }
+  ${below.desktop} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0 32px;
+    margin-top: 40px;
+  }
+  ${below.tablet} {
+    display: block;
   }
 `;

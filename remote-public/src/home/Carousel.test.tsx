@@ -185,6 +185,16 @@ describe('the visitor moves it', () => {
     expect(current()).toBe(expected);
   });
 
+  test('by a slow finger, once and not twice', () => {
+    const { list } = show();
+    fireEvent.touchStart(list, { touches: [{ clientX: 800, clientY: 100 }] });
+    list.scrollLeft = 600;
+    fireEvent.scroll(list);
+    pass(200);
+    fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200, clientY: 100 }] });
+    expect(current()).toBe(2);
+  });
+
   test('but not by scrolling the page', () => {
     const { list } = show();
     fireEvent.touchStart(list, { touches: [{ clientX: 300, clientY: 300 }] });

@@ -17,7 +17,7 @@ export function Carousel({ banners }: { banners: Banner[] }) {
   const [said, setSaid] = useState('');
   const alive = useAlive();
   const { track, place, show } = useTrack(banners.length, say);
-  const swipe = useSwipe((direction) => move(place + direction));
+  const swipe = useSwipe(place, move);
   const { listeners, release } = useAutoAdvance({
     place,
     paused: paused || banners.length < 2,
