@@ -28,7 +28,7 @@ test.describe('a remote that is away', () => {
     await page.waitForTimeout(1_500);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
     await page.getByRole('button', { name: 'Juris Press' }).click();
-    await expect(page.getByRole('link', { name: 'Published Titles' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Published Titles', exact: true })).toBeVisible();
   });
 
   test('on the server too: the frame is sent, and the message stands in it', async ({ page }) => {

@@ -19,6 +19,6 @@ export function developmentDocument(remotes: readonly { name: 'public' | 'admin'
     html: '',
     boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, release(port)])) },
     scripts: ['react', 'federation', 'libraries', 'main'].map((name) => `/static/${name}.js`),
-    preload: [],
+    remoteScripts: [],
   });
 }

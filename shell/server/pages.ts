@@ -47,7 +47,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       canonical: page.status === 200 && page.rendered ? url.origin + url.pathname : undefined,
       boot: { releases, rendered: page.rendered },
       scripts: options.files.start.map((file) => `/static/${file}`),
-      preload: filesToPreload(releases, url, page.routes),
+      remoteScripts: scriptsOf(releases, url, page.routes),
     });
     const parts = document.split(noncePlace).map((part) => Buffer.from(part));
     return { status: page.status, parts, complete: page.complete };
@@ -71,13 +71,13 @@ const versionsOf = (releases: ReleaseList) =>
     .join(' ');
 
 /** The container of the address's remote, its list of routes, and the files of the pages shown. */
-function filesToPreload(releases: ReleaseList, url: URL, routes: string[]) {
+function scriptsOf(releases: ReleaseList, url: URL, routes: string[]) {
   const release = releases[remoteAt(url.pathname).name];
   if (!release) return [];
   const { address, integrity } = release.browser;
-  const beside = (file: string) => ({ href: address.replace(/[^/]*$/, file) });
+  const beside = (file: string) => ({ src: address.replace(/[^/]*$/, file) });
   return [
-    { href: address, integrity },
+    { src: address, integrity },
     ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).map(beside),
   ];
 }

@@ -17,6 +17,7 @@ export function PublicFailure() {
   const tryAgain = useTryAgain();
   const busy = useNavigation().state !== 'idle';
   if (error instanceof RemoteUnavailableError) {
+    console.warn(error);
     const title = remotes.find(({ name }) => name === error.remote)?.title ?? 'This page';
     return <RemoteUnavailable name={title} onRetry={tryAgain} busy={busy} />;
   }

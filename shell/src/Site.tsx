@@ -27,11 +27,6 @@ export function PublicSite() {
   );
 }
 
-/** The admin remote brings a frame of its own. */
-export function AdminArea() {
-  return <Outlet />;
-}
-
 /** Shown while the first page is fetched in the browser. */
 export function Starting() {
   const isAdmin = remoteAt(useLocation().pathname).name === 'admin';

@@ -18,8 +18,8 @@ export interface DocumentParts {
   boot: BootData;
   /** The shell's start-up scripts, in order. */
   scripts: string[];
-  /** The scripts that the page will need next: fetched early, run by the shell. */
-  preload: { href: string; integrity?: string }[];
+  /** The remote's files that the page needs, fetched beside the shell's. */
+  remoteScripts: { src: string; integrity?: string }[];
 }
 
 /**
@@ -27,7 +27,7 @@ export interface DocumentParts {
  * before (native menus, links, scroll-snap), so they need not compete with its pictures and fonts.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, canonical, theme, styles, html, boot, scripts, preload } = parts;
+  const { title, description, canonical, theme, styles, html, boot, scripts, remoteScripts } = parts;
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -39,15 +39,19 @@ ${canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta 
 <style nonce="${noncePlace}">${theme}</style>${styles.replaceAll('<style', `<style nonce="${noncePlace}"`)}</head>
 <body><div id="root">${html}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
-<script nonce="${noncePlace}">${menuFallbackScript}${startScript(scripts, preload)}</script></body></html>`;
+<script nonce="${noncePlace}">${menuFallbackScript}${startScript(scripts, remoteScripts)}</script></body></html>`;
 }
 
-/** Adds the scripts once the page has loaded; they are run in their order, whichever comes first. */
-const startScript = (scripts: string[], preload: DocumentParts['preload']) => `
+/**
+ * Adds the scripts once the page has loaded. The shell's are run in their order; the remote's whenever they come
+ * (they only put themselves at hand, see loadScript.ts). A file that fails is taken out again, so that it can be
+ * asked for anew; a preload link would keep the failure.
+ */
+const startScript = (scripts: string[], remoteScripts: DocumentParts['remoteScripts']) => `
 addEventListener("load",()=>setTimeout(()=>{
-const add=(tag,given)=>document.head.append(Object.assign(document.createElement(tag),given));
-${json(preload)}.forEach(file=>add("link",{rel:"preload",as:"script",crossOrigin:file.integrity?"anonymous":null,...file}));
-${json(scripts)}.forEach(src=>add("script",{async:false,src}))}))`;
+const add=(given)=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();document.head.append(s)};
+${json(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
+${json(scripts)}.forEach(src=>add({src,async:false}))}))`;
 
 /** JSON that cannot end the element it stands in. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

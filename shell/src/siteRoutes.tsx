@@ -1,8 +1,8 @@
 import type { PageHandle } from '@juris/shell/platform';
-import { redirect, replace, type RouteObject } from 'react-router-dom';
+import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
 import type { RemoteName, RemotePlace } from './remotes/remotes';
 import { remotes } from './remotes/remotes';
-import { AdminArea, PublicSite, Site, SiteFailure, Starting } from './Site';
+import { PublicSite, Site, SiteFailure, Starting } from './Site';
 import { AdminFailure, PublicFailure } from './PageFailure';
 
 /** The pages of the remotes that are there already. */
@@ -22,10 +22,17 @@ export function siteRoutes(
   mounted: MountedPages,
   arrive: (name: RemoteName) => Promise<void>,
 ): RouteObject[] {
-  const pages = (place: RemotePlace): RouteObject[] => [
-    ...(mounted[place.name] ?? []),
-    rest(place, mounted, arrive),
-  ];
+  const pages = (place: RemotePlace): RouteObject => ({
+    id: mountId(place.name),
+    Component: Outlet,
+    loader: async ({ request }) => {
+      if (mounted[place.name]) return null;
+      await arrive(place.name);
+      return again(new URL(request.url));
+    },
+    children: [...(mounted[place.name] ?? []), rest(place, mounted)],
+  });
+
   return [
     {
       id: 'site',
@@ -36,45 +43,34 @@ export function siteRoutes(
         {
           id: publicSite.name,
           Component: PublicSite,
-          children: [{ id: mountId('public'), ErrorBoundary: PublicFailure, children: pages(publicSite) }],
+          children: [{ ...pages(publicSite), ErrorBoundary: PublicFailure }],
         },
-        {
-          id: admin.name,
-          path: admin.mount,
-          Component: AdminArea,
-          children: [{ id: mountId('admin'), ErrorBoundary: AdminFailure, children: pages(admin) }],
-        },
+        { ...pages(admin), path: admin.mount, ErrorBoundary: AdminFailure },
       ],
     },
   ];
 }
 
-/**
- * Every address that no page of a remote has claimed. Before the remote is there this fetches it and asks again;
- * after that the address is unknown (specification: router fallback, here with status 404).
- */
-function rest(
-  place: RemotePlace,
-  mounted: MountedPages,
-  arrive: (name: RemoteName) => Promise<void>,
-): RouteObject {
+/** Asks for an address anew, now that there are pages to match it. */
+function again({ pathname, search }: URL): Response {
+  const target = pathname + search;
+  // The address bar already shows it after Back or on a first visit: then no new entry is made.
+  return target === window.location.pathname + window.location.search ? replace(target) : redirect(target);
+}
+
+/** Every address that no page of a remote has claimed (specification: router fallback, here with status 404). */
+function rest(place: RemotePlace, mounted: MountedPages): RouteObject {
   return {
     id: `${place.name}-rest`,
     path: '*',
     handle: { title: 'Unexpected Application Error!' } satisfies PageHandle,
     Component: Nowhere,
-    loader: async ({ request }) => {
+    loader: () => {
       if (mounted[place.name]) throw new Response(null, { status: 404, statusText: 'Not Found' });
-      await arrive(place.name);
-      const { pathname, search } = new URL(request.url);
-      const target = pathname + search;
-      // The address bar already shows the target after Back or on a first visit: then no new entry is made.
-      return target === window.location.pathname + window.location.search
-        ? replace(target)
-        : redirect(target);
+      return null;
     },
   };
 }
 
-/** Such an address has nothing to show: its loader always leads elsewhere. */
+/** Such an address has nothing to show: it is unknown, or its remote is on the way. */
 const Nowhere = () => null;

@@ -23,7 +23,7 @@ jest.setTimeout(20_000);
  * Starts the API for the tests of a file and stops it after them. It answers at the page's own host, as behind
  * the site's server.
  */
-export function useApi(): { current: ApiUnderTest } {
+export function withApi(): { current: ApiUnderTest } {
   const api: { current?: ApiUnderTest } = {};
   beforeAll(async () => {
     api.current = await startApi();
