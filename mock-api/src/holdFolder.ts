@@ -24,8 +24,7 @@ export function holdFolder(dataDir: string): () => void {
   }
   const lock = new Libsql(path.join(dataDir, 'lock'));
   try {
-    lock.pragma(`busy_timeout = ${PATIENCE_MS}`);
-    lock.pragma('locking_mode = EXCLUSIVE');
+    lock.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
@@ -34,5 +33,12 @@ export function holdFolder(dataDir: string): () => void {
       { cause: error },
     );
   }
-  return () => lock.close();
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    // The driver closes only when it has collected its statements; the lock goes at once with the transaction.
+    lock.exec('ROLLBACK');
+    lock.close();
+  };
 }

@@ -22,10 +22,11 @@ export const line = (max: number) =>
 /** Text on one line that must not be empty. @param max characters */
 export const requiredLine = (max: number) => line(max).min(1, 'is missing');
 
-/** Text that may have several lines. @param max characters */
+/** Text that may have several lines; a form ends them in its own way, we in one. @param max characters */
 export const paragraphs = (max: number) =>
   z
     .string('must be text')
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
     .max(max, `can have at most ${max} characters`)
     .refine((text) => !UNSTORABLE.test(text.replace(LAYOUT, '')), 'contains characters that cannot be kept');

@@ -50,7 +50,7 @@ export type NewSnippet = z.output<typeof newSnippet>;
 /** A change of a snippet's status: without `isActive` the status is turned over. */
 export const snippetChange = z
   .strictObject({ isActive: activeFlagInput.optional(), version: openedVersion })
-  .optional()
+  .nullish()
   .meta({ id: 'SnippetChange', examples: [{}] });
 export type SnippetChange = z.output<typeof snippetChange>;
 

@@ -1,0 +1,117 @@
+import { SignJWT } from 'jose';
+import { signInAnswer } from '../contract';
+import { startApi, type TestApi } from '../testing/startApi';
+
+const right = { email: 'editor@example.org', password: 'sample-password' };
+const signingKey = 'a key for tests that is long enough for HS256';
+
+describe('the account', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty', signingKey });
+  });
+  afterAll(() => api.close());
+
+  const login = (json: unknown, address = '192.0.2.1') =>
+    api.call('POST', '/api/account/login', { json, headers: { 'x-forwarded-for': address } });
+  const inbox = (token: string) => api.call('GET', '/api/inbox', { token });
+
+  test('signing in answers a token that names the editor and its end', async () => {
+    const { status, body } = await login({ ...right, email: ' Editor@Example.org ' });
+    expect(status).toBe(200);
+    const { token, expiresAt } = signInAnswer.parse(body);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ email: right.email, aud: 'juris-admin' });
+    expect(claims.exp * 1000).toBe(Date.parse(expiresAt));
+    expect((await inbox(token)).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown account get the same answer', async () => {
+    const wrong = await login({ ...right, password: 'wrong' }, '192.0.2.2');
+    const unknown = await login({ ...right, email: 'someone@example.org' }, '192.0.2.2');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual({ message: 'login Unsuccessful' });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('after five failures the address waits, and the real user signs in from elsewhere', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await login({ ...right, password: `${n}` }, '192.0.2.3')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await login(right, '192.0.2.3');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15);
+    expect((await login(right, '192.0.2.4')).status).toBe(200);
+  });
+
+  test('many attempts at the same moment count as many', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => login({ ...right, password: 'guess' }, '192.0.2.5')),
+    );
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  test('logging out ends the token for good, also after a restart', async () => {
+    const token = await api.signIn();
+    expect((await api.call('POST', '/api/account/logout', { token })).body).toEqual({
+      message: 'You are logged out.',
+    });
+    expect((await inbox(token)).status).toBe(401);
+    await api.restart();
+    expect((await inbox(token)).status).toBe(401);
+    expect((await inbox(await api.signIn())).status).toBe(200);
+  });
+
+  test('a token outlives a restart, and not a change of the password', async () => {
+    const token = await api.signIn();
+    await api.restart();
+    expect((await inbox(token)).status).toBe(200);
+    await api.restart({ adminPassword: 'another password' });
+    expect((await inbox(token)).status).toBe(401);
+    expect((await login(right)).status).toBe(401);
+    expect((await login({ ...right, password: 'another password' })).status).toBe(200);
+    await api.restart();
+  });
+
+  describe('refuses a token that', () => {
+    const key = new TextEncoder().encode(signingKey);
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      email: right.email,
+      pwd: 3,
+      jti: 'x',
+      iss: 'juris-api',
+      aud: 'juris-admin',
+      iat: now,
+      exp: now + 60,
+    };
+    const signed = (changes: object, alg = 'HS256', by: Uint8Array = key) =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(by);
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+    test('is right in the first place (to be sure of the others)', async () => {
+      expect((await inbox(await signed({}))).status).toBe(200);
+    });
+    test.each<[string, () => Promise<string> | string]>([
+      ['has run out', () => signed({ exp: now - 1 })],
+      ['never ends', () => signed({ exp: undefined })],
+      ['is for another audience', () => signed({ aud: 'others' })],
+      ['comes from another issuer', () => signed({ iss: 'others' })],
+      ['is signed with another key', () => signed({}, 'HS256', new TextEncoder().encode('x'.repeat(48)))],
+      ['uses another algorithm', () => signed({}, 'HS512', new TextEncoder().encode(signingKey.repeat(2)))],
+      ['has no signature', () => `${part({ alg: 'none' })}.${part(claims)}.`],
+      ['belongs to an older password', () => signed({ pwd: 1 })],
+      ['is not a token', () => 'nonsense'],
+    ])('%s', async (_what, make) => {
+      const { status, body } = await inbox(await make());
+      expect(status).toBe(401);
+      expect(body).toEqual({ message: 'Your session has ended. Please sign in again.' });
+    });
+  });
+
+  test('a list answers 401 to a token that is not valid, and active rows to none', async () => {
+    expect((await api.call('GET', '/api/banner?onlyActive=0', { token: 'nonsense' })).status).toBe(401);
+    expect((await api.call('GET', '/api/banner?onlyActive=0')).status).toBe(200);
+  });
+});
