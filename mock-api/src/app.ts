@@ -7,7 +7,7 @@ import { emptyDatabase } from './database/reset';
 import { holdFolder } from './holdFolder';
 import type { House } from './house';
 import { acceptJson } from './http/bodies';
-import { answerErrors } from './http/errorAnswers';
+import { answerErrors, earlyErrors } from './http/errorAnswers';
 import { injectFaults } from './http/faults';
 import { logSettings, sendRequestIds } from './http/requestLog';
 import { rememberRoutes } from './http/routeMethods';
@@ -90,6 +90,7 @@ async function furnish(options: ApiOptions, dataDir: string, release: () => void
 async function serve(options: ApiOptions, house: House): Promise<FastifyInstance> {
   const app = Fastify({
     ...logSettings(options.log ?? 'none'),
+    ...earlyErrors,
     trustProxy: options.trustProxy ?? 'loopback',
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 import { allowedMethods } from './routeMethods';
 import { InvalidRequest } from './validation';
@@ -27,6 +28,25 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body);
   });
 }
+
+/** The server's settings for requests that do not even reach a call. */
+export const earlyErrors = {
+  frameworkErrors(error: FastifyError, _request: unknown, reply: FastifyReply) {
+    const { statusCode, body } = refusalOf(error);
+    return reply.code(statusCode).type('application/json; charset=utf-8').send(body);
+  },
+  clientErrorHandler(error: ConnectionError, socket: Socket) {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const [status, message] =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
+        : ['400 Bad Request', 'The request cannot be read.'];
+    const body = JSON.stringify({ message });
+    socket.end(
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  },
+};
 
 /** The answer for anything that was thrown. */
 export function refusalOf(error: FastifyError | Error): Refusal {

@@ -50,7 +50,9 @@ export function openApiValidator(document: OpenAPIV3_1.Document): OpenApiValidat
     const call = `${method} ${address} ${status}`;
     const failure = '/components/schemas/Failure';
     const found = patterns.filter(({ pattern }) => pattern.test(address));
-    if (status === 404 && found.length === 0) return named(call, complaintOf(failure, body));
+    // 400: an address that cannot even be decoded.
+    if ((status === 404 || status === 400) && found.length === 0)
+      return named(call, complaintOf(failure, body));
     if (status === 405) return named(call, method === 'HEAD' ? undefined : complaintOf(failure, body));
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const template = found.find((one) => document.paths?.[one.path]?.[verb === 'get' ? 'get' : 'post'])?.path;

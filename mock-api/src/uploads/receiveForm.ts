@@ -4,7 +4,7 @@ import { open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import '@fastify/multipart';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UploadedFile } from '../contract/uploadedFile';
 import { fieldLabel } from '../http/plainWords';
@@ -37,7 +37,7 @@ export async function receiveForm(
   const form: ReceivedForm = {};
   const wrong: Record<string, string> = {};
   let tooLarge: Refusal | undefined;
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     const name = part.fieldname;
     if (name in form) wrong[name] = `${fieldLabel(name)} was sent twice.`;
     if (part.type === 'field') {
@@ -77,19 +77,40 @@ export async function receiveForm(
   return form;
 }
 
+/** The parts of a form; what the parser complains about is said to the sender. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): Refusal {
+  const isLimit = error instanceof Error && 'code' in error && /^FST_\w+_LIMIT$/.test(String(error.code));
+  return isLimit
+    ? new Refusal(413, 'The form has too many parts.')
+    : new Refusal(400, 'The form is broken and cannot be read.');
+}
+
 /** Writes a stream to a file, at most `limit` bytes of it, and reads the rest; resolves with what came in all. */
 async function writeAtMost(source: Readable, file: string, limit: number): Promise<number> {
   let bytes = 0;
-  await pipeline(
-    source,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes <= limit) yield chunk;
-      }
-    },
-    createWriteStream(file, { flags: 'wx' }),
-  );
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes <= limit) yield chunk;
+        }
+      },
+      createWriteStream(file, { flags: 'wx' }),
+    );
+  } catch (error) {
+    // What the file system says is our trouble; all else came in with the form.
+    throw error instanceof Error && 'syscall' in error ? error : unreadable(error);
+  }
   return bytes;
 }
 

@@ -1,0 +1,38 @@
+import { startApi } from '../testing/startApi';
+
+describe('faults for developers', () => {
+  test('a header delays or breaks one call', async () => {
+    const api = await startApi({ seed: 'empty' });
+    const get = (headers: Record<string, string>) => api.call('GET', '/api/banner', { headers });
+    const start = Date.now();
+    expect((await get({ 'x-delay': '150' })).status).toBe(200);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(140);
+    expect(await get({ 'x-fault': '503' })).toMatchObject({
+      status: 503,
+      body: { message: 'This call fails on purpose with 503.' },
+    });
+    expect((await get({ 'x-fault': 'html' })).body).toContain('<!doctype html>');
+    expect((await get({ 'x-fault': 'null' })).body).toBeNull();
+    await expect(get({ 'x-fault': 'drop' })).rejects.toThrow();
+    expect((await get({ 'x-fault': 'banana' })).status).toBe(400);
+    expect((await get({})).status).toBe(200);
+    await api.close();
+  });
+
+  test('a rule breaks one call and no other', async () => {
+    const api = await startApi({ seed: 'empty', faults: [{ call: 'GET /api/leadership', fault: 500 }] });
+    expect((await api.call('GET', '/api/leadership')).status).toBe(500);
+    expect((await api.call('GET', '/api/banner')).status).toBe(200);
+    await api.close();
+  });
+
+  test('in production headers and rules do nothing', async () => {
+    const api = await startApi({
+      seed: 'empty',
+      production: true,
+      faults: [{ call: '/api/*', fault: 500 }],
+    });
+    expect((await api.call('GET', '/api/banner', { headers: { 'x-fault': '503' } })).status).toBe(200);
+    await api.close();
+  });
+});

@@ -1,0 +1,197 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bannerList, bannerSaved, openAccessSaved } from '../contract';
+import { form, pdf, png, svg } from '../testing/files';
+import { startApi, type TestApi } from '../testing/startApi';
+
+describe('uploads', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const folder = (name: string) => path.join(api.dataDir, 'uploads', name);
+  const count = (name: string) => readdirSync(folder(name)).length;
+  const send = (image: File | string, more: Record<string, string | File> = {}) =>
+    api.call('POST', '/api/banner/create', { token, form: form({ title: 'Tried', image, ...more }) });
+  const file = (content: BlobPart, name: string, type = '') => new File([content], name, { type });
+
+  /** Nothing was stored and nothing waits. */
+  async function refused(answer: ReturnType<TestApi['call']>, status: number, words: string) {
+    const before = count('banners');
+    const { status: got, body } = await answer;
+    expect(body).toMatchObject({ message: expect.stringContaining(words) });
+    expect(got).toBe(status);
+    expect(count('banners')).toBe(before);
+    expect(count('.incoming')).toBe(0);
+  }
+
+  test.each<[string, () => Promise<File> | File, number, string]>([
+    [
+      'a page dressed as a picture',
+      () => file('<html>hi</html>', 'a.png', 'image/png'),
+      400,
+      'is not an image of a known kind',
+    ],
+    [
+      'a pdf dressed as a picture',
+      () => file('%PDF-1.7\n', 'a.jpg', 'image/jpeg'),
+      400,
+      'is not an image of a known kind',
+    ],
+    ['a gif', () => file('GIF89a', 'a.gif', 'image/gif'), 400, 'is not an image of a known kind'],
+    ['an empty file', () => file('', 'a.png', 'image/png'), 400, 'is an empty file'],
+    [
+      'a picture that was cut off',
+      async () => (await png(400, 400)).slice(0, 200) as File,
+      400,
+      'is damaged',
+    ],
+    [
+      'a picture of more than 5 MB',
+      () => file(new Uint8Array(5 * 1024 * 1024 + 1), 'a.png'),
+      413,
+      'is larger than 5 MB',
+    ],
+    ['a picture of too many pixels', () => png(9000, 10), 400, 'larger than 8000'],
+    [
+      'a drawing that is not well formed',
+      () => file('<svg><g></svg>', 'a.svg'),
+      400,
+      'is not a drawing that can be read',
+    ],
+    [
+      'a drawing nested without end',
+      () => file(`<svg>${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}</svg>`, 'a.svg'),
+      400,
+      'is not a drawing that can be read',
+    ],
+    [
+      'a drawing of more than 1 MB',
+      () => file(`<svg>${' '.repeat(1_100_000)}</svg>`, 'a.svg'),
+      400,
+      'more than 1 MB',
+    ],
+  ])('refuses %s', async (_what, make, status, words) => {
+    await refused(send(await make()), status, words);
+  });
+
+  test('refuses a picture where a pdf belongs', async () => {
+    const { status, body } = await api.call('POST', '/api/openaccess/create', {
+      token,
+      form: form({ title: 'Wrong', coverImage: svg(), pdfFile: svg() }),
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: 'Pdf file is not a PDF file.',
+      fields: { pdfFile: 'Pdf file is not a PDF file.' },
+    });
+    expect(count('.incoming')).toBe(0);
+  });
+
+  test('takes a pdf of many megabytes', async () => {
+    const { status, body } = await api.call('POST', '/api/openaccess/create', {
+      token,
+      form: form({ title: 'Long', coverImage: svg(), pdfFile: pdf('long.pdf', 20 * 1024 * 1024) }),
+    });
+    expect(status).toBe(201);
+    expect(openAccessSaved.parse(body).output.downloadLink).toMatch(/^long-[0-9a-f]{12}\.pdf$/);
+  });
+
+  test('gives every file a name of its own making, whatever path its name pretends', async () => {
+    const names = ['../../../etc/passwd', '..\\..\\x.svg', 'a\u0000b.svg', '/absolute.svg', ''];
+    for (const name of names) {
+      const { status, body } = await send(file(await svg().arrayBuffer(), name || 'x'));
+      expect(status).toBe(201);
+      expect(bannerSaved.parse(body).output.imgLink).toMatch(/^tried-[0-9a-f]{12}\.svg$/);
+    }
+  });
+
+  test('a JSON body cannot pass for a file', async () => {
+    const forged = {
+      stagedAt: path.join(api.dataDir, 'juris.db'),
+      originalName: 'x',
+      extension: 'png',
+      width: 1,
+      height: 1,
+    };
+    const create = { json: { title: 'Forged', image: forged }, token };
+    await refused(api.call('POST', '/api/banner/create', create), 400, 'Image must be an image file');
+    await refused(
+      api.call('POST', '/api/banner/update/1', { json: { image: forged }, token }),
+      400,
+      'Image must be an image file',
+    );
+    expect(existsSync(path.join(api.dataDir, 'signing-key'))).toBe(true);
+  });
+
+  test('takes out of a drawing what could run or reach out, and keeps what it draws', async () => {
+    const drawing = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)">
+      <script>alert(1)</script><linearGradient id="g"/><rect width="30" height="20" fill="url(#g)" onclick="x()"/>
+      <image href="https://example.org/track.png"/><a href="javascript:alert(1)"><text>kept</text></a>
+      <foreignObject><body xmlns="http://www.w3.org/1999/xhtml">html</body></foreignObject></svg>`;
+    const { body } = await send(file(drawing, 'a.svg'));
+    const { output } = bannerSaved.parse(body);
+    expect(output).toMatchObject({ imageWidth: 30, imageHeight: 20 });
+    const served = await fetch(`${api.origin}/uploads/banners/${output.imgLink}`);
+    const text = await served.text();
+    expect(text).toMatch(/viewBox="0 0 30 20".*linearGradient.*url\(#g\).*kept/s);
+    expect(text).not.toMatch(/script|onload|onclick|example\.org|foreignObject/);
+    expect(served.headers.get('content-security-policy')).toContain('sandbox');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('refuses forms that are too many parts, sent twice, or not forms at all', async () => {
+    const many = new FormData();
+    for (let n = 0; n < 60; n += 1) many.append(`field${n}`, 'x');
+    await refused(api.call('POST', '/api/banner/create', { token, form: many }), 413, 'too many parts');
+    const files = form({ title: 'x' });
+    for (let n = 0; n < 5; n += 1) files.append('image', svg());
+    expect(
+      (await api.call('POST', '/api/banner/create', { token, form: files })).status,
+    ).toBeGreaterThanOrEqual(400);
+    const twice = form({ title: 'x', image: svg() });
+    twice.append('title', 'y');
+    await refused(
+      api.call('POST', '/api/banner/create', { token, form: twice }),
+      400,
+      'Title was sent twice',
+    );
+    for (const raw of ['', 'nonsense', '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nhal'])
+      expect(
+        (
+          await api.call('POST', '/api/banner/create', {
+            token,
+            raw,
+            headers: { 'content-type': 'multipart/form-data; boundary=x' },
+          })
+        ).status,
+      ).toBe(400);
+    expect(count('.incoming')).toBe(0);
+  });
+
+  test('serves nothing but its files', async () => {
+    for (const address of [
+      '/uploads/',
+      '/uploads/banners',
+      '/uploads/..%2fjuris.db',
+      '/uploads/banners/..%2f..%2fsigning-key',
+      '/uploads/.incoming/x',
+    ])
+      expect((await fetch(api.origin + address)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('sweeps away at start what no record names, and keeps what one does', async () => {
+    writeFileSync(path.join(folder('banners'), 'orphan.png'), 'x');
+    writeFileSync(path.join(folder('.incoming'), 'half'), 'x');
+    await api.restart();
+    expect(existsSync(path.join(folder('banners'), 'orphan.png'))).toBe(false);
+    expect(count('.incoming')).toBe(0);
+    const { output } = bannerList.parse((await api.call('GET', '/api/banner')).body);
+    for (const { imgLink } of output) expect(existsSync(path.join(folder('banners'), imgLink))).toBe(true);
+  });
+});
