@@ -3,11 +3,13 @@
  * libraries behind it stay tree-shaken and exist once. Changes are listed in CHANGELOG.md beside this file.
  */
 export {
+  Form,
   Link,
   NavLink,
   Navigate,
   Outlet,
   redirect,
+  useActionData,
   useBlocker,
   useLoaderData,
   useLocation,
@@ -17,13 +19,26 @@ export {
   useRevalidator,
   useRouteError,
   useSearchParams,
+  useSubmit,
 } from 'react-router-dom';
-export type { LinkProps, LoaderFunctionArgs, NavLinkProps, RouteObject } from 'react-router-dom';
+export type {
+  ActionFunctionArgs,
+  LinkProps,
+  LoaderFunctionArgs,
+  NavLinkProps,
+  RouteObject,
+} from 'react-router-dom';
 export { api } from './api';
 export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
 export { load } from './load';
 export { dismissNotice, notify, type NoticeMessage } from './notices';
-export { platformVersion, type PageHandle, type Remote, type RemoteContext } from './remote';
+export {
+  platformVersion,
+  type PageHandle,
+  type Remote,
+  type RemoteContext,
+  type SearchEntry,
+} from './remote';
 export { isSignedIn, sessionOf, signedIn, signedOut, tokenOf, type Session } from './session';
 export { useAppDispatch, useAppSelector, type Dispatch, type State, type Store } from './store';
 export { uploadAddress, type UploadFolder } from './uploads';

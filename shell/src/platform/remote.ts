@@ -19,6 +19,18 @@ export interface Remote {
   platform: string;
   /** The remote's pages, relative to the address the shell mounts it at. */
   routes(context: RemoteContext): RouteObject[];
+  /** What can be found with the search in the header. Asked for when the search is first used. */
+  searchEntries?(context: RemoteContext): Promise<SearchEntry[]>;
+}
+
+/** One thing that the search finds. */
+export interface SearchEntry {
+  /** What is searched and shown. */
+  name: string;
+  /** What it is, e.g. "Book" or "Team". */
+  kind: string;
+  /** Its address on this site. */
+  to: string;
 }
 
 /** What a page tells about itself, given as the `handle` of its route. */
