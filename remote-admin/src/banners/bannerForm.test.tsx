@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin, useApi } from '../../../shell/testing/renderAdmin';
+import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
 
-const api = useApi();
+const api = withApi();
 let libraryWeeks = 0;
 beforeAll(async () => {
   libraryWeeks = await api.current.addBanner({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { renderAdmin, rowNames, useApi } from '../../../shell/testing/renderAdmin';
+import { renderAdmin, rowNames, withApi } from '../../../shell/testing/renderAdmin';
 
-const api = useApi();
+const api = withApi();
 const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
 beforeEach(() => {
   api.current.faults.length = 0;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin, rowNames, useApi } from '../../../shell/testing/renderAdmin';
+import { renderAdmin, rowNames, withApi } from '../../../shell/testing/renderAdmin';
 
-const api = useApi();
+const api = withApi();
 beforeAll(async () => {
   await api.current.addBanner({ title: 'Open Access', sequenceNumber: 1 });
   await api.current.addBanner({ title: 'Library weeks', sequenceNumber: 2 });

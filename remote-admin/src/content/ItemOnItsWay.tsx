@@ -3,6 +3,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Placeholder } from '@juris/shared-ui/PagingTable/tableLook';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import { Dense } from './listStates';
 import type { Fetched } from './record';
 import type { ContentWords } from './words';
 
@@ -20,9 +21,11 @@ export const ItemOnItsWay = ({ words, item, onClose }: ItemOnItsWayProps) => (
     footer={<CompactButton onClick={onClose}>Cancel</CompactButton>}
   >
     {!item.isFetching ? (
-      <FailurePanel heading={<h3>The {words.one} is unavailable</h3>} onRetry={() => void item.refetch()}>
-        We could not load this {words.one}. It may have been removed, or the server is away.
-      </FailurePanel>
+      <Dense>
+        <FailurePanel heading={<h3>The {words.one} is unavailable</h3>} onRetry={() => void item.refetch()}>
+          We could not load this {words.one}. It may have been removed, or the server is away.
+        </FailurePanel>
+      </Dense>
     ) : (
       <Lines role="status">
         <span className="vh">Loading the {words.one}</span>

@@ -62,8 +62,9 @@ export const Empty = ({ words }: { words: ContentWords }) => (
   </Box>
 );
 
-const Dense = styled.div`
-  & > div h2 {
+/** Fits what failed into the admin area's smaller type. */
+export const Dense = styled.div`
+  & > div :is(h2, h3) {
     font-size: 1.0625rem;
   }
   & > div p {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { editor } from '../../../shell/testing/editor';
-import { renderAdmin, useApi } from '../../../shell/testing/renderAdmin';
+import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
 
-const api = useApi();
+const api = withApi();
 beforeEach(() => {
   api.current.faults.length = 0;
 });

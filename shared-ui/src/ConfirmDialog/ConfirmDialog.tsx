@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { CompactButton } from '../CompactButton/CompactButton';
 import { Footer, Panel, Scrim } from '../Dialog/Dialog';
@@ -20,18 +20,27 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, consequence, act, onConfirm, onCancel }: ConfirmDialogProps) {
   const questionId = useId();
   const consequenceId = useId();
+  const isAnswered = useRef(false);
+
+  /** The first answer counts: the owner may need a moment to take the question away. */
+  const once = (answer: () => void) => () => {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    answer();
+  };
+
   return (
-    <Top onEscape={onCancel}>
+    <Top onEscape={once(onCancel)}>
       <Small role="alertdialog" aria-labelledby={questionId} aria-describedby={consequenceId} tabIndex={-1}>
         <Body>
           <Question id={questionId}>{question}</Question>
           <Consequence id={consequenceId}>{consequence}</Consequence>
         </Body>
         <Footer>
-          <CompactButton onClick={onCancel} data-first-focus>
+          <CompactButton onClick={once(onCancel)} data-first-focus>
             Cancel
           </CompactButton>
-          <CompactButton look="danger" onClick={onConfirm}>
+          <CompactButton look="danger" onClick={once(onConfirm)}>
             {act}
           </CompactButton>
         </Footer>
@@ -60,11 +69,8 @@ const Body = styled.div`
 `;
 
 const Question = styled.h2`
-  font-family: var(--font-text);
   font-size: 1.125rem;
-  font-weight: var(--w-semibold);
   line-height: 1.35;
-  letter-spacing: -0.005em;
 `;
 
 const Consequence = styled.p`

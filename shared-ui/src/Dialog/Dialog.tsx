@@ -65,6 +65,12 @@ export const Panel = styled.div`
   box-shadow: var(--sh-modal);
   font-size: 0.875rem;
   line-height: 1.45;
+  h2,
+  h3 {
+    font-family: var(--font-text);
+    font-weight: var(--w-semibold);
+    letter-spacing: -0.005em;
+  }
   &:focus {
     outline: 0;
   }
@@ -87,11 +93,8 @@ const Header = styled.header`
 `;
 
 const Title = styled.h2`
-  font-family: var(--font-text);
   font-size: 1.0625rem;
-  font-weight: var(--w-semibold);
   line-height: 1.4;
-  letter-spacing: -0.005em;
 `;
 
 const Body = styled.div`

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+
+const api = withApi();
+const open = async () => {
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await screen.findByRole('heading', { name: 'Banners' });
+  return page;
+};
+
+test('the header says which screen it is, and the sidebar marks its entry', async () => {
+  await open();
+  expect(within(screen.getByRole('banner')).getByText('Manage Banner')).toBeInTheDocument();
+  const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(entries.getByRole('link', { current: 'page' })).toHaveTextContent('Manage Banner');
+});
+
+test('the website is one press away', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('link', { name: 'View the website' }));
+  expect(await screen.findByRole('heading', { name: 'The public site' })).toBeInTheDocument();
+});
+
+test('the menu of small screens closes with Escape and gives the focus back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
+
+test('an entry of the menu closes it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await user.click(menu.getByRole('link', { name: 'Manage Banner' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
