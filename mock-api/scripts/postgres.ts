@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+
+/** A PostgreSQL of our own, in a temporary folder. */
+export interface Postgres {
+  /** Address of a database to connect to first. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * Starts a PostgreSQL for tests; installs Debian's where that is possible.
+ * @throws Error that says plainly why there is none
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const binaries = findBinaries() ?? install();
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-postgres-'));
+  const data = path.join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const owner = ownerOf([folder, data]);
+  const run = { ...owner, cwd: folder, stdio: 'pipe' as const };
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    run,
+  );
+  const port = await freePort();
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+    ],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await ready(binaries, port);
+  return {
+    url: `postgres://tester@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The newest installed version's programs. */
+function findBinaries(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(DEBIAN, version, 'bin'))
+    : [];
+  return [...debian, ...onPath].find((place) => existsSync(path.join(place, 'initdb')));
+}
+
+function install(): string {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get'))
+    throw new Error(
+      'There is no PostgreSQL here, and only root can install one by apt-get. Install "postgresql".',
+    );
+  // Debian starts a server with the package; ours is enough.
+  mkdirSync('/etc/postgresql-common', { recursive: true });
+  const settings = '/etc/postgresql-common/createcluster.conf';
+  if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n');
+  console.log('Installing PostgreSQL …');
+  const options = { stdio: 'pipe' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
+  } catch (error) {
+    throw new Error('There is no PostgreSQL here, and apt-get could not install it.', { cause: error });
+  }
+  const found = findBinaries();
+  if (!found) throw new Error(`apt-get installed PostgreSQL, but ${DEBIAN} has no programs.`);
+  return found;
+}
+
+/** PostgreSQL refuses to run as root, so root hands the folder to the user that Debian made for it, or to nobody. */
+function ownerOf(folders: string[]): { uid?: number; gid?: number } {
+  if (userInfo().uid !== 0) return {};
+  const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));
+  const user = ['postgres', 'nobody'].find((name) => {
+    try {
+      return id('-u', name) > 0;
+    } catch {
+      return false;
+    }
+  });
+  if (!user) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
+  const owner = { uid: id('-u', user), gid: id('-g', user) };
+  for (const folder of folders) chownSync(folder, owner.uid, owner.gid);
+  return owner;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('There is no free port.')),
+      );
+    });
+  });
+
+async function ready(binaries: string, port: number) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      execFileSync(path.join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('The PostgreSQL that was started for the tests did not answer within ten seconds.');
+}
