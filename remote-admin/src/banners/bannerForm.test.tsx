@@ -130,8 +130,9 @@ describe('Add Banner', () => {
 describe('Edit Banner', () => {
   test('loads the banner by its id and stores the change without its image', async () => {
     const page = await open();
+    const edit = await screen.findByRole('button', { name: 'Edit Library weeks' });
     const before = (await stored()).find(({ title }) => title === 'Library weeks');
-    await page.user.click(await screen.findByRole('button', { name: 'Edit Library weeks' }));
+    await page.user.click(edit);
     expect(await screen.findByRole('dialog', { name: 'Edit Banner' })).toBeInTheDocument();
     expect(await field('Subtitle')).toHaveValue('Inspection copies');
     expect(await field('Sequence number')).toHaveValue('5');
