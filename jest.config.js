@@ -25,6 +25,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/shell/testing/assetAddress.js' },
   modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist/', '<rootDir>/data/'],
 };
 
@@ -35,7 +36,6 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: '<rootDir>/shell/testing/jsdomEnvironment.js',
       setupFilesAfterEnv: ['<rootDir>/shell/testing/setup.ts'],
-      moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/shell/testing/assetAddress.js' },
       testMatch: ['<rootDir>/{shell/src,remote-public,remote-admin,shared-ui}/**/*.test.{ts,tsx}'],
     },
     {

@@ -61,7 +61,15 @@ export async function createSite({
   });
 
   for (const prefix of ['/api', '/uploads'])
-    await server.register(fastifyHttpProxy, { upstream: apiOrigin, prefix, rewritePrefix: prefix });
+    await server.register(fastifyHttpProxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        // The API limits by address, and must not take all visitors for one.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      },
+    });
 
   registerPages(server, {
     apiOrigin,

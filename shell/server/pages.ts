@@ -21,6 +21,9 @@ export interface PagesOptions {
   loadRemote: ReturnType<typeof serverRemotes>;
 }
 
+/** The longest form that is read, in bytes. */
+const longestForm = 200_000;
+
 /** How long a page waits for the API while it is rendered, in milliseconds. */
 const apiTimeout = 3_000;
 
@@ -36,6 +39,22 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const releases = options.releases.current();
     const key = `${url.origin}${url.pathname}${url.search} ${versionsOf(releases)}`;
     return send(request, reply, releases, await cached(key, () => render(url, releases, request)));
+  });
+
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request, body, done) => done(null, body),
+  );
+
+  // A form that was sent before the scripts came, or without any.
+  server.post('/*', async (request, reply) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return reply.code(403).send('This form belongs to another site.');
+    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const releases = options.releases.current();
+    const page = await render(url, releases, request);
+    return send(request, reply, releases, { ...page, complete: false });
   });
 
   async function render(url: URL, releases: ReleaseList, request: FastifyRequest): Promise<CachedPage> {
@@ -57,13 +76,23 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   async function renderOrLeave(url: URL, releases: ReleaseList, request: FastifyRequest): Promise<Rendered> {
     try {
       const remote = await options.loadRemote(remoteAt(url.pathname).name, releases);
-      return await renderPage(url, remote, { apiOrigin: options.apiOrigin, timeout: apiTimeout });
+      return await renderPage(asked(url, request), remote, {
+        apiOrigin: options.apiOrigin,
+        timeout: apiTimeout,
+        headers: { 'x-forwarded-for': request.ip },
+      });
     } catch (error) {
       request.log.error(error, 'This page is left to the browser to render');
       return { ...(await renderStarting(url)), status: 503, complete: false };
     }
   }
 }
+
+/** The browser's request, as the router's static handler takes it. */
+const asked = (url: URL, { method, body }: FastifyRequest) =>
+  typeof body === 'string'
+    ? new Request(url, { method, body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    : new Request(url);
 
 const versionsOf = (releases: ReleaseList) =>
   Object.values(releases)

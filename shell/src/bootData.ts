@@ -11,7 +11,13 @@ export interface BootData {
   /** What is on; the page keeps it for as long as it is open. */
   releases: ReleaseList;
   /** What the page was rendered from; absent when it is to be rendered in the browser. */
-  rendered?: { state: State; loaderData: HydrationState['loaderData']; errors: SentErrors };
+  rendered?: {
+    state: State;
+    loaderData: HydrationState['loaderData'];
+    /** What a form answered that was sent without scripts. */
+    actionData: HydrationState['actionData'];
+    errors: SentErrors;
+  };
 }
 
 /** Route errors in a form that JSON holds: a status where there is one, else only that it happened. */

@@ -36,6 +36,7 @@ async function start() {
   const router = createBrowserRouter(routes, {
     hydrationData: boot.rendered && {
       loaderData: boot.rendered.loaderData,
+      actionData: boot.rendered.actionData,
       errors: receiveErrors(boot.rendered.errors),
     },
   });

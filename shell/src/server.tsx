@@ -15,6 +15,7 @@ import { sendErrors, type BootData } from './bootData';
 import { pageOf } from './pageOf';
 import { createStore, type Store } from './platform/store';
 import { api } from './platform/api';
+import type { ApiExtra } from './platform/axiosBaseQuery';
 import { remoteAt } from './remotes/remotes';
 import { Starting } from './Site';
 import { siteRoutes } from './siteRoutes';
@@ -39,19 +40,18 @@ export interface Rendered {
   complete: boolean;
 }
 
-/** Where the API is, and after how many milliseconds a page goes on without its answer. */
-export interface RenderOptions {
-  apiOrigin: string;
-  timeout: number;
-}
-
 /** What an address needs is never fetched here: the remote was loaded before. */
 const alreadyHere = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
-/** Renders one public page into HTML, with a store of its own. */
-export async function renderPage(url: URL, remote: Remote, options: RenderOptions): Promise<Rendered> {
-  const store = createStore(options);
+/**
+ * Renders one public page into HTML, with a store of its own. A POST runs the page's action first: so its form
+ * works without scripts.
+ * @param calls where the API is, and after how many milliseconds a page goes on without its answer
+ */
+export async function renderPage(request: Request, remote: Remote, calls: ApiExtra): Promise<Rendered> {
+  const url = new URL(request.url);
+  const store = createStore(calls);
   const place = remoteAt(url.pathname);
   const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, alreadyHere);
   if (place.rendered === 'browser') {
@@ -64,7 +64,7 @@ export async function renderPage(url: URL, remote: Remote, options: RenderOption
     };
   }
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(url));
+  const context = await handler.query(request);
   if (context instanceof Response)
     return { ...nothing, status: context.status, location: context.headers.get('location') ?? '/' };
 
@@ -82,6 +82,7 @@ export async function renderPage(url: URL, remote: Remote, options: RenderOption
       rendered: {
         state: store.getState(),
         loaderData: context.loaderData,
+        actionData: context.actionData,
         errors: sendErrors(context.errors),
       },
       routes: context.matches.map(({ route }) => route.id),

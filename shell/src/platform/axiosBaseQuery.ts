@@ -39,6 +39,8 @@ export interface ApiExtra {
   apiOrigin: string;
   /** After how many milliseconds a call has failed; never unless said (specification section 9). */
   timeout?: number;
+  /** Sent with every call, e.g. whom the server calls for. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface ApiExtra {
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, calling) => {
   const { url, method = 'GET', body, authenticated = false, onUploadProgress } = request;
-  const { apiOrigin, timeout = 0 } = calling.extra as ApiExtra;
+  const { apiOrigin, timeout = 0, headers } = calling.extra as ApiExtra;
   const token = authenticated ? tokenOf(calling.getState() as WithSession) : '';
   try {
     const { http } = await import(/* webpackChunkName: "http" */ './http');
@@ -59,6 +61,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = asyn
       data: body,
       signal: calling.signal,
       headers: {
+        ...headers,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       },

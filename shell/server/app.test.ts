@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSite } from './app';
+
+let folder: string;
+let api: Server;
+let site: FastifyInstance;
+let asked: { request: IncomingMessage; body: string }[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  for (const part of ['dist/browser', 'dist/assets', 'releases/public/1'])
+    mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(
+    path.join(folder, 'dist/browser/files.json'),
+    JSON.stringify({ start: ['main.1.js'], chunks: {} }),
+  );
+  writeFileSync(path.join(folder, 'dist/browser/main.1.js'), 'plain');
+  writeFileSync(path.join(folder, 'dist/browser/main.1.js.br'), 'small');
+  writeFileSync(path.join(folder, 'releases/public/1/remoteEntry.js'), 'container');
+  writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
+  asked = [];
+  api = createServer((request, answer) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push({ request, body });
+      answer.writeHead(201, { 'content-type': 'application/json' }).end('{"output":[]}');
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  site = await createSite({
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    releasesFolder: path.join(folder, 'releases'),
+    dist: path.join(folder, 'dist'),
+  });
+});
+
+afterAll(async () => {
+  await site.close();
+  api.closeAllConnections();
+  api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the server of the site', () => {
+  test('sends files with hashed names for ever, in the smallest form that the browser takes', async () => {
+    const answer = await site.inject({
+      url: '/static/main.1.js',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect(answer.body).toBe('small');
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await site.inject('/static/main.1.js')).body).toBe('plain');
+  });
+
+  test('lets the files of releases be asked for across origins, as integrity needs', async () => {
+    const answer = await site.inject('/remotes/public/1/remoteEntry.js');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test('passes calls on to the API, body, query and answer untouched, and says for whom', async () => {
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/api/banner/create?x=1',
+      payload: { title: 'T' },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ output: [] });
+    const call = asked.at(-1);
+    expect(call?.request.url).toBe('/api/banner/create?x=1');
+    expect(call?.body).toBe('{"title":"T"}');
+    expect(call?.request.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('sends the frame and status 503 where a remote is away, and no copy is kept', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await site.inject('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('Skip to content');
+    error.mockRestore();
+  });
+
+  test('tells the browser over TLS alone to stay with TLS', async () => {
+    expect((await site.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+    const secure = await site.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers).toHaveProperty('strict-transport-security');
+  });
+
+  test('takes no form from another site', async () => {
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/representation/enquiry',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=x',
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
