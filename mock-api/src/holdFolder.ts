@@ -3,7 +3,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 
 /** How long a program that is just ending may still hold the folder. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 2000;
 
 /**
  * Makes the data folder and holds it for this program: a second one would sweep away files that the first is saving.

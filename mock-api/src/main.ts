@@ -3,11 +3,12 @@
  * `DATABASE_URL` (SQLite without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`.
  * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`; see README.
  */
-import { createApi } from './app';
 import { readCommand } from './commandLine';
 
 async function main() {
   const { options, port, host } = readCommand(process.env, process.argv.slice(2));
+  // Loaded when the command is known to be right: a wrong one is answered at once.
+  const { createApi } = await import(/* webpackMode: "eager" */ './app');
   const api = await createApi(options);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

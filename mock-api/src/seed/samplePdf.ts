@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts, rgb, type PDFFont } from 'pdf-lib';
+import type { PDFFont } from 'pdf-lib';
 
 /** What a sample document says. */
 export interface SampleText {
@@ -10,10 +10,12 @@ export interface SampleText {
 
 const PAGE: [number, number] = [420, 595];
 const MARGIN = 48;
-const ink = rgb(0.08, 0.19, 0.23);
 
 /** A sample document of one page; the same text gives the same bytes. */
 export async function samplePdf({ title, byline, excerpt }: SampleText): Promise<Uint8Array> {
+  // Needed once in the life of a database, so it is not loaded with every start.
+  const { PDFDocument, StandardFonts, rgb } = await import('pdf-lib');
+  const ink = rgb(0.08, 0.19, 0.23);
   const pdf = await PDFDocument.create();
   const serif = await pdf.embedFont(StandardFonts.TimesRoman);
   const page = pdf.addPage(PAGE);

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { openDatabase, type OpenDatabase } from './open';
+
+const updatedAt = '2024-02-12T09:30:00.000Z';
+const kept = { isActive: 1, imageWidth: 1, imageHeight: 1, updatedAt } as const;
+const banner = { ...kept, title: 'T', subTitle: '', sequenceNumber: 1, redirectURL: '#', imgLink: 'a.png' };
+const leader = { ...kept, personName: 'P', email: '', linkedin: '', description: '', imgLink: 'a.png' };
+
+describe('the schema itself refuses', () => {
+  let folder: string;
+  let database: TestDatabase;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-schema-'));
+    database = await testDatabase();
+    opened = await openDatabase(folder, database.databaseUrl);
+  });
+  afterAll(async () => {
+    await opened.db.destroy();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('what no call would store', async () => {
+    const { db } = opened;
+    const insert = [
+      () =>
+        db
+          .insertInto('banner')
+          .values({ ...banner, title: '' })
+          .execute(),
+      () =>
+        db
+          .insertInto('banner')
+          .values({ ...banner, imgLink: '' })
+          .execute(),
+      () =>
+        db
+          .insertInto('banner')
+          .values({ ...banner, imageWidth: 0 })
+          .execute(),
+      () =>
+        db
+          .insertInto('banner')
+          .values({ ...banner, version: 0 })
+          .execute(),
+      () =>
+        db
+          .insertInto('leader')
+          .values({ ...leader, leadershipCategoryId: 4, teamCategoryId: null })
+          .execute(),
+      () =>
+        db
+          .insertInto('leader')
+          .values({ ...leader, leadershipCategoryId: 3, teamCategoryId: null })
+          .execute(),
+      () =>
+        db
+          .insertInto('leader')
+          .values({ ...leader, leadershipCategoryId: 1, teamCategoryId: 2 })
+          .execute(),
+      () =>
+        db
+          .insertInto('publishedTitle')
+          .values({ ...kept, title: 'T', authorName: '', buyLink: '', imgLink: 'a', publisherId: 9 })
+          .execute(),
+    ];
+    for (const wrong of insert) await expect(wrong()).rejects.toThrow(/constraint/i);
+    await db.insertInto('banner').values(banner).execute();
+  });
+
+  test('a program that is older than the database', async () => {
+    await opened.db.insertInto('migration').values({ name: '999-future', appliedAt: updatedAt }).execute();
+    await expect(openDatabase(folder, database.databaseUrl)).rejects.toThrow(
+      /has the migration "999-future", which this program does not know/,
+    );
+  });
+});

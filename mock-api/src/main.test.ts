@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProgram } from './testing/program';
+
+jest.setTimeout(30_000);
+
+describe('the program', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-program-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Starts it, and expects it to end with one sentence. */
+  async function fails(environment: NodeJS.ProcessEnv, args: string[] = []) {
+    const { code, printed } = await startProgram(
+      { DATA_DIR: path.join(folder, 'failing'), ...environment },
+      args,
+    ).ended;
+    expect(code).toBe(1);
+    expect(printed.trim().split('\n')).toHaveLength(1);
+    return printed.trim();
+  }
+
+  test('starts on an empty folder, answers, stops on SIGTERM, and keeps what it has', async () => {
+    const environment = { DATA_DIR: path.join(folder, 'data') };
+    const first = startProgram(environment);
+    const list = await (await fetch(`${await first.origin()}/api/banner`)).text();
+    first.child.kill('SIGTERM');
+    const { code, printed } = await first.ended;
+    expect(code).toBe(0);
+    expect(printed).toMatch(/\[\d\d:\d\d:\d\d\] INFO: [0-9a-f]{8} GET \/api\/banner 200 \d+ ms 127\.0\.0\.1/);
+    const second = startProgram(environment);
+    expect(await (await fetch(`${await second.origin()}/api/banner`)).text()).toBe(list);
+    second.child.kill('SIGINT');
+    expect((await second.ended).code).toBe(0);
+  });
+
+  test('admits no second program to its folder, and says so', async () => {
+    const DATA_DIR = path.join(folder, 'shared');
+    const first = startProgram({ DATA_DIR });
+    await first.origin();
+    expect(await fails({ DATA_DIR })).toBe(
+      `Another API is using the data folder ${DATA_DIR}. Stop it, or name another folder with DATA_DIR=… .`,
+    );
+    first.child.kill('SIGTERM');
+    await first.ended;
+  });
+
+  test('names a port in use, a folder that cannot be written, and a damaged database', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    expect(await fails({ PORT: port })).toBe(
+      `The port is in use already (127.0.0.1:${port}). Stop the other program, or choose another with PORT=… .`,
+    );
+    taken.close();
+
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await fails({ DATA_DIR: path.join(file, 'data') })).toMatch(
+      /^The data folder .* cannot be written/,
+    );
+
+    const broken = mkdtempSync(path.join(folder, 'broken-'));
+    writeFileSync(path.join(broken, 'juris.db'), 'garbage '.repeat(1000));
+    expect(await fails({ DATA_DIR: broken })).toMatch(
+      /^The database .*juris\.db cannot be used: file is not a database\. Put back a copy, or start afresh with --reset\.$/,
+    );
+    expect(await fails({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })).toMatch(
+      /^The database postgres:\/\/127\.0\.0\.1:1\/none cannot be used: .*ECONNREFUSED.* Check DATABASE_URL/,
+    );
+  });
+
+  test('in production it does not start without sign-in and key, nor with the sample password', async () => {
+    const production = { NODE_ENV: 'production' };
+    const named = { ...production, ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' };
+    expect(await fails(production)).toMatch(/^ADMIN_EMAIL and ADMIN_PASSWORD are not set/);
+    expect(await fails({ ...named, ADMIN_PASSWORD: 'sample-password' })).toMatch(
+      /^ADMIN_PASSWORD is the sample one/,
+    );
+    expect(await fails(named)).toMatch(/^SIGNING_KEY is not set/);
+    expect(await fails({ ...named, SIGNING_KEY: 'short' })).toMatch(
+      /^SIGNING_KEY has 5 bytes and needs at least 32/,
+    );
+  });
+
+  test('says what a wrong command may be', async () => {
+    expect(await fails({}, ['--seed', 'huge'])).toBe('--seed is "huge" and must be empty, sample or large.');
+    expect(await fails({ PORT: 'http' })).toBe('PORT is "http" and must be a whole number from 0 to 65535.');
+    expect(await fails({}, ['--fault', 'GET /api/banner=banana'])).toMatch(/^"banana" is no fault/);
+  });
+});

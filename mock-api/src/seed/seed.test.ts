@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { bannerList, publisherList } from '../contract';
+import { form, svg } from '../testing/files';
+import { startApi } from '../testing/startApi';
+
+jest.setTimeout(30_000);
+
+const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
+  bannerList.parse((await api.call('GET', '/api/banner')).body).output;
+
+describe('the seed', () => {
+  test('empty has the publishers and nothing else', async () => {
+    const api = await startApi({ seed: 'empty' });
+    expect(await bannersOf(api)).toEqual([]);
+    const { output } = publisherList.parse((await api.call('GET', '/api/published-titles/publisher')).body);
+    expect(output).toHaveLength(6);
+    await api.close();
+  });
+
+  test('is not repeated at the next start; a reset begins afresh', async () => {
+    const api = await startApi();
+    const token = await api.signIn();
+    await api.call('POST', '/api/banner/create', { token, form: form({ title: 'Mine', image: svg() }) });
+    await api.restart();
+    expect((await bannersOf(api)).map(({ title }) => title)).toContain('Mine');
+    await api.restart({ reset: true });
+    expect((await bannersOf(api)).map(({ title }) => title)).not.toContain('Mine');
+    expect(readdirSync(path.join(api.dataDir, 'uploads/banners'))).toHaveLength(4);
+    await api.close();
+  });
+
+  test('large has 10,000 rows of each kind', async () => {
+    const api = await startApi({ seed: 'large' });
+    expect(await bannersOf(api)).toHaveLength(10_000);
+    await api.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../../..');
+
+/** The API as a program of its own, as a developer starts it. */
+export interface Program {
+  child: ChildProcess;
+  /** Waits until it listens. @throws Error with what it printed, when it ends instead */
+  origin(): Promise<string>;
+  /** Waits for its end. */
+  ended: Promise<{ code: number | null; printed: string }>;
+}
+
+/** Starts the program. @param environment on top of the usual; `PORT` is a free one unless said otherwise */
+export function startProgram(environment: NodeJS.ProcessEnv, args: string[] = []): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-api/src/main.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+  });
+  let printed = '';
+  const waiting: (() => void)[] = [];
+  const ended = new Promise<{ code: number | null; printed: string }>((resolve) =>
+    child.once('close', (code) => {
+      resolve({ code, printed });
+      for (const look of waiting) look();
+    }),
+  );
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      printed += text.toString();
+      for (const look of waiting) look();
+    });
+  return {
+    child,
+    ended,
+    origin: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const [, origin] = /API ready at (\S+)\/api/.exec(printed) ?? [];
+          if (origin) resolve(origin);
+          else if (child.exitCode !== null) reject(new Error(`The API did not start: ${printed}`));
+        };
+        waiting.push(look);
+        look();
+      }),
+  };
+}
