@@ -7,26 +7,28 @@ interface PageHeadProps {
   title: string;
   /** What the page is for, in a sentence or two. */
   children?: ReactNode;
+  /** Close with the double rule; off where tabs or links follow, which have a line of their own. */
+  ruled?: boolean;
 }
 
 /**
  * The head of an inner page: its name, a sentence, and the double rule of the spine label. Stands in the page's
  * Container, once.
  */
-export const PageHead = ({ title, children }: PageHeadProps) => (
-  <Head>
+export const PageHead = ({ title, children, ruled = true }: PageHeadProps) => (
+  <Head $ruled={ruled}>
     <h1>{title}</h1>
     {children && <p>{children}</p>}
   </Head>
 );
 
 /* Widths are in em, not in ch: they stay when the font arrives. 18ch of the headings, 52ch of the text. */
-const Head = styled.div`
+const Head = styled.div<{ $ruled: boolean }>`
   position: relative;
-  margin-bottom: 44px;
+  margin-bottom: ${({ $ruled }) => ($ruled ? '44px' : 0)};
   padding-block: 72px 40px;
   &::after {
-    content: '';
+    content: ${({ $ruled }) => ($ruled ? "''" : 'none')};
     position: absolute;
     inset: auto 0 0;
     height: 8px;
@@ -48,7 +50,7 @@ const Head = styled.div`
     color: var(--c-ink-2);
   }
   ${below.tablet} {
-    margin-bottom: 32px;
+    margin-bottom: ${({ $ruled }) => ($ruled ? '32px' : 0)};
     padding-block: 44px 28px;
   }
 `;

@@ -1,0 +1,18 @@
+import type { Leader, LeaderList } from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+import { listOf } from './listOf';
+
+const { endpoints, usePublicLeadersQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicLeaders: build.query<Leader[], void>({
+      query: () => ({ url: 'leadership?onlyActive=1' }),
+      transformResponse: (answer: LeaderList | null) => listOf(answer?.output, 'leaders'),
+      providesTags: ['Leader'],
+    }),
+  }),
+  overrideExisting: true,
+});
+
+/** The active people of the house: management, advisory board and teams. */
+export const leaders = endpoints.publicLeaders;
+export const useLeaders = usePublicLeadersQuery;

@@ -1,0 +1,19 @@
+import type { PublishedTitle } from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+import { listOf } from './listOf';
+
+const { endpoints, usePublicTitlesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicTitles: build.query<PublishedTitle[], void>({
+      query: () => ({ url: 'published-titles' }),
+      transformResponse: (answer: PublishedTitle[] | null) =>
+        listOf(answer, 'published titles').filter(({ isActive }) => isActive === 1),
+      providesTags: ['PublishedTitle'],
+    }),
+  }),
+  overrideExisting: true,
+});
+
+/** The active titles of both publishers. */
+export const publishedTitles = endpoints.publicTitles;
+export const usePublishedTitles = usePublicTitlesQuery;
