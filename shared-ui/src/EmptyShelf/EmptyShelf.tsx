@@ -6,26 +6,31 @@ interface EmptyShelfProps {
   fact: string;
   /** The next step, in a sentence. */
   children: ReactNode;
+  /** The level of its heading: 2 where it stands right under the page's h1. */
+  level?: 2 | 3;
 }
 
 /** Takes the place of a list that has nothing in it: a shelf with a gap, the fact, the next step. */
-export const EmptyShelf = ({ fact, children }: EmptyShelfProps) => (
-  <Empty>
-    <svg viewBox="0 0 148 84" fill="none" aria-hidden="true">
-      <path d="M0 78.5h148" stroke="#14201a" strokeWidth="3" />
-      <path d="M10 22h14v55H10zM26 14h18v63H26z" fill="#d3dfcb" />
-      <path d="M26 24h18v12H26z" fill="#a3242b" />
-      <path d="M112 77l12.5-55 15 3.4L128 77z" fill="#d3dfcb" />
-      <path
-        d="M52 30v44M60 30v44M68 30v44M76 30v44M84 30v44M92 30v44M100 30v44"
-        stroke="#75857a"
-        strokeDasharray="1.5 4"
-      />
-    </svg>
-    <h3>{fact}</h3>
-    <p>{children}</p>
-  </Empty>
-);
+export function EmptyShelf({ fact, children, level = 3 }: EmptyShelfProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Empty>
+      <svg viewBox="0 0 148 84" fill="none" aria-hidden="true">
+        <path d="M0 78.5h148" stroke="#14201a" strokeWidth="3" />
+        <path d="M10 22h14v55H10zM26 14h18v63H26z" fill="#d3dfcb" />
+        <path d="M26 24h18v12H26z" fill="#a3242b" />
+        <path d="M112 77l12.5-55 15 3.4L128 77z" fill="#d3dfcb" />
+        <path
+          d="M52 30v44M60 30v44M68 30v44M76 30v44M84 30v44M92 30v44M100 30v44"
+          stroke="#75857a"
+          strokeDasharray="1.5 4"
+        />
+      </svg>
+      <Heading>{fact}</Heading>
+      <p>{children}</p>
+    </Empty>
+  );
+}
 
 const Empty = styled.div`
   display: grid;
@@ -37,6 +42,7 @@ const Empty = styled.div`
     height: auto;
     margin-bottom: 20px;
   }
+  h2,
   h3 {
     font-size: var(--step-2);
     line-height: 1.25;

@@ -11,16 +11,21 @@ interface SectionFailureProps {
   onRetry: () => void;
   /** It is being asked for again. */
   busy?: boolean;
+  /** The level of its heading: 2 where it stands right under the page's h1. */
+  level?: 2 | 3;
 }
 
 /** Takes the place of a part of a page that could not be loaded. The rest of the page stays. */
-export const SectionFailure = ({ what, ...again }: SectionFailureProps) => (
-  <FailurePanel heading={<h3>This section is unavailable</h3>} {...again}>
-    We could not load {what}. The rest of the page works as usual.
-  </FailurePanel>
-);
+export function SectionFailure({ what, level = 3, ...again }: SectionFailureProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <FailurePanel heading={<Heading>This section is unavailable</Heading>} {...again}>
+      We could not load {what}. The rest of the page works as usual.
+    </FailurePanel>
+  );
+}
 
-interface FailurePanelProps extends Omit<SectionFailureProps, 'what'> {
+interface FailurePanelProps extends Omit<SectionFailureProps, 'what' | 'level'> {
   /** The heading, at the level that its place in the page asks for. */
   heading: ReactNode;
   /** What happened and what can be done, in a sentence or two. */

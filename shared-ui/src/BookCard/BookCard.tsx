@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Book } from '../Book/Book';
+import { Button } from '../Button/Button';
+import { below } from '../theme/media';
+
+interface BookCardProps {
+  /** So that other pages can link to this book. */
+  id?: string;
+  /** Address of the cover; empty where there is none. */
+  cover: string;
+  /** Wait with the cover until it is nearly in view. */
+  lazy?: boolean;
+  title: ReactNode;
+  /** Who wrote it, where that is known. */
+  author?: string;
+  /** What can be done with it: a small outlined Button. */
+  children: ReactNode;
+}
+
+/** A book on its plate, with its title and one thing to do; on mobile a row with the cover at the left. */
+export const BookCard = ({ id, cover, lazy, title, author, children }: BookCardProps) => (
+  <Card id={id}>
+    <Plate>
+      <Cover cover={cover} lazy={lazy} />
+    </Plate>
+    <h2>{title}</h2>
+    {author && <p>{author}</p>}
+    <Act>{children}</Act>
+  </Card>
+);
+
+/** The grid that the cards stand in: 4 columns, 3 on tablets, 1 on mobile. */
+export const BookGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 48px var(--l-gutter);
+  ${below.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 40px 24px;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+
+export const Plate = styled.div`
+  display: grid;
+  place-items: center;
+  height: 250px;
+  margin-bottom: 18px;
+  background: var(--c-ledger-2);
+  ${below.desktop} {
+    height: 226px;
+  }
+  ${below.tablet} {
+    grid-row: 1 / 6;
+    align-self: center;
+    height: auto;
+    margin: 0;
+    background: none;
+  }
+`;
+
+const Cover = styled(Book)``;
+
+const Act = styled.div`
+  margin-top: auto;
+  padding-top: 16px;
+  ${Button} {
+    width: 100%;
+    line-height: 1.25;
+  }
+  ${below.tablet} {
+    margin: 0;
+    padding-top: 14px;
+  }
+`;
+
+export const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  h2 {
+    font-size: 1.3125rem;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin-top: 4px;
+    font-size: 0.9375rem;
+    line-height: 1.4;
+    color: var(--c-ink-3);
+    overflow-wrap: anywhere;
+  }
+  &:hover ${Cover} {
+    transform: translateY(-4px);
+    box-shadow: var(--sh-book-lift);
+  }
+  ${below.tablet} {
+    display: grid;
+    grid-template-columns: 140px minmax(0, 1fr);
+    grid-template-rows: 1fr repeat(3, auto) 1fr;
+    column-gap: 20px;
+    padding-block: 24px;
+    border-bottom: 1px solid var(--c-line);
+    h2,
+    p,
+    ${Act} {
+      grid-column: 2;
+    }
+    h2 {
+      grid-row: 2;
+      font-size: 1.4375rem;
+    }
+  }
+`;

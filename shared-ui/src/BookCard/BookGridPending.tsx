@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { Book } from '../Book/Book';
+import { below } from '../theme/media';
+import { BookGrid, Card, Plate } from './BookCard';
+
+/** Keeps the place of a grid of books while it is on its way. @param what "the published titles" */
+export const BookGridPending = ({ what }: { what: string }) => (
+  <div role="status">
+    <span className="vh">Loading {what}</span>
+    <BookGrid as="div" aria-hidden="true">
+      {[72, 66, 60, 54].map((width) => (
+        <Card as="div" key={width}>
+          <Plate>
+            <Flat />
+          </Plate>
+          <Lines $width={width} />
+        </Card>
+      ))}
+    </BookGrid>
+  </div>
+);
+
+const Flat = styled(Book)`
+  box-shadow: none;
+  &::after {
+    content: none;
+  }
+`;
+
+/* Title, author and button, as three bars. */
+const Lines = styled.div<{ $width: number }>`
+  height: 108px;
+  background:
+    linear-gradient(var(--c-ledger-2) 20px, transparent 0) 0 3px / ${({ $width }) => $width}% 100% no-repeat,
+    linear-gradient(transparent 33px, var(--c-ledger-1) 0 47px, transparent 0) 0 0 / 48% 100% no-repeat,
+    linear-gradient(transparent 68px, var(--c-ledger-1) 0) no-repeat;
+  ${below.tablet} {
+    grid-column: 2;
+    grid-row: 2 / 5;
+  }
+`;

@@ -1,0 +1,126 @@
+import styled from 'styled-components';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
+import { below } from '../theme/media';
+import { webAddress } from '../webAddress/webAddress';
+import { Portrait } from './Portrait';
+
+interface PersonCardProps {
+  id?: string;
+  name: string;
+  description: string;
+  /** Address of the picture; empty where there is none. */
+  picture: string;
+  /** The picture's own size in pixels. */
+  width: number;
+  height: number;
+  lazy?: boolean;
+  /** Their page on LinkedIn, as staff typed it; may be empty. */
+  linkedin: string;
+  /** May be empty. */
+  email: string;
+}
+
+/** A person of the house: picture, name, what they do, and how to reach them as far as that is known. */
+export function PersonCard({ id, name, description, linkedin, email, ...portrait }: PersonCardProps) {
+  const profile = webAddress(linkedin);
+  return (
+    <Card id={id}>
+      <Portrait name={name} {...portrait} />
+      <div>
+        <h2>{name}</h2>
+        {description && <p>{description}</p>}
+        {(profile || email) && (
+          <Reach>
+            {profile && (
+              <Square href={profile}>
+                <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                  <path d={linkedInMark} />
+                </svg>
+                <span className="vh">{name} on LinkedIn</span>
+              </Square>
+            )}
+            {profile && email && <hr />}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </Reach>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The grid that the cards stand in: 3 columns, 2 on tablets, 1 on mobile. */
+export const PersonGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 56px var(--l-gutter);
+  ${below.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 48px 28px;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 40px;
+  }
+`;
+
+const linkedInMark =
+  'M4.5 9.5h3.6V20H4.5zM6.3 4.2a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2zM10.2 9.5h3.45v1.45c.5-.9 1.7-1.75 3.45-1.75 3.6 0 4.3 2.35 4.3 5.45V20h-3.6v-4.8c0-1.15 0-2.7-1.65-2.7s-2.35 1.3-2.35 2.65V20h-3.6z';
+
+const Reach = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 12px;
+  margin-top: 14px;
+  font-size: 0.9375rem;
+  hr {
+    width: 1px;
+    height: 20px;
+    margin: 0;
+    border: 0;
+    background: var(--c-line-strong);
+  }
+  a {
+    min-width: 0;
+    padding-block: 2px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Square = styled(ExternalLink)`
+  display: inline-grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border: 1px solid var(--c-line-strong);
+  border-radius: var(--r-1);
+  &:hover {
+    background: var(--c-ink);
+    color: var(--c-on-ink);
+  }
+`;
+
+export const Card = styled.li`
+  h2 {
+    margin-top: 20px;
+    font-size: var(--step-2);
+    line-height: 1.15;
+  }
+  p {
+    margin-top: 8px;
+    font-size: 1rem;
+    line-height: 1.55;
+    color: var(--c-ink-2);
+    white-space: pre-line;
+    overflow-wrap: break-word;
+  }
+  ${below.tablet} {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    column-gap: 20px;
+    align-items: start;
+    h2 {
+      margin: 0;
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { Card, PersonGrid } from './PersonCard';
+import { Portrait } from './Portrait';
+
+/** Keeps the place of a grid of people while it is on its way. @param what "the people of this team" */
+export const PersonGridPending = ({ what }: { what: string }) => (
+  <div role="status">
+    <span className="vh">Loading {what}</span>
+    <PersonGrid as="div" aria-hidden="true">
+      {[64, 52, 58].map((width) => (
+        <Card as="div" key={width}>
+          <Portrait name="" picture="" width={400} height={480} />
+          <Lines $width={width} />
+        </Card>
+      ))}
+    </PersonGrid>
+  </div>
+);
+
+/* Name and two lines of description, as three bars. */
+const Lines = styled.div<{ $width: number }>`
+  height: 130px;
+  background:
+    linear-gradient(transparent 24px, var(--c-ledger-2) 0 46px, transparent 0) 0 0 /
+      ${({ $width }) => $width}% 100% no-repeat,
+    linear-gradient(
+        transparent 66px,
+        var(--c-ledger-1) 0 80px,
+        transparent 0 92px,
+        var(--c-ledger-1) 0 106px,
+        transparent 0
+      )
+      0 0 / 90% 100% no-repeat;
+`;

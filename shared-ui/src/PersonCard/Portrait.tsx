@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { below } from '../theme/media';
+import { initials } from './initials';
+
+interface PortraitProps {
+  /** Whose it is: the monogram is made of it. */
+  name: string;
+  /** Address of the picture; empty where there is none. */
+  picture: string;
+  width: number;
+  height: number;
+  /** Wait with the picture until it is nearly in view. */
+  lazy?: boolean;
+}
+
+/** A person's picture, or the monogram where it is missing or does not come. The name stands beside it. */
+export function Portrait({ name, picture, width, height, lazy = true }: PortraitProps) {
+  const [failed, setFailed] = useState('');
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture may have failed before the scripts came; then nobody was there to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(picture);
+  }, [picture]);
+
+  return (
+    <Frame>
+      {picture && failed !== picture ? (
+        <img
+          ref={image}
+          src={picture}
+          width={width}
+          height={height}
+          alt=""
+          loading={lazy ? 'lazy' : undefined}
+          onError={() => setFailed(picture)}
+        />
+      ) : (
+        <Monogram viewBox="0 0 100 100" aria-hidden="true">
+          <text x="50" y="52">
+            {initials(name)}
+          </text>
+        </Monogram>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  background: var(--c-ledger-2);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 50% 30%;
+  }
+  ${below.desktop} {
+    aspect-ratio: 5 / 4;
+  }
+  ${below.tablet} {
+    aspect-ratio: 4 / 5;
+  }
+`;
+
+const Monogram = styled.svg`
+  width: 100%;
+  height: 100%;
+  fill: var(--c-neem);
+  font: 400 30px / 1 var(--font-display);
+  text-anchor: middle;
+  dominant-baseline: central;
+`;

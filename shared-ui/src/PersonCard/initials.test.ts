@@ -1,0 +1,17 @@
+import { initials } from './initials';
+
+test.each([
+  ['Aparna Venkat', 'AV'],
+  ['Anand Raghavan (sample)', 'AR'],
+  ['Dr Farida Khan', 'FK'],
+  ['Professor Nirmala Devi Desai', 'ND'],
+  ['T. K. Balan', 'TB'],
+  ['Joel D’Souza', 'JD'],
+  ['ila', 'I'],
+  ['Dr', 'D'],
+  ['மீனா ராவ்', 'மர'],
+  ['', ''],
+  ['(sample) 3', ''],
+])('"%s" is drawn as "%s"', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { TitleCard } from './TitleCard';
+
+const show = (buyLink = 'https://example.org/books/consent') =>
+  render(
+    <ul>
+      <TitleCard
+        id="title-3"
+        title="Consent at the Bedside"
+        author="R. Sundaram"
+        cover="/uploads/publishedTitles/consent.svg"
+        buyLink={buyLink}
+      />
+    </ul>,
+  );
+
+test('shows cover, cut title and author, and can be linked to', () => {
+  const { container } = show();
+  expect(container.querySelector('img')).toHaveAttribute('width', '140');
+  expect(container.querySelector('img')).toHaveAttribute('height', '170');
+  const heading = screen.getByRole('heading', { name: 'Consent at the Bedside' });
+  expect(heading).toHaveTextContent('Consent at the ..');
+  expect(heading.querySelector('[title]')).toHaveAttribute('title', 'Consent at the Bedside');
+  expect(screen.getByText('R. Sundaram')).toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveAttribute('id', 'title-3');
+});
+
+test.each([
+  ['https://example.org/a', 'https://example.org/a'],
+  ['http://example.org/a', 'http://example.org/a'],
+  ['example.org/a', 'https://example.org/a'],
+])('Buy on BookCentral opens %s in a new tab', (typed, address) => {
+  show(typed);
+  const link = screen.getByRole('link', { name: /^Buy on BookCentral ?: Consent at the Bedside/ });
+  expect(link).toHaveAttribute('href', address);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+  expect(link).toHaveTextContent(/new tab/);
+});
+
+test.each(['', '#', 'javascript:alert(1)'])('with "%s" as its shop it has no button', (typed) => {
+  show(typed);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/Buy/)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { BookCard } from '../BookCard/BookCard';
+import { Button } from '../Button/Button';
+import { CutText } from '../CutText/CutText';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
+import { webAddress } from '../webAddress/webAddress';
+
+interface TitleCardProps {
+  id?: string;
+  title: string;
+  author: string;
+  /** Address of the cover. */
+  cover: string;
+  lazy?: boolean;
+  /** Where it is sold, as staff typed it; without an address there is no button. */
+  buyLink: string;
+}
+
+/** Specification section 9: a longer title is cut, and ".." follows. */
+const longestTitle = 15;
+
+/** A book that is for sale. */
+export function TitleCard({ title, buyLink, ...book }: TitleCardProps) {
+  const shop = webAddress(buyLink);
+  return (
+    <BookCard {...book} title={<CutText at={longestTitle}>{title}</CutText>}>
+      {shop && (
+        <Button as={ExternalLink} href={shop} $kind="outline" $small>
+          <span>
+            Buy on BookCentral<span className="vh">: {title}</span>
+          </span>
+        </Button>
+      )}
+    </BookCard>
+  );
+}

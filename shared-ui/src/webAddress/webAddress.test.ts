@@ -1,0 +1,34 @@
+import { webAddress } from './webAddress';
+
+test.each(['https://example.org/a', 'http://example.org', 'HTTPS://EXAMPLE.ORG/?q=1#x'])(
+  '%s stays as it is',
+  (typed) => {
+    expect(webAddress(typed)).toBe(typed);
+  },
+);
+
+test.each([
+  ['example.org/books', 'https://example.org/books'],
+  ['  www.example.org  ', 'https://www.example.org'],
+  ['example.org:8080/a', 'https://example.org:8080/a'],
+])('"%s" gets its scheme', (typed, address) => {
+  expect(webAddress(typed)).toBe(address);
+});
+
+test.each([
+  '',
+  ' ',
+  '#',
+  '/openaccess',
+  '//example.org',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(document.cookie)//example.org',
+  'data:text/html,x',
+  'mailto:a@example.org',
+  'https://',
+  'https:///x',
+  'example.org/ a"b',
+  'books',
+])('"%s" is no address of another site', (typed) => {
+  expect(webAddress(typed)).toBeUndefined();
+});
