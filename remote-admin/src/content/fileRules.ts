@@ -3,3 +3,8 @@ export const imageEndings = ['.jpg', '.png', '.jpeg', '.svg'] as const;
 
 /** In bytes. */
 export const largestImage = 5 * 1024 * 1024;
+
+export const pdfEndings = ['.pdf'] as const;
+
+/** In bytes. */
+export const largestPdf = 50 * 1024 * 1024;

@@ -4,14 +4,23 @@ import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
 import { TableFrame } from '@juris/shared-ui/PagingTable/TableFrame';
 import { Frame, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/tableLook';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import type { ContentWords } from './words';
+import type { Listing } from './useListing';
+import type { ListWords } from './words';
+
+/** How many there are, said below the heading. */
+export function count({ status, rows }: Listing<unknown>, { one, many }: ListWords): string {
+  if (status === 'loading') return 'Loading…';
+  if (status === 'failed') return 'Not available';
+  if (rows.length === 0) return 'None yet';
+  return `${rows.length} ${rows.length === 1 ? one : many}, active first`;
+}
 
 /** What stands in a list's place while it is on its way. */
 export const Loading = ({
   words,
   columns,
 }: {
-  words: ContentWords;
+  words: ListWords;
   columns: readonly Pick<Column<never>, 'heading' | 'place'>[];
 }) => (
   <>
@@ -35,7 +44,7 @@ export const Loading = ({
 );
 
 interface FailedProps {
-  words: ContentWords;
+  words: ListWords;
   onRetry: () => unknown;
   /** It is being asked for again. */
   busy: boolean;
@@ -56,7 +65,7 @@ export const Failed = ({ words, onRetry, busy }: FailedProps) => (
 );
 
 /** What stands in a list's place when there is nothing in it. */
-export const Empty = ({ words }: { words: ContentWords }) => (
+export const Empty = ({ words }: { words: ListWords }) => (
   <Box>
     <EmptyShelf fact={`No ${words.many} yet`}>{words.whenEmpty}</EmptyShelf>
   </Box>

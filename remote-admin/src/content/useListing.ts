@@ -7,14 +7,17 @@ export type Listing<Row> =
   | { status: 'failed'; isRetrying: boolean; rows?: undefined }
   | { status: 'there'; rows: Row[] };
 
+/** A list whose active rows come first (specification section 4). */
+export function useListing<Row extends ContentRecord>(list: Fetched<Row[] | undefined>): Listing<Row> {
+  const listing = useListState(list);
+  return listing.rows ? { ...listing, rows: activeFirst(listing.rows) } : listing;
+}
+
 /**
- * Tells loading, failed and empty apart, and puts active rows first. An answer without a list counts as a
- * failure. A failure stays in sight while the list is asked for again, so that the button keeps the focus.
+ * Tells loading, failed and empty apart. An answer without a list counts as a failure. A failure stays in sight
+ * while the list is asked for again, so that the button keeps the focus.
  */
-export function useListing<Row extends ContentRecord>({
-  currentData,
-  isFetching,
-}: Fetched<Row[] | undefined>): Listing<Row> {
+export function useListState<Row>({ currentData, isFetching }: Fetched<Row[] | undefined>): Listing<Row> {
   const [hasFailed, setHasFailed] = useState(false);
   const isThere = Array.isArray(currentData);
   if (!isThere && !isFetching && !hasFailed) setHasFailed(true);
@@ -26,7 +29,7 @@ export function useListing<Row extends ContentRecord>({
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [isThere]);
 
-  if (isThere) return { status: 'there', rows: activeFirst(currentData) };
+  if (isThere) return { status: 'there', rows: currentData };
   return hasFailed ? { status: 'failed', isRetrying: isFetching } : { status: 'loading' };
 }
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface ScreenBarProps {
+  heading: string;
+  /** What there is below it, in figures. */
+  summary: string;
+  /** The buttons of the screen. */
+  children?: ReactNode;
+}
+
+/** The head of a screen: what it lists, how many of them, and the buttons. */
+export const ScreenBar = ({ heading, summary, children }: ScreenBarProps) => (
+  <Bar>
+    <div>
+      <h1>{heading}</h1>
+      <p>{summary}</p>
+    </div>
+    {children}
+  </Bar>
+);
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  margin-bottom: 16px;
+  h1 {
+    font-size: 1.25rem;
+    line-height: 1.3;
+  }
+  p {
+    margin-top: 1px;
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+    font-feature-settings: 'tnum';
+  }
+`;
