@@ -32,11 +32,13 @@ export const Table = styled.table`
       display: block;
     }
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      display: block;
+      margin-bottom: 12px;
+    }
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 6px;
     }
   }
 `;
@@ -50,7 +52,8 @@ const shownWhere = ($place: Place) => css`
   }
 `;
 
-export const ColumnHead = styled.th<{ $place: Place }>`
+/** Above cards only what sorts is to be seen; the others name the cells to who cannot see. */
+export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
   height: 36px;
   padding: 0 12px;
   border-bottom: 1px solid var(--c-line);
@@ -66,7 +69,28 @@ export const ColumnHead = styled.th<{ $place: Place }>`
   &:last-child {
     padding-right: 16px;
   }
-  ${({ $place }) => shownWhere($place)}
+  ${below.desktop} {
+    ${({ $place }) => $place === 'wide' && 'display: none;'}
+  }
+  ${below.tablet} {
+    &,
+    &:first-child,
+    &:last-child {
+      height: auto;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    ${({ $sortable }) =>
+      !$sortable &&
+      css`
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      `}
+  }
 `;
 
 export const CellBox = styled.td<{ $place: Place }>`
@@ -143,6 +167,28 @@ export const Thumbnail = styled.img`
   ${below.tablet} {
     width: 64px;
     height: 38px;
+  }
+`;
+
+/** The small picture of a person. */
+export const Portrait = styled(Thumbnail)`
+  width: 34px;
+  height: 34px;
+  border-radius: 50%;
+  ${below.tablet} {
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+/** The small picture of a book or a document, upright as those are. */
+export const Cover = styled(Thumbnail)`
+  width: 28px;
+  height: 34px;
+  border-radius: 2px;
+  ${below.tablet} {
+    width: 40px;
+    height: 48px;
   }
 `;
 
