@@ -140,7 +140,7 @@ module.exports = tseslint.config(
     },
   },
   { files: ['remote-*/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromRemote) },
-  ...subjectFolders('remote-public', ['data']),
+  ...subjectFolders('remote-public', ['data', 'forms']),
   ...subjectFolders('remote-admin', ['content', 'frame', 'session']),
   {
     files: ['shell/src/**/*.{ts,tsx}', 'shell/server/**/*.ts'],

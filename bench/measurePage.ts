@@ -22,6 +22,8 @@ async function phone(
     hasTouch: true,
   });
   const page = await context.newPage();
+  // The compiler that runs this file names functions through a helper, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { BuiltFiles } from '../webpack/builtFiles';
 import { registerPages } from './pages';
 import { watchReleases } from './releaseWatcher';
+import { registerSearchEngines } from './searchEngines';
 import { siteHeaders, strictTransport } from './securityHeaders';
 import { serverRemotes } from './serverRemotes';
 
@@ -71,12 +72,14 @@ export async function createSite({
       },
     });
 
-  registerPages(server, {
+  const pages = {
     apiOrigin,
     releases,
     files: JSON.parse(readFileSync(path.join(dist, 'browser/files.json'), 'utf8')) as BuiltFiles,
     loadRemote: serverRemotes(releasesFolder),
-  });
+  };
+  registerSearchEngines(server, pages);
+  registerPages(server, pages);
   return server;
 }
 

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { receiveErrors, type BootData } from './bootData';
 import { keepSession } from './keepSession';
+import { reportVitals } from './reportVitals';
 import { remoteLoader } from './remotes/loadRemote';
 import { remoteAt, type RemoteName } from './remotes/remotes';
 import { mountId, siteRoutes, type MountedPages } from './siteRoutes';
@@ -53,6 +54,13 @@ async function start() {
   if (boot.rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   performance.mark('shell-started');
+  whenQuiet(() => void reportVitals());
+}
+
+/** Some seconds after the start, when the browser has nothing better to do. */
+function whenQuiet(task: () => void) {
+  const pause = 4_000;
+  setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : task()), pause);
 }
 
 /** Hydration needs the pages' code at once: what the server rendered must not be replaced by a placeholder. */

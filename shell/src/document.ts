@@ -1,3 +1,4 @@
+import { company } from '@juris/shared-ui/company';
 import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
 
@@ -32,7 +33,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="description" content="${escapeText(description)}">
-${canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta name="robots" content="noindex">'}
+${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'}
 <link rel="preload" href="/assets/fonts/libre-franklin-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/assets/fonts/eczar-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
@@ -41,6 +42,27 @@ ${canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta 
 <script type="application/json" id="boot">${json(boot)}</script>
 <script nonce="${noncePlace}">${menuFallbackScript}${startScript(scripts, remoteScripts)}</script></body></html>`;
 }
+
+/** What search engines and shared links are told of a page. */
+const found = ({ title, description }: DocumentParts, canonical: string) =>
+  `<link rel="canonical" href="${escapeText(canonical)}">
+<meta property="og:type" content="website"><meta property="og:site_name" content="${escapeText(company.name)}">
+<meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
+<meta property="og:url" content="${escapeText(canonical)}">
+<script type="application/ld+json">${json(publisher(new URL(canonical).origin))}</script>`;
+
+/** The company, as schema.org describes one. */
+const publisher = (url: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: company.name,
+  url,
+  logo: `${url}/assets/brand/logo.svg`,
+  email: company.salesEmail,
+  telephone: company.phone,
+  address: { '@type': 'PostalAddress', streetAddress: company.address.join(', ') },
+  sameAs: company.social.map(({ href }) => href),
+});
 
 /**
  * Adds the scripts once the page has loaded. The shell's are run in their order; the remote's whenever they come

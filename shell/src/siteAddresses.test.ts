@@ -1,0 +1,16 @@
+import type { Remote } from '@juris/shell/platform';
+import { siteAddresses } from './siteAddresses';
+
+test('the sitemap holds the pages that have a title, each once, and no address with a parameter', () => {
+  const remote: Remote = {
+    platform: '^1',
+    routes: () => [
+      { index: true, handle: { title: 'Home' } },
+      { path: 'services', loader: () => null },
+      { path: '/sevices', handle: { title: 'Services' } },
+      { path: 'books/:id', handle: { title: 'Book' } },
+      { path: 'leadership', children: [{ path: 'sales', handle: { title: 'Sales' } }] },
+    ],
+  };
+  expect(siteAddresses(remote)).toEqual(['/', '/sevices', '/leadership/sales']);
+});
