@@ -11,6 +11,8 @@ export interface Column<Row> {
   heading: string;
   place: Place;
   cell: (row: Row) => ReactNode;
+  /** What it says, as plain text or a number: the rows can be found by it, and sorted when its heading is pressed. */
+  value?: (row: Row) => string | number;
 }
 
 /** One cell, as the table and the card lay it out. */

@@ -1,5 +1,6 @@
 import { Cell, type Column } from './Cell';
 import { Pager } from './Pager';
+import type { Sort } from './SortHead';
 import { TableFrame } from './TableFrame';
 import { TableRow } from './tableLook';
 
@@ -7,7 +8,7 @@ interface PagingTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** All rows, in order; the table shows ten of them. */
+  /** All rows, in the order that they are shown in; the table shows ten of them. */
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** Rows that are there but count less are drawn fainter. */
@@ -17,6 +18,10 @@ interface PagingTableProps<Row> {
   onPage: (page: number) => void;
   /** Previous was pressed on the first page, or Next on the last. */
   onEdge: (edge: 'first' | 'last') => void;
+  /** How the rows are sorted; they are as they come without it. */
+  sort?: Sort | undefined;
+  /** The heading of a column with a value was pressed. */
+  onSort?: (heading: string) => void;
 }
 
 /** Rows a page: specification section 9. */
@@ -24,7 +29,7 @@ export const rowsPerPage = 10;
 
 /** A table of ten rows a page, with Previous and Next only when there are more. Small screens show cards. */
 export function PagingTable<Row>(props: PagingTableProps<Row>) {
-  const { caption, columns, rows, rowKey, isMuted, onPage, onEdge } = props;
+  const { caption, columns, rows, rowKey, isMuted, onPage, onEdge, sort, onSort } = props;
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = Math.min(Math.max(1, props.page), pages);
   const first = (page - 1) * rowsPerPage;
@@ -34,6 +39,8 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
     <TableFrame
       caption={caption}
       columns={columns}
+      sort={sort}
+      onSort={onSort}
       foot={
         rows.length > rowsPerPage && (
           <Pager

@@ -1,36 +1,60 @@
 import type { ReactNode } from 'react';
-import type { Place } from './Cell';
+import type { Column } from './Cell';
+import { SortHead, type Sort } from './SortHead';
 import { ColumnHead, Frame, Table } from './tableLook';
 
 interface TableFrameProps {
   caption: string;
-  columns: readonly { heading: string; place: Place }[];
+  columns: readonly Pick<Column<never>, 'heading' | 'place' | 'value'>[];
   children: ReactNode;
   foot?: ReactNode;
   /** The rows are on their way. */
   busy?: boolean;
+  sort?: Sort | undefined;
+  onSort?: ((heading: string) => void) | undefined;
 }
 
 /**
  * The table without its rows. Roles are written out because cards are laid out as grids, which takes the table's
  * meaning from its elements.
  */
-export const TableFrame = ({ caption, columns, children, foot, busy = false }: TableFrameProps) => (
-  <Frame>
-    <div className="scroll">
-      <Table role="table" aria-label={caption} aria-busy={busy || undefined}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ heading, place }) => (
-              <ColumnHead key={heading} role="columnheader" scope="col" $place={place}>
-                {heading}
-              </ColumnHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">{children}</tbody>
-      </Table>
-    </div>
-    {foot}
-  </Frame>
-);
+export const TableFrame = (props: TableFrameProps) => {
+  const { caption, columns, children, foot, busy = false, sort, onSort } = props;
+  const direction = (heading: string) =>
+    sort?.heading === heading ? (sort.descending ? 'descending' : 'ascending') : undefined;
+
+  return (
+    <Frame>
+      <div className="scroll">
+        <Table role="table" aria-label={caption} aria-busy={busy || undefined}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(({ heading, place, value }) => (
+                <ColumnHead
+                  key={heading}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={direction(heading)}
+                  $place={place}
+                  $sortable={Boolean(value && onSort)}
+                >
+                  {value && onSort ? (
+                    <SortHead
+                      heading={heading}
+                      direction={direction(heading)}
+                      onPress={() => onSort(heading)}
+                    />
+                  ) : (
+                    heading
+                  )}
+                </ColumnHead>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">{children}</tbody>
+        </Table>
+      </div>
+      {foot}
+    </Frame>
+  );
+};
