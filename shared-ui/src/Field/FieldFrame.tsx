@@ -11,6 +11,10 @@ export interface ControlIds {
 
 export interface FieldFrameProps {
   label: string;
+  /** Said beside the label, in lighter ink: "(250 words)". */
+  note?: string | undefined;
+  /** Draw an asterisk at the label. Those who listen hear it from the control itself, by `aria-required`. */
+  starred?: boolean | undefined;
   /** What is wrong with what was entered. */
   error?: string | undefined;
   /** What helps to enter it. */
@@ -20,6 +24,8 @@ export interface FieldFrameProps {
 /** Label above, control, hint and error below, bound together. The control is drawn by the child. */
 export function FieldFrame({
   label,
+  note,
+  starred = false,
   error,
   hint,
   children,
@@ -28,7 +34,11 @@ export function FieldFrame({
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id}>
+        {label}
+        {note && <Note> {note}</Note>}
+        {starred && <Star aria-hidden="true"> *</Star>}
+      </Label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && (
@@ -46,6 +56,15 @@ const Label = styled.label`
   font-size: var(--label-text, 0.9375rem);
   font-weight: var(--w-medium);
   line-height: 1.4;
+`;
+
+const Note = styled.span`
+  font-weight: 400;
+  color: var(--c-ink-3);
+`;
+
+const Star = styled.span`
+  color: var(--c-chay);
 `;
 
 const Hint = styled.p`

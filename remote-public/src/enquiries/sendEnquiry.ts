@@ -1,0 +1,31 @@
+import type { Done, Enquiry } from '@juris/mock-api/contract';
+import { api, type Store } from '@juris/shell/platform';
+import { answerForm, type FormRules } from '../forms/answerForm';
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicSendEnquiry: build.mutation<Done, Enquiry>({
+      query: (body) => ({ url: 'contact/enquiry', method: 'POST', body }),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+/** The fields of the enquiry, by the names of specification section 3, and what product.md requires. */
+const rules = {
+  names: ['name', 'email', 'publisherName', 'contactNo', 'message'],
+  missing: {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    message: 'Enter your message.',
+  },
+} as const satisfies FormRules<string>;
+
+/** The action of the enquiry form. The thanks are the server's (specification section 8). */
+export const sendEnquiry = (store: Store, request: Request) =>
+  answerForm(request, rules, async (entered, decoy) => {
+    const sending = store.dispatch(endpoints.publicSendEnquiry.initiate({ ...entered, ...decoy }));
+    const result = await sending;
+    sending.reset();
+    return result;
+  });

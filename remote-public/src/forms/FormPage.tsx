@@ -1,0 +1,82 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { below } from '@juris/shared-ui/theme/media';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface FormPageProps {
+  /** The page's words, from its data file. */
+  texts: { title: string; lead: string; note: { heading: string; points: readonly string[] } };
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A page with a form on eight columns, and beside it a note on what helps us to answer well. */
+export const FormPage = ({ texts: { title, lead, note }, children }: FormPageProps) => (
+  <Container>
+    <PageHead title={title}>{lead}</PageHead>
+    <Columns>
+      {children}
+      <div>
+        <Note>
+          <h2>{note.heading}</h2>
+          <ul>
+            {note.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Note>
+      </div>
+    </Columns>
+  </Container>
+);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: 0 var(--l-gutter);
+  padding-bottom: var(--s-9);
+  > :first-child {
+    grid-column: 1 / 9;
+  }
+  > :last-child {
+    grid-column: 9 / 13;
+    padding-left: 24px;
+  }
+  ${below.desktop} {
+    display: flex;
+    flex-direction: column;
+    gap: 40px;
+    > :last-child {
+      padding: 0;
+    }
+  }
+`;
+
+const Note = styled.div`
+  position: sticky;
+  top: 84px;
+  padding: 28px;
+  background: var(--c-ledger-1);
+  h2 {
+    font-size: 1.375rem;
+    line-height: 1.2;
+  }
+  li {
+    position: relative;
+    margin-top: 14px;
+    padding-left: 18px;
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    color: var(--c-ink-2);
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 0.55em;
+    width: 8px;
+    height: 2px;
+    background: var(--c-chay);
+  }
+`;

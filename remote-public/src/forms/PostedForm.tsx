@@ -1,0 +1,128 @@
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Decoy } from '@juris/shared-ui/FormField/Decoy';
+import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
+import { below } from '@juris/shared-ui/theme/media';
+import { Form, useNavigation } from '@juris/shell/platform';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { decoyName } from './answerForm';
+import type { FormAnswer } from './FormAnswer';
+import { useDraft } from './useDraft';
+
+interface PostedFormProps {
+  /** What it is called: for those who listen, and in the draft's storage. */
+  name: string;
+  /** What came of the last sending. */
+  answer: FormAnswer | undefined;
+  /** The words on its button. */
+  send: string;
+  children: ReactNode;
+}
+
+/**
+ * A form that posts to its page's action, with and without scripts. Scripts add: no new page, one sending for a
+ * double click, the focus on the first mistake, and a draft that survives a reload.
+ */
+export function PostedForm({ name, answer, send, children }: PostedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const keepDraft = useDraft(form, name, answer !== undefined);
+  const busy = useNavigation().formMethod !== undefined;
+  const { begin, end } = useOnce();
+  useEffect(end, [busy, answer, end]);
+
+  useOnNew(answer, () => {
+    if (answer?.sent) form.current?.reset();
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    keepDraft();
+  });
+
+  const told = busy ? undefined : answer;
+  return (
+    <Fields
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      aria-label={name}
+      onInput={keepDraft}
+      onSubmit={begin}
+    >
+      {children}
+      <Decoy name={decoyName} />
+      <Last>
+        <div role="status">
+          {told?.sent && (
+            <FormOutcome good autoFocus>
+              {told.message}
+            </FormOutcome>
+          )}
+        </div>
+        {told && !told.sent && told.message && (
+          <div role="alert">
+            <FormOutcome good={false} autoFocus={Object.keys(told.fields).length === 0}>
+              {told.message}
+            </FormOutcome>
+          </div>
+        )}
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? 'Sending…' : send}
+        </Button>
+      </Last>
+    </Fields>
+  );
+}
+
+/** Lets one submission through at a time. React may show "Sending…" too late for a double click. */
+function useOnce() {
+  const running = useRef(false);
+  const once = useRef({
+    begin: (event: FormEvent) => {
+      if (running.current) event.preventDefault();
+      running.current = true;
+    },
+    end: () => {
+      running.current = false;
+    },
+  });
+  return once.current;
+}
+
+/** Tells of an answer that came while the page was open; the one that it was opened with is on it already. */
+function useOnNew(answer: FormAnswer | undefined, tell: () => void) {
+  const seen = useRef(answer);
+  const react = useEffectEvent(tell);
+  useEffect(() => {
+    if (seen.current === answer) return;
+    seen.current = answer;
+    if (answer) react();
+  }, [answer]);
+}
+
+const Fields = styled(Form)`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-content: start;
+  gap: 24px var(--l-gutter);
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A row of the form with one wide field. */
+export const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Last = styled(Wide)`
+  display: grid;
+  justify-items: start;
+  [role='status'],
+  [role='alert'] {
+    justify-self: stretch;
+  }
+  [role='status']:not(:empty),
+  [role='alert'] {
+    margin-bottom: 24px;
+  }
+`;

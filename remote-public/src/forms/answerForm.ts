@@ -1,0 +1,62 @@
+import type { FormAnswer } from './FormAnswer';
+
+/** The field that only robots fill (contract of the contact calls). */
+export const decoyName = 'subjectLine';
+
+/** One form: its fields in their order, and what to say where a required one is empty. */
+export interface FormRules<Name extends string> {
+  names: readonly Name[];
+  missing: Partial<Record<Name, string>>;
+}
+
+/** How a call of the API ended, as a dispatched mutation gives it. */
+interface CallResult {
+  data?: { message: string } | undefined;
+  error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
+}
+
+/**
+ * The action of a form's page: checks what was entered, sends it and says what came of it. It runs in the
+ * browser, and on the server for a form that was posted without scripts.
+ * @param send gets the entered texts, and beside them the decoy, to be spread into the payload
+ */
+export async function answerForm<Name extends string>(
+  request: Request,
+  { names, missing }: FormRules<Name>,
+  send: (values: Record<Name, string>, decoy: { subjectLine?: string }) => Promise<CallResult>,
+): Promise<Response> {
+  const entered = await request.formData();
+  const text = (name: string) => {
+    const value = entered.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+  const refused = (status: number, message: string, found: Partial<Record<string, string>>) =>
+    answer(status, { sent: false, message, fields: inOrder(names, found), values });
+
+  const wrong = mistakes(values, missing);
+  if (Object.keys(wrong).length > 0) return refused(422, '', wrong);
+
+  const decoy = text(decoyName);
+  const { data, error } = await send(values, decoy ? { subjectLine: decoy } : {});
+  if (data) return answer(200, { sent: true, message: data.message, fields: {}, values: {} });
+  return refused(error?.status ?? 503, error?.message ?? unknownFailure, error?.fields ?? {});
+}
+
+const unknownFailure = 'The form could not be sent. Please try again.';
+
+const answer = (status: number, said: FormAnswer) => Response.json(said, { status });
+
+function mistakes(values: Record<string, string>, missing: Partial<Record<string, string>>) {
+  const found: Record<string, string> = {};
+  for (const [name, message] of Object.entries(missing)) if (message && !values[name]) found[name] = message;
+  if (values.email && !emailShape.test(values.email))
+    found.email = 'Enter a full e-mail address, like name@example.org.';
+  return found;
+}
+
+/** Only what is plainly no address; the API looks closer. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const inOrder = (names: readonly string[], found: Partial<Record<string, string>>) =>
+  Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));

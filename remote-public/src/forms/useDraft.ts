@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { decoyName } from './answerForm';
+
+/**
+ * Keeps what is typed into a form until it is sent, for a reload of the page in this tab. Touches the storage
+ * only after hydration, so that the server's page and the browser's are the same.
+ * @param name of the form, in the storage
+ * @param answered whether the page came as the answer to this form: what it kept is then already in the fields
+ * @returns to be called when something was typed
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, answered: boolean) {
+  const key = `form:${name}`;
+  const keep = () => {
+    if (form.current) store(key, textsOf(form.current));
+  };
+  const begin = useEffectEvent(() => {
+    if (form.current && !answered) fill(form.current, stored(key));
+    keep();
+  });
+  useEffect(() => begin(), []);
+  return keep;
+}
+
+type Texts = Record<string, string>;
+
+function textsOf(form: HTMLFormElement): Texts {
+  const texts: Texts = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value && name !== decoyName) texts[name] = value;
+  return texts;
+}
+
+/** Fills what is still empty: what was typed before the scripts came is newer than the draft. */
+function fill(form: HTMLFormElement, texts: Texts) {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) {
+      if (!field.value) field.value = text;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      if (field.value) continue;
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+}
+
+/** A storage that is full or forbidden only costs the draft. */
+function store(key: string, texts: Texts) {
+  try {
+    if (Object.keys(texts).length > 0) sessionStorage.setItem(key, JSON.stringify(texts));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // The form works all the same.
+  }
+}
+
+function stored(key: string): Texts {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (typeof found !== 'object' || found === null) return {};
+    return Object.fromEntries(Object.entries(found).filter(([, text]) => typeof text === 'string'));
+  } catch {
+    return {};
+  }
+}

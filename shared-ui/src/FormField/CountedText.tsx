@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { FormText, type FormFieldProps } from './FormField';
+
+interface CountedTextProps extends Omit<FormFieldProps, 'hint'> {
+  hint: string;
+  /** How many words are asked for. More are welcome too: the counter informs and never blocks. */
+  words: number;
+}
+
+/** Text of several lines, with its words counted below. */
+export function CountedText({ hint, words, ...field }: CountedTextProps) {
+  const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [count, setCount] = useState(() => wordsIn(field.defaultValue));
+  // What was typed before the scripts came is in the field, not in our state.
+  useEffect(() => {
+    const field = text.current;
+    const form = field?.form;
+    const emptied = () => setCount(wordsIn(field?.defaultValue ?? ''));
+    setCount(wordsIn(field?.value ?? ''));
+    form?.addEventListener('reset', emptied);
+    return () => form?.removeEventListener('reset', emptied);
+  }, []);
+  return (
+    <div>
+      <FormText
+        {...field}
+        ref={text}
+        describedBy={id}
+        onInput={(event) => setCount(wordsIn(event.currentTarget.value))}
+      />
+      <Below id={id}>
+        <span>{hint}</span>
+        <span>
+          {count} of {words}
+          {count > words && ', and that is fine'}
+        </span>
+      </Below>
+    </div>
+  );
+}
+
+/** Words are what blanks part. */
+export const wordsIn = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
+
+const Below = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 6px;
+  font-size: 0.875rem;
+  font-feature-settings: 'tnum';
+  color: var(--c-ink-3);
+  span:last-child {
+    flex: none;
+    max-width: 50%;
+    text-align: right;
+  }
+`;
