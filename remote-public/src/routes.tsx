@@ -1,5 +1,10 @@
 import type { RemoteContext, RouteObject } from '@juris/shell/platform';
 import { enquiryRoutes } from './enquiries/routes';
+import { contactRoutes } from './contact/routes';
+import { noticeRoutes } from './notices/routes';
+import { partnerRoutes } from './partners/routes';
+import { referenceRoutes } from './references/routes';
+import { serviceRoutes } from './services/routes';
 import { homeRoutes } from './home/routes';
 import { proposalRoutes } from './proposals/routes';
 
@@ -11,4 +16,9 @@ export const routes = (context: RemoteContext): RouteObject[] => [
   ...homeRoutes(context),
   ...proposalRoutes(context),
   ...enquiryRoutes(context),
+  ...partnerRoutes(),
+  ...serviceRoutes(),
+  ...contactRoutes(),
+  ...referenceRoutes(),
+  ...noticeRoutes(),
 ];

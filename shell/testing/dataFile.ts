@@ -22,11 +22,15 @@ export function problemsOf(folder: string, file: string, schema: object): string
 
 /** `/facts/1/detail` as a person would write it: `facts[1].detail`. */
 const entryOf = ({ instancePath }: ErrorObject) =>
-  instancePath.replaceAll(/\/(\d+)/g, '[$1]').replaceAll('/', '.').replace(/^\./, '') || 'the file';
+  instancePath
+    .replaceAll(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.')
+    .replace(/^\./, '') || 'the file';
 
 function wrongWith({ keyword, params, parentSchema, message, data }: ErrorObject): string {
   const found = typeof data === 'string' || typeof data === 'number' ? ` (found "${data}")` : '';
-  if (keyword === 'additionalProperties') return `has an entry "${params.additionalProperty}" that nothing reads`;
+  if (keyword === 'additionalProperties')
+    return `has an entry "${params.additionalProperty}" that nothing reads`;
   if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}${found}`;
   if (keyword === 'pattern') return `is no good${found}: ${parentSchema?.description ?? message}`;
   return `${message}${found}`;

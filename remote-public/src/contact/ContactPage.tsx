@@ -1,0 +1,135 @@
+import { company, dialling } from '@juris/shared-ui/company';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link } from '@juris/shell/platform';
+import styled from 'styled-components';
+
+/** Contact Us: where the company is and how to reach it. The facts are those of the footer. */
+export const ContactPage = () => (
+  <Container>
+    <PageHead title="Contact Us">Write to us, call us, or send your question with a form.</PageHead>
+    <Columns>
+      <div>
+        <h2>Address</h2>
+        <address>
+          <strong>{company.name}</strong>
+          {company.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </div>
+      <div>
+        <h2>Sales</h2>
+        <dl>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+          </dd>
+          <dt>Phone</dt>
+          <dd>
+            <a href={dialling(company.phone)}>{company.phone}</a>
+          </dd>
+        </dl>
+      </div>
+      <div>
+        <h2>Registration</h2>
+        <dl>
+          <dt>GSTIN</dt>
+          <dd>{company.gstin}</dd>
+          <dt>Registration certificate number</dt>
+          <dd>{company.registration.number}</dd>
+        </dl>
+      </div>
+    </Columns>
+    <Forms>
+      <h2>Send a form</h2>
+      <ul>
+        <li>
+          <Link to="/juris/publishwithjuris">Propose a book to Juris Press</Link>
+        </li>
+        <li>
+          <Link to="/thomson/publishwithus">Propose a book for the Thomson Reuters list</Link>
+        </li>
+        <li>
+          <Link to="/representation/enquiry">Ask about Brill, JoVE or Writefull</Link>
+        </li>
+      </ul>
+    </Forms>
+  </Container>
+);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 40px var(--l-gutter);
+  > div {
+    padding-top: 20px;
+    border-top: 1px solid var(--c-ink);
+  }
+  > div:first-child {
+    border-top-color: var(--c-ink);
+  }
+  h2 {
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  address {
+    margin-top: 14px;
+    font-style: normal;
+  }
+  address > * {
+    display: block;
+  }
+  strong {
+    font-weight: var(--w-semibold);
+  }
+  dl {
+    margin-top: 14px;
+  }
+  dt {
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    color: var(--c-ink-3);
+  }
+  dd {
+    margin-bottom: 14px;
+    font-feature-settings: 'tnum';
+    overflow-wrap: anywhere;
+  }
+  dd a {
+    display: inline-block;
+  }
+  ${below.desktop} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+`;
+
+const Forms = styled.div`
+  margin-top: var(--s-7);
+  padding: 36px;
+  margin-bottom: var(--s-9);
+  background: var(--c-ledger-2);
+  h2 {
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 36px;
+    margin-top: 12px;
+  }
+  a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+  ${below.tablet} {
+    margin: var(--s-6) calc(-1 * var(--l-margin-mobile)) 0;
+    padding: 28px var(--l-margin-mobile) 32px;
+  }
+`;

@@ -1,0 +1,15 @@
+import { Link } from '@juris/shell/platform';
+import type { Notice } from './notice';
+import { NoticePage } from './NoticePage';
+import text from './reprintContentCheck.json';
+
+const notice: Notice = text;
+
+/** How a title of the legal list is checked before it is reprinted. */
+export const ReprintContentCheckPage = () => (
+  <NoticePage notice={notice}>
+    <p>
+      <Link to="/contactus">Contact Us</Link>
+    </p>
+  </NoticePage>
+);

@@ -1,0 +1,43 @@
+import { Button } from '@juris/shared-ui/Button/Button';
+import { company } from '@juris/shared-ui/company';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import styled from 'styled-components';
+import text from './imprint.json';
+import type { Partner } from './partner';
+import { PartnerPage } from './PartnerPage';
+
+const imprint: Partner = text;
+
+/** About the imprint, with its registration certificate and the two platforms. */
+export const ImprintPage = () => (
+  <PartnerPage partner={imprint}>
+    <dl>
+      <div>
+        <dt>Registration certificate number</dt>
+        <dd>{company.registration.number}</dd>
+      </div>
+      <div>
+        <dt>Date of issue</dt>
+        <dd>{company.registration.dateOfIssue}</dd>
+      </div>
+    </dl>
+    <Platforms>
+      {company.platforms.map(({ text: name, href }) => (
+        <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>
+          {name} <Icon name="external" />
+          <span className="vh">opens in a new tab</span>
+        </Button>
+      ))}
+    </Platforms>
+  </PartnerPage>
+);
+
+const Platforms = styled.div`
+  display: grid;
+  gap: 10px;
+  margin-block: 14px 20px;
+  ${Button} {
+    justify-content: space-between;
+    text-align: left;
+  }
+`;

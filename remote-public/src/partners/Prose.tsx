@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import type { Partner } from './partner';
+
+/** A text to read, in a measure of about 75 characters: an opening paragraph, then its sections. */
+export const Prose = ({ sections }: Pick<Partner, 'sections'>) => (
+  <Text>
+    {sections.map(({ heading, paragraphs }) => (
+      <div key={heading ?? 'opening'}>
+        {heading && <h2>{heading}</h2>}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    ))}
+  </Text>
+);
+
+const Text = styled.div`
+  max-width: 40em;
+  h2 {
+    margin-top: 40px;
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  h2 + p {
+    margin-top: 10px;
+  }
+  p + p {
+    margin-top: 1em;
+  }
+  > :first-child > p {
+    font-family: var(--font-display);
+    font-size: var(--step-2);
+    line-height: 1.36;
+    letter-spacing: var(--track-display);
+  }
+`;

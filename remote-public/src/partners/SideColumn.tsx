@@ -1,0 +1,86 @@
+import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link } from '@juris/shell/platform';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Partner } from './partner';
+
+/** Beside the text: its facts in short, what the page adds, the partner's own site and pages of ours. */
+export const SideColumn = ({
+  facts,
+  site,
+  links,
+  children,
+}: Pick<Partner, 'facts' | 'site' | 'links'> & { children?: ReactNode }) => (
+  <Note>
+    <h2>At a glance</h2>
+    <dl>
+      {facts.map(({ term, detail }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+    <ul>
+      {site && (
+        <li>
+          <ExternalLink href={site.href}>
+            {site.text} <Icon name="external" size={14} />
+          </ExternalLink>
+        </li>
+      )}
+      {links.map(({ text, to }) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+    </ul>
+  </Note>
+);
+
+const Note = styled.div`
+  padding: 28px;
+  background: var(--c-ledger-1);
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  h2 {
+    font-size: 1.375rem;
+    line-height: 1.2;
+  }
+  dl {
+    margin-top: 14px;
+  }
+  dl > div {
+    padding-block: 10px;
+    border-top: 1px solid var(--c-line);
+  }
+  dl > div:first-child {
+    border-top: 0;
+  }
+  dt {
+    color: var(--c-ink-3);
+  }
+  dd {
+    margin-top: 1px;
+    font-weight: var(--w-medium);
+    font-feature-settings: 'tnum';
+    overflow-wrap: anywhere;
+  }
+  ul {
+    padding-top: 12px;
+    border-top: 1px solid var(--c-line);
+  }
+  ul a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding-block: 5px;
+  }
+  ${below.tablet} {
+    margin-inline: calc(-1 * var(--l-margin-mobile));
+    padding: 24px var(--l-margin-mobile);
+  }
+`;

@@ -1,0 +1,103 @@
+import { below } from '@juris/shared-ui/theme/media';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { ChapterMenu } from './ChapterMenu';
+import type { FoundChapter } from './findCitations';
+import { useCurrentChapter } from './useCurrentChapter';
+
+/** The way to each chapter: a list beside the text that follows the reader, a menu above it on small screens. */
+export function ChapterIndex({ chapters }: { chapters: FoundChapter[] }) {
+  const current = useCurrentChapter(chapters.map(({ id }) => id));
+  const list = useRef<HTMLOListElement>(null);
+
+  // A long list scrolls by itself; the current chapter stays in sight.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !link) return;
+    const { offsetTop, offsetHeight } = link;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
+  }, [current]);
+
+  return (
+    <Nav aria-label="Chapters">
+      <p>Chapters</p>
+      <ol ref={list}>
+        {chapters.map(({ id, number, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              <span>{number}</span>
+              <span data-title={title}>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <ChapterMenu chapters={chapters} current={current} />
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  p {
+    margin-bottom: 10px;
+    font-weight: var(--w-semibold);
+  }
+  > ol {
+    position: relative;
+    overflow-y: auto;
+    margin-inline: -6px;
+    padding-inline: 6px;
+  }
+  > ol a {
+    display: grid;
+    grid-template-columns: 30px minmax(0, 1fr);
+    padding: 7px 0;
+    color: var(--c-ink-2);
+    text-decoration: none;
+    font-feature-settings: 'tnum';
+  }
+  > ol a:focus-visible {
+    outline-offset: -3px;
+  }
+  a:hover {
+    color: var(--c-chay);
+  }
+  [aria-current] {
+    color: var(--c-ink);
+    font-weight: var(--w-semibold);
+  }
+  [aria-current] span:first-child {
+    color: var(--c-chay);
+  }
+  /* The room of the bold title is kept free, so that nothing moves when a chapter becomes the current one. */
+  > ol a span:last-child::after {
+    content: attr(data-title);
+    display: block;
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+    font-weight: var(--w-semibold);
+  }
+  ${below.desktop} {
+    position: sticky;
+    top: 0;
+    z-index: var(--z-raised);
+    padding-block: 12px;
+    margin-bottom: 20px;
+    background: var(--c-paper);
+    > p,
+    > ol {
+      display: none;
+    }
+    @media (max-height: 480px) {
+      position: static;
+    }
+  }
+`;

@@ -1,0 +1,129 @@
+import { below } from '@juris/shared-ui/theme/media';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { CitationText } from './CitationText';
+import type { FoundChapter } from './findCitations';
+
+interface ChapterSectionProps {
+  chapter: FoundChapter;
+  /** The words to mark. */
+  words: string[];
+}
+
+/** A chapter: its number and title, its references, numbered, and its resources by kind. */
+export const ChapterSection = memo(function ChapterSection({ chapter, words }: ChapterSectionProps) {
+  const { id, number, title, hasResources, references, resources } = chapter;
+  return (
+    <Section id={id} $lines={references.length * 2 + resources.length * 3}>
+      <h2>
+        <span>{number}</span> {title}
+      </h2>
+      {references.length > 0 && hasResources && <h3>References</h3>}
+      {references.length > 0 && (
+        <ol>
+          {references.map(({ place, ...citation }) => (
+            <li key={place} value={place} data-place={place}>
+              <CitationText {...citation} words={words} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {resources.length > 0 && <h3>Resources</h3>}
+      {resources.map(({ title: kind, named, citations }) => (
+        <div key={kind}>
+          <h4>{kind}</h4>
+          <ul>
+            {citations.map(({ place, ...citation }) => (
+              <li key={place}>
+                <CitationText {...citation} words={words} named={named} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+});
+
+/* A chapter out of sight costs nothing. Its height is guessed from its lines, so that the scroll bar hardly moves;
+   the room at the sides is for focus rings, which would be cut off. */
+const Section = styled.section<{ $lines: number }>`
+  margin-inline: -8px;
+  padding: 0 8px 64px;
+  content-visibility: auto;
+  contain-intrinsic-size: auto ${({ $lines }) => 260 + $lines * 30}px;
+  & + & {
+    padding-top: 48px;
+    border-top: 1px solid var(--c-line);
+  }
+  h2 {
+    display: grid;
+    grid-template-columns: 88px minmax(0, 1fr);
+    align-items: baseline;
+    margin-bottom: 28px;
+    font-size: var(--step-3);
+    line-height: var(--step-3-lh);
+    font-weight: 400;
+  }
+  h2 span {
+    font-size: var(--step-4);
+    line-height: 1;
+    color: var(--c-chay);
+    font-feature-settings: 'lnum';
+  }
+  h3 {
+    margin: 32px 0 12px 88px;
+    font-size: 1.375rem;
+  }
+  h4 {
+    margin: 20px 0 6px 88px;
+    font-size: 1rem;
+    font-weight: var(--w-semibold);
+  }
+  ol,
+  ul {
+    margin-left: 88px;
+  }
+  li {
+    position: relative;
+    max-width: 46.8em;
+    padding-block: 7px;
+    font-size: 1rem;
+    line-height: 1.55;
+    overflow-wrap: anywhere;
+  }
+  ul li {
+    padding-block: 6px;
+  }
+  ol li::before {
+    content: attr(data-place);
+    position: absolute;
+    right: calc(100% + 18px);
+    font-size: 0.875rem;
+    line-height: 1.75;
+    color: var(--c-ink-3);
+    font-feature-settings: 'tnum';
+  }
+  mark {
+    background: var(--c-turmeric-wash);
+    color: inherit;
+    box-shadow: 0 2px 0 var(--c-turmeric);
+  }
+  ${below.tablet} {
+    contain-intrinsic-size: auto ${({ $lines }) => 260 + $lines * 50}px;
+    h2 {
+      grid-template-columns: 52px minmax(0, 1fr);
+    }
+    h3,
+    h4,
+    ul {
+      margin-left: 0;
+    }
+    ol {
+      margin-left: 30px;
+    }
+    ol li::before {
+      right: calc(100% + 10px);
+    }
+  }
+`;

@@ -1,0 +1,74 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { below } from '@juris/shared-ui/theme/media';
+import { useSearchParams } from '@juris/shell/platform';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ChapterIndex } from './ChapterIndex';
+import { ChapterSection } from './ChapterSection';
+import { countCitations, findCitations } from './findCitations';
+import { FindField } from './FindField';
+import type { ReferenceList } from './referenceList';
+import { wordsOf } from './soughtWords';
+
+/** The references of a book, chapter by chapter, with the way to each chapter and a field to find in them. */
+export function ReferencesPage({ list }: { list: ReferenceList }) {
+  const [address] = useSearchParams();
+  const [sought, setSought] = useState(address.get('find') ?? '');
+  const shownFor = useDeferredValue(sought);
+  const words = useMemo(() => wordsOf(shownFor), [shownFor]);
+  const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
+  const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
+  const text = useRef<HTMLDivElement>(null);
+
+  return (
+    <Container>
+      <PageHead title={list.heading}>{list.lead}</PageHead>
+      <Columns>
+        <Side>
+          <FindField
+            sought={shownFor}
+            onSeek={setSought}
+            onGo={() => text.current?.querySelector('mark')?.scrollIntoView({ block: 'center' })}
+            found={countCitations(chapters)}
+            all={all}
+          />
+          <ChapterIndex chapters={chapters} />
+        </Side>
+        <Text ref={text}>
+          {chapters.map((chapter) => (
+            <ChapterSection key={chapter.id} chapter={chapter} words={words} />
+          ))}
+        </Text>
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: 0 var(--l-gutter);
+  padding-bottom: var(--s-9);
+  ${below.desktop} {
+    display: block;
+  }
+`;
+
+/* On small screens its parts are the page's own, so that the menu can stay at the top for as long as the text. */
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  position: sticky;
+  top: 84px;
+  grid-column: 1 / 4;
+  align-self: start;
+  max-height: calc(100vh - 84px - 24px);
+  ${below.desktop} {
+    display: contents;
+  }
+`;
+
+const Text = styled.div`
+  grid-column: 5 / 13;
+`;

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Follows the reader: which chapter crosses a line near the top of the window.
+ * @param ids the chapters' element ids, in their order
+ * @returns nothing until the scripts have started
+ */
+export function useCurrentChapter(ids: string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const shown = ids.join(' ');
+
+  useEffect(() => {
+    const observed = shown.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const [first] = observed;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
+        if (entered) setCurrent(entered.target.id);
+      },
+      { rootMargin: '-15% 0px -80%' },
+    );
+    // Above the first chapter, in the head of the page, the first is the next to be read.
+    setCurrent((known) => (observed.some(({ id }) => id === known) ? known : first?.id));
+    for (const element of observed) observer.observe(element);
+    return () => observer.disconnect();
+  }, [shown]);
+
+  return current;
+}

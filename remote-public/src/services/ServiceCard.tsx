@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import type { Service } from './services';
+
+/** A service: its drawing, its name, what it is, and what one gets. */
+export const ServiceCard = ({ title, icon, description, youGet }: Service) => (
+  <Card>
+    <img src={`/assets/icons/${icon}`} width="60" height="60" alt="" />
+    <h2>{title}</h2>
+    <p>{description}</p>
+    <ul aria-label={`What you get from ${title}`}>
+      {youGet.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+  h2 {
+    font-size: var(--step-2);
+    line-height: var(--step-2-lh);
+  }
+  p {
+    max-width: 31.6em;
+    margin-top: 10px;
+    font-size: 1rem;
+    color: var(--c-ink-2);
+  }
+  ul {
+    margin-top: 16px;
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+  ul li {
+    position: relative;
+    padding: 3px 0 3px 18px;
+  }
+  ul li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 0.9em;
+    width: 8px;
+    height: 2px;
+    background: var(--c-line-strong);
+  }
+`;

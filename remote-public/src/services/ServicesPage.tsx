@@ -1,0 +1,29 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { Link } from '@juris/shell/platform';
+import styled from 'styled-components';
+import { ServiceCard } from './ServiceCard';
+import { ServiceList } from './ServiceList';
+import { services } from './services';
+
+/** Our Services: what we do for authors, journals and publishers. */
+export const ServicesPage = () => (
+  <Container>
+    <PageHead title={services.heading}>{services.intro}</PageHead>
+    <ServiceList>
+      {services.services.map((service) => (
+        <ServiceCard key={service.title} {...service} />
+      ))}
+    </ServiceList>
+    <Ask>
+      {services.ask.text} <Link to={services.ask.link.to}>{services.ask.link.text}</Link>
+    </Ask>
+  </Container>
+);
+
+const Ask = styled.p`
+  max-width: 35.8em;
+  padding-bottom: var(--s-9);
+  font-size: var(--step-1);
+  line-height: var(--step-1-lh);
+`;
