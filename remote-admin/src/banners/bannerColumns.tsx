@@ -1,8 +1,8 @@
 import type { Banner } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
+import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Thumbnail } from '@juris/shared-ui/PagingTable/tableLook';
-import { Cut } from '../content/Cut';
 
 /** The columns of the banner list, with the cuts of specification section 9. */
 export const columns: readonly Column<Banner>[] = [
@@ -14,8 +14,28 @@ export const columns: readonly Column<Banner>[] = [
         <Thumbnail src={uploadAddress('banners', imgLink, updatedAt)} alt="" width={52} height={30} />
       ),
   },
-  { heading: 'Title', place: 'name', cell: ({ title }) => <Cut text={title} at={20} /> },
-  { heading: 'Subtitle', place: 'detail', cell: ({ subTitle }) => <Cut text={subTitle} at={20} /> },
-  { heading: 'Sequence', place: 'number', cell: ({ sequenceNumber }) => sequenceNumber },
-  { heading: 'Redirect URL', place: 'wide', cell: ({ redirectURL }) => redirectURL },
+  {
+    heading: 'Title',
+    place: 'name',
+    cell: ({ title }) => <CutText at={20}>{title}</CutText>,
+    value: ({ title }) => title,
+  },
+  {
+    heading: 'Subtitle',
+    place: 'detail',
+    cell: ({ subTitle }) => <CutText at={20}>{subTitle}</CutText>,
+    value: ({ subTitle }) => subTitle,
+  },
+  {
+    heading: 'Sequence',
+    place: 'number',
+    cell: ({ sequenceNumber }) => sequenceNumber,
+    value: ({ sequenceNumber }) => sequenceNumber,
+  },
+  {
+    heading: 'Redirect URL',
+    place: 'wide',
+    cell: ({ redirectURL }) => redirectURL,
+    value: ({ redirectURL }) => redirectURL,
+  },
 ];
