@@ -1,0 +1,27 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { useMatches } from '@juris/shell/platform';
+import styled from 'styled-components';
+import { People } from './People';
+import { SectionLinks } from './SectionLinks';
+import { sections } from './sections';
+
+/** The people of one board or team. Which one, the address says. */
+export function LeadershipPage() {
+  const id = useMatches().at(-1)?.id;
+  const section = sections.find(({ path }) => path === id);
+  if (!section) throw new Error(`No page of people is at "${id}": see leadership.json.`);
+  return (
+    <Page>
+      <PageHead title={section.title} ruled={false}>
+        {section.lead}
+      </PageHead>
+      <SectionLinks current={section} />
+      <People key={section.path} section={section} />
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-9);
+`;

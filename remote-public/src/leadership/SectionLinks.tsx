@@ -1,0 +1,59 @@
+import { below } from '@juris/shared-ui/theme/media';
+import { Link } from '@juris/shell/platform';
+import styled from 'styled-components';
+import { neighbours, type LeadershipSection } from './sections';
+
+/** The way from team to team, and between the boards. */
+export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
+  <Bar aria-label={current.teamCategoryId === undefined ? 'Boards and team' : 'Team'}>
+    {neighbours(current).map(({ text, section }) => (
+      <Link
+        key={section.path}
+        to={`/${section.path}`}
+        aria-current={section === current ? 'page' : undefined}
+        preventScrollReset
+      >
+        {text}
+      </Link>
+    ))}
+  </Bar>
+);
+
+/* Where it scrolls sideways, browsers that can (scroll-initial-target) begin at the current link. */
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 28px;
+  margin-bottom: 48px;
+  padding-bottom: 18px;
+  border-bottom: 1px solid var(--c-line);
+  font-size: 0.9375rem;
+  a {
+    padding: 4px 0;
+    color: var(--c-ink-2);
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--c-ink);
+  }
+  a[aria-current] {
+    color: var(--c-ink);
+    font-weight: var(--w-semibold);
+    box-shadow: 0 3px 0 var(--c-chay);
+    scroll-initial-target: nearest;
+  }
+  ${below.tablet} {
+    flex-wrap: nowrap;
+    gap: 24px;
+    margin: 0 calc(-1 * var(--l-margin-mobile)) 36px;
+    padding: 3px var(--l-margin-mobile) 10px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    a {
+      flex: none;
+    }
+    a:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+`;

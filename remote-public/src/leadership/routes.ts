@@ -1,0 +1,20 @@
+import { load, type PageHandle, type RemoteContext, type RouteObject } from '@juris/shell/platform';
+import { leaders } from '../data/leaders';
+import { sections } from './sections';
+
+/** Management, advisory board and the six teams: one page, shown with the people of its address. */
+export const leadershipRoutes = ({ store }: RemoteContext): RouteObject[] => [
+  {
+    id: 'leadership',
+    loader: () => load(store.dispatch(leaders.initiate())),
+    lazy: async () => {
+      const { LeadershipPage } = await import(/* webpackChunkName: "leadership" */ './LeadershipPage');
+      return { Component: LeadershipPage };
+    },
+    children: sections.map(({ path, title, lead }) => ({
+      id: path,
+      path,
+      handle: { title, description: `${title} at Juris Press. ${lead}` } satisfies PageHandle,
+    })),
+  },
+];

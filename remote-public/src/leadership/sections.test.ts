@@ -1,0 +1,31 @@
+import { sections } from './sections';
+
+const byPath = Object.fromEntries(sections.map((section) => [section.path, section]));
+
+/** Specification section 2. */
+test.each([
+  ['leadership/management', 1, undefined],
+  ['leadership/advisory', 2, undefined],
+  ['leadership/acquisition', 3, 2],
+  ['leadership/editorial', 3, 1],
+  ['leadership/sales', 3, 3],
+  ['leadership/finance', 3, 4],
+  ['leadership/salessupport', 3, 5],
+  ['leadership/marketing', 3, 6],
+])('leadership.json: %s shows category %s, team %s', (path, category, team) => {
+  expect(byPath[path]).toMatchObject({ leadershipCategoryId: category });
+  expect(byPath[path]?.teamCategoryId).toBe(team);
+});
+
+test.each(sections.map((section) => [section.path, section] as const))(
+  'leadership.json: %s has all its words',
+  (_path, { name, title, lead }) => {
+    for (const words of [name, title, lead]) expect(words.trim()).not.toBe('');
+    expect(lead).toMatch(/\.$/);
+  },
+);
+
+test('leadership.json has each page once', () => {
+  expect(sections).toHaveLength(8);
+  expect(Object.keys(byPath)).toHaveLength(8);
+});

@@ -1,0 +1,34 @@
+import type { Leader } from '@juris/mock-api/contract';
+import entries from './leadership.json';
+
+/** A page of people. Its words stand in leadership.json beside this file. */
+export interface LeadershipSection {
+  /** Its address, without the slash at the front: specification section 2. */
+  path: string;
+  /** What links to it are called. */
+  name: string;
+  /** Its heading. */
+  title: string;
+  lead: string;
+  /** Whom it shows: 1 Management, 2 Advisory Board, 3 Team. */
+  leadershipCategoryId: number;
+  /** Which team of category 3 it shows. */
+  teamCategoryId?: number;
+}
+
+export const sections: LeadershipSection[] = entries;
+
+/** Whether a person belongs on a page. A team's page asks for category 3 and the team. */
+export const belongs = (section: LeadershipSection) => (person: Leader) =>
+  person.leadershipCategoryId === section.leadershipCategoryId &&
+  (section.teamCategoryId === undefined || person.teamCategoryId === section.teamCategoryId);
+
+/** The pages between which a visitor goes to and fro: the teams, or the two boards and the way to the teams. */
+export function neighbours(section: LeadershipSection): { text: string; section: LeadershipSection }[] {
+  const inTeams = section.teamCategoryId !== undefined;
+  const named = sections
+    .filter(({ teamCategoryId }) => (teamCategoryId !== undefined) === inTeams)
+    .map((near) => ({ text: near.name, section: near }));
+  const firstTeam = sections.find(({ teamCategoryId }) => teamCategoryId !== undefined);
+  return inTeams || !firstTeam ? named : [...named, { text: 'Team', section: firstTeam }];
+}

@@ -1,0 +1,58 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
+import { useLocation, useNavigate, useNavigation } from '@juris/shell/platform';
+import styled from 'styled-components';
+import { usePublishers } from '../data/publishers';
+import { Newsletter } from './Newsletter';
+import { PublisherResources } from './PublisherResources';
+import { addressOf, chosenIn, newsletter, tabsOf } from './tabs';
+
+export { signUpAction } from './signUpAction';
+
+/** Resources: a tab for each publisher with what can be downloaded, and the newsletter. */
+export function ResourcesPage() {
+  const publishers = usePublishers();
+  const navigate = useNavigate();
+  const search = useWantedSearch();
+  const tabs = tabsOf(publishers.data ?? []);
+  const chosen = chosenIn(search, publishers.data && tabs);
+  return (
+    <Page>
+      <PageHead title="Resources" ruled={false}>
+        Catalogues, guides and teaching files that go with our books. All are free to download.
+      </PageHead>
+      {publishers.error && !publishers.data && (
+        <SectionFailure
+          what="the list of publishers"
+          level={2}
+          busy={publishers.isFetching}
+          onRetry={() => void publishers.refetch()}
+        />
+      )}
+      <Tabs
+        label="Publishers"
+        tabs={tabs.map(({ id, text }) => ({ id: String(id), text, href: addressOf(id) }))}
+        chosen={String(chosen)}
+        onChoose={(id, by) =>
+          // Walking over the tabs by key leaves no trail for the Back button to walk again.
+          void navigate(addressOf(Number(id)), { replace: by === 'key', preventScrollReset: true })
+        }
+      >
+        {chosen === newsletter ? <Newsletter /> : <PublisherResources publisherId={chosen} />}
+      </Tabs>
+    </Page>
+  );
+}
+
+/** The address's query, or already the next one's while its lists are on their way: a tab answers at once. */
+function useWantedSearch() {
+  const here = useLocation();
+  const next = useNavigation().location;
+  return next?.pathname === here.pathname ? next.search : here.search;
+}
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-9);
+`;

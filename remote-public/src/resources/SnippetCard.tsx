@@ -1,0 +1,85 @@
+import type { Snippet } from '@juris/mock-api/contract';
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { uploadAddress } from '@juris/shell/platform';
+import styled from 'styled-components';
+
+/** An issue of the newsletter: cover, title, date, and its pdf in a new tab as soon as there is one. */
+export function SnippetCard({ snippet }: { snippet: Snippet }) {
+  const { id, title, image_file_name, pdf_file_name, published_date, updatedAt } = snippet;
+  const pdf = pdf_file_name && uploadAddress('snippets/pdfs', pdf_file_name, updatedAt);
+  const sheet = (
+    <Sheet>
+      {image_file_name ? (
+        <img
+          src={uploadAddress('snippets/covers', image_file_name, updatedAt)}
+          width={snippet.imageWidth ?? 140}
+          height={snippet.imageHeight ?? 170}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <Icon name="resources" size={32} />
+      )}
+    </Sheet>
+  );
+  return (
+    <Card id={`snippet-${id}`}>
+      {pdf ? (
+        <a href={pdf} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
+          {sheet}
+        </a>
+      ) : (
+        sheet
+      )}
+      <h3>{title}</h3>
+      <time dateTime={published_date}>{published_date}</time>
+      {pdf ? (
+        <Button as="a" href={pdf} target="_blank" rel="noopener" $kind="outline" $small>
+          <span>
+            Read the PDF<span className="vh">: {title} (opens in a new tab)</span>
+          </span>
+        </Button>
+      ) : (
+        <Button as="a" role="link" aria-disabled="true" $kind="outline" $small>
+          No PDF yet
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** A cover as a printed sheet: no hinge, no shadow. */
+export const Sheet = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 140 / 170;
+  background: var(--c-ledger-1);
+  box-shadow: 0 0 0 1px rgb(20 32 26 / 0.08);
+  color: var(--c-ink-3);
+  transition: transform var(--m-dur-2) var(--m-ease-out);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  a:hover > & {
+    transform: translateY(-4px);
+  }
+`;
+
+const Card = styled.li`
+  h3 {
+    margin-top: 16px;
+    font-size: 1.1875rem;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  time {
+    display: block;
+    margin: 4px 0 12px;
+    font-size: 0.875rem;
+    color: var(--c-ink-3);
+    font-feature-settings: 'tnum';
+  }
+`;

@@ -1,0 +1,69 @@
+import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { Listing } from '@juris/shared-ui/Listing/Listing';
+import { below } from '@juris/shared-ui/theme/media';
+import styled from 'styled-components';
+import { useSnippets } from '../data/snippets';
+import { Sheet, SnippetCard } from './SnippetCard';
+
+/** The issues of the newsletter that can be read here. */
+export function Snippets() {
+  const snippets = useSnippets();
+  return (
+    <Section aria-labelledby="snippets">
+      <h2 id="snippets">Snippets</h2>
+      <Listing
+        what="the snippets"
+        items={snippets.data}
+        asked={snippets}
+        pending={<SnippetsPending />}
+        empty={
+          <EmptyShelf fact="No snippets yet.">
+            Leave your e-mail address above, and the first one comes to you.
+          </EmptyShelf>
+        }
+      >
+        {(issues) => (
+          <Grid>
+            {issues.map((issue) => (
+              <SnippetCard key={issue.id} snippet={issue} />
+            ))}
+          </Grid>
+        )}
+      </Listing>
+    </Section>
+  );
+}
+
+const SnippetsPending = () => (
+  <div role="status">
+    <span className="vh">Loading the snippets</span>
+    <Grid as="div" aria-hidden="true">
+      {[1, 2, 3, 4].map((place) => (
+        <Sheet key={place} />
+      ))}
+    </Grid>
+  </div>
+);
+
+const Section = styled.section`
+  margin-top: 64px;
+  h2 {
+    margin-bottom: 28px;
+    font-size: var(--step-3);
+    line-height: var(--step-3-lh);
+    font-weight: 400;
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 40px var(--l-gutter);
+  ${below.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${below.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 32px 20px;
+  }
+`;

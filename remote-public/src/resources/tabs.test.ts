@@ -1,0 +1,46 @@
+import { chosenIn, tabsOf } from './tabs';
+
+const publishers = ['Juris Press', 'Thomson Reuters', 'Brill'].map((publisherName, index) => ({
+  id: index + 1,
+  publisherName,
+}));
+const tabs = tabsOf(publishers);
+const names = (list: typeof publishers) => tabsOf(list).map(({ text }) => text);
+
+describe('the tabs', () => {
+  test('the second publisher comes first and the newsletter, with id 8, last', () => {
+    expect(names(publishers)).toEqual(['Thomson Reuters', 'Juris Press', 'Brill', 'Newsletter']);
+    expect(tabs.at(-1)?.id).toBe(8);
+  });
+
+  test('one publisher or none leaves the newsletter where it is', () => {
+    expect(names(publishers.slice(0, 1))).toEqual(['Juris Press', 'Newsletter']);
+    expect(names([])).toEqual(['Newsletter']);
+  });
+
+  test('a publisher with the id of the newsletter gives way to it', () => {
+    expect(names([...publishers, { id: 8, publisherName: 'Eight' }])).not.toContain('Eight');
+  });
+});
+
+describe('the chosen tab', () => {
+  test.each([
+    ['', 2],
+    ['?publisher=3', 3],
+    ['?publisher=8', 8],
+    ['?publisher=99', 2],
+    ['?publisher=nonsense', 2],
+    ['?publisher=', 2],
+  ])('of "%s" is %s', (search, id) => {
+    expect(chosenIn(search, tabs)).toBe(id);
+  });
+
+  test('is the first one where publisher 2 is gone', () => {
+    expect(chosenIn('', tabsOf(publishers.slice(0, 1)))).toBe(1);
+  });
+
+  test('is believed while the publishers are not known', () => {
+    expect(chosenIn('?publisher=5')).toBe(5);
+    expect(chosenIn('')).toBe(2);
+  });
+});

@@ -1,0 +1,66 @@
+import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
+import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { Listing } from '@juris/shared-ui/Listing/Listing';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
+import { Link, uploadAddress, useMatches } from '@juris/shell/platform';
+import styled from 'styled-components';
+import { usePublishedTitles } from '../data/publishedTitles';
+import { titleLists } from './lists';
+
+/** Most screens show one row without scrolling. */
+const inView = 4;
+
+/** The published titles of one publisher. Which one, the address says. */
+export function TitlesPage() {
+  const id = useMatches().at(-1)?.id;
+  const list = titleLists.find(({ path }) => path === id);
+  const titles = usePublishedTitles();
+  if (!list) throw new Error(`No list of titles is at "${id}": see titles/lists.ts.`);
+  return (
+    <Page>
+      <PageHead title={list.title}>
+        All titles are available as print and <Unbroken>e-book</Unbroken> versions.
+      </PageHead>
+      <Listing
+        what="the published titles"
+        items={titles.data?.filter(({ publisherName }) => publisherName === list.publisherName)}
+        asked={titles}
+        level={2}
+        pending={<BookGridPending what="the published titles" />}
+        empty={
+          <EmptyShelf fact="No titles on the shelf yet." level={2}>
+            The first books are on their way. Until then, our <Link to="/openaccess">open-access books</Link>{' '}
+            are free to read.
+          </EmptyShelf>
+        }
+      >
+        {(books) => (
+          <BookGrid>
+            {books.map((book, index) => (
+              <TitleCard
+                key={book.id}
+                id={`title-${book.id}`}
+                title={book.title}
+                author={book.authorName}
+                cover={book.imgLink && uploadAddress('publishedTitles', book.imgLink, book.updatedAt)}
+                lazy={index >= inView}
+                buyLink={book.buyLink}
+              />
+            ))}
+          </BookGrid>
+        )}
+      </Listing>
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-9);
+`;
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;

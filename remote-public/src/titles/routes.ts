@@ -1,0 +1,23 @@
+import { load, type PageHandle, type RemoteContext, type RouteObject } from '@juris/shell/platform';
+import { publishedTitles } from '../data/publishedTitles';
+import { titleLists } from './lists';
+
+/** The titles of the imprint and of the legal partner: one page, shown with the titles of its address. */
+export const titlesRoutes = ({ store }: RemoteContext): RouteObject[] => [
+  {
+    id: 'titles',
+    loader: () => load(store.dispatch(publishedTitles.initiate())),
+    lazy: async () => {
+      const { TitlesPage } = await import(/* webpackChunkName: "titles" */ './TitlesPage');
+      return { Component: TitlesPage };
+    },
+    children: titleLists.map(({ path, title, publisherName, description }) => ({
+      id: path,
+      path,
+      handle: {
+        title: title.includes(publisherName) ? title : `${title} by ${publisherName}`,
+        description,
+      } satisfies PageHandle,
+    })),
+  },
+];

@@ -1,0 +1,151 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import styled from 'styled-components';
+import { below } from '../theme/media';
+
+interface TabsProps {
+  /** What is chosen among, e.g. "Publishers". */
+  label: string;
+  tabs: { id: string; text: string; href: string }[];
+  /** The id of the tab whose panel is shown. */
+  chosen: string;
+  /** Another tab is wanted. By key the visitor may only be passing over it. */
+  onChoose: (id: string, by: 'click' | 'key') => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/**
+ * Tabs that are addresses. Before scripts they are what they look like to a browser: a navigation of links, the
+ * current one marked. Once scripts can move the focus and change the panel in place they become tabs in the
+ * sense of WAI-ARIA: one stop for the Tab key, arrow keys, Home and End among them, and a panel named by its tab.
+ */
+export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const [alive, setAlive] = useState(false);
+  const place = tabs.findIndex((tab) => tab.id === chosen);
+  const tabId = (index: number) => `${id}-tab-${index}`;
+
+  useEffect(() => setAlive(true), []);
+
+  useEffect(() => {
+    const tab = strip.current?.children[place];
+    if (!(tab instanceof HTMLElement) || !strip.current) return;
+    strip.current.scrollTo({ left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2 });
+  }, [place, tabs.length]);
+
+  function chooseByClick(event: MouseEvent, tab: string) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(tab, 'click');
+  }
+
+  function chooseByKey(event: KeyboardEvent) {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const wanted = wantedPlace(event.key, Math.max(place, 0), tabs.length);
+    const tab = wanted === undefined ? undefined : tabs[wanted];
+    const link = wanted === undefined ? undefined : strip.current?.children[wanted];
+    if (!tab || !(link instanceof HTMLElement)) return;
+    event.preventDefault();
+    link.focus({ preventScroll: true });
+    onChoose(tab.id, 'key');
+  }
+
+  return (
+    <>
+      <Strip
+        ref={strip}
+        role={alive ? 'tablist' : 'navigation'}
+        aria-label={label}
+        onKeyDown={alive ? chooseByKey : undefined}
+      >
+        {tabs.map((tab, index) => (
+          <a
+            key={tab.id}
+            id={tabId(index)}
+            href={tab.href}
+            onClick={(event) => chooseByClick(event, tab.id)}
+            data-chosen={index === place || undefined}
+            {...(alive
+              ? {
+                  role: 'tab',
+                  'aria-selected': index === place,
+                  'aria-controls': index === place ? `${id}-panel` : undefined,
+                  tabIndex: index === Math.max(place, 0) ? 0 : -1,
+                }
+              : { 'aria-current': index === place ? 'page' : undefined })}
+          >
+            {tab.text}
+          </a>
+        ))}
+      </Strip>
+      <div
+        id={`${id}-panel`}
+        {...(alive && place >= 0 && { role: 'tabpanel', 'aria-labelledby': tabId(place) })}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Where a key leads from a tab; around both ends. Space stands for Enter, which a link hears by itself. */
+function wantedPlace(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return key === ' ' ? place : undefined;
+}
+
+/* Where it scrolls sideways, browsers that can (scroll-initial-target) begin at the chosen tab before scripts. */
+const Strip = styled.div`
+  position: relative;
+  display: flex;
+  gap: 32px;
+  overflow-x: auto;
+  border-bottom: 1px solid var(--c-line-strong);
+  scrollbar-width: none;
+  a {
+    position: relative;
+    display: flex;
+    flex: none;
+    align-items: center;
+    min-height: 52px;
+    padding: 4px 0;
+    font-size: 1rem;
+    font-weight: var(--w-medium);
+    color: var(--c-ink-3);
+    text-decoration: none;
+  }
+  a:hover,
+  a[data-chosen] {
+    color: var(--c-ink);
+  }
+  a[data-chosen] {
+    scroll-initial-target: nearest;
+  }
+  a[data-chosen]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background: var(--c-chay);
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  ${below.tablet} {
+    gap: 26px;
+    margin-inline: calc(-1 * var(--l-margin-mobile));
+    padding-inline: var(--l-margin-mobile);
+  }
+`;
