@@ -1,39 +1,56 @@
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
-import { Empty, Failed, Loading } from './listStates';
-import type { ContentState } from './useContentState';
+import { ListTools } from './ListTools';
+import { Empty, Failed, Loading, NoMatch } from './listStates';
+import type { Filter } from './listView';
+import type { ListAddress } from './useListAddress';
 import type { Listing } from './useListing';
 import type { ListWords } from './words';
 
 interface ContentListProps<Row> {
   words: ListWords;
+  /** As `useListView` gives it. */
   list: Listing<Row>;
   /** Asks for a list again that could not be had. */
   onRetry: () => unknown;
   columns: readonly Column<Row>[];
+  /** With them the list can be searched, narrowed and sorted. */
+  filters?: readonly Filter<Row>[];
   rowKey: (row: Row) => string | number;
   isMuted: (row: Row) => boolean;
-  state: Pick<ContentState, 'page' | 'goTo'>;
+  state: ListAddress;
 }
 
-/** A list in whatever state it is: on its way, away, empty, or ten rows a page. */
+/** A list in whatever state it is: on its way, away, empty, or what was looked for, ten rows a page. */
 export function ContentList<Row>(props: ContentListProps<Row>) {
-  const { words, list, onRetry, columns, rowKey, isMuted, state } = props;
+  const { words, list, onRetry, columns, filters, rowKey, isMuted, state } = props;
   const dispatch = useAppDispatch();
   if (list.status === 'failed') return <Failed words={words} onRetry={onRetry} busy={list.isRetrying} />;
-  if (list.status === 'loading') return <Loading words={words} columns={columns} />;
-  if (list.rows.length === 0) return <Empty words={words} />;
+  const rows = list.rows ?? [];
+  const all = list.status === 'there' ? (list.all ?? rows) : rows;
+  if (list.status === 'there' && all.length === 0) return <Empty words={words} />;
   return (
-    <PagingTable
-      caption={words.heading}
-      columns={columns}
-      rows={list.rows}
-      rowKey={rowKey}
-      isMuted={isMuted}
-      page={state.page}
-      onPage={state.goTo}
-      onEdge={(edge) => dispatch(notify('information', `You are in ${edge} page`))}
-    />
+    <>
+      {filters && <ListTools words={words} state={state} filters={filters} rows={all} />}
+      {list.status === 'loading' && <Loading words={words} columns={columns} />}
+      {list.status === 'there' && rows.length === 0 && (
+        <NoMatch words={words} onClear={() => state.clear(filters?.map(({ name }) => name) ?? [])} />
+      )}
+      {rows.length > 0 && (
+        <PagingTable
+          caption={words.heading}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          isMuted={isMuted}
+          page={state.page}
+          onPage={state.goTo}
+          onEdge={(edge) => dispatch(notify('information', `You are in ${edge} page`))}
+          sort={state.sort}
+          {...(filters && { onSort: state.sortBy })}
+        />
+      )}
+    </>
   );
 }

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './ContentList';
+import { byStatus, type Filter } from './listView';
 import { rowColumns } from './rowColumns';
 import type { ContentRecord, Fetched, RunningCall } from './record';
 import { count } from './listStates';
 import { useActiveSwitch } from './useActiveSwitch';
 import { ScreenBar } from './ScreenBar';
 import { useListing } from './useListing';
+import { useListView } from './useListView';
 import type { ContentState } from './useContentState';
 import type { ContentWords } from './words';
 
@@ -19,8 +21,10 @@ interface ContentScreenProps<Row> {
   nameOf: (row: Row) => string;
   state: ContentState;
   listing: Fetched<Row[] | undefined>;
-  /** The columns of this content; edit and status follow them on every screen. */
+  /** The columns of this content; edit and status follow them on every screen. The same array at every render. */
   columns: readonly Column<Row>[];
+  /** What the list can be narrowed by besides its status: publisher or category. The same array at every render. */
+  filters?: readonly Filter<Row>[];
   onActiveChange: (change: { id: number; isActive: 0 | 1 }) => RunningCall;
   /** The dialog. */
   children: ReactNode;
@@ -28,9 +32,10 @@ interface ContentScreenProps<Row> {
 
 /** A content screen: heading, Add button and the list, active first, ten rows a page. */
 export function ContentScreen<Row extends ContentRecord>(props: ContentScreenProps<Row>) {
-  const { words, nameOf, state, listing, columns, onActiveChange, children } = props;
+  const { words, nameOf, state, listing, columns, filters = none, onActiveChange, children } = props;
   const active = useActiveSwitch<Row>(onActiveChange);
-  const list = useListing(listing);
+  const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
+  const list = useListView(useListing(listing), { columns, filters: allFilters, state, isLast: isInactive });
   const allColumns = [...columns, ...rowColumns<Row>(nameOf, state.edit, active)];
 
   return (
@@ -46,7 +51,8 @@ export function ContentScreen<Row extends ContentRecord>(props: ContentScreenPro
         onRetry={listing.refetch}
         columns={allColumns}
         rowKey={(row) => row.id}
-        isMuted={(row) => row.isActive === 0}
+        filters={allFilters}
+        isMuted={isInactive}
         state={state}
       />
       {active.asking && (
@@ -62,3 +68,6 @@ export function ContentScreen<Row extends ContentRecord>(props: ContentScreenPro
     </>
   );
 }
+
+const none = [] as const;
+const isInactive = ({ isActive }: ContentRecord) => isActive === 0;

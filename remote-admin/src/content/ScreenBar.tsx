@@ -14,7 +14,7 @@ export const ScreenBar = ({ heading, summary, children }: ScreenBarProps) => (
   <Bar>
     <div>
       <h1>{heading}</h1>
-      <p>{summary}</p>
+      <p aria-live="polite">{summary}</p>
     </div>
     {children}
   </Bar>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
 import { TableFrame } from '@juris/shared-ui/PagingTable/TableFrame';
@@ -8,12 +9,16 @@ import type { Listing } from './useListing';
 import type { ListWords } from './words';
 
 /** How many there are, said below the heading. */
-export function count({ status, rows }: Listing<unknown>, { one, many }: ListWords): string {
-  if (status === 'loading') return 'Loading…';
-  if (status === 'failed') return 'Not available';
-  if (rows.length === 0) return 'None yet';
-  return `${rows.length} ${rows.length === 1 ? one : many}, active first`;
+export function count<Row>(list: Listing<Row>, { one, many }: ListWords): string {
+  if (list.status === 'loading') return 'Loading…';
+  if (list.status === 'failed') return 'Not available';
+  const { rows, all = rows } = list;
+  if (all.length === 0) return 'None yet';
+  if (all.length !== rows.length) return `${figure(rows.length)} of ${figure(all.length)} ${many}`;
+  return `${figure(rows.length)} ${rows.length === 1 ? one : many}, active first`;
 }
+
+const figure = (number: number) => number.toLocaleString('en-IN');
 
 /** What stands in a list's place while it is on its way. */
 export const Loading = ({
@@ -70,6 +75,23 @@ export const Empty = ({ words }: { words: ListWords }) => (
     <EmptyShelf fact={`No ${words.many} yet`}>{words.whenEmpty}</EmptyShelf>
   </Box>
 );
+
+/** What stands in a list's place when nothing in it is what was looked for. */
+export const NoMatch = ({ words, onClear }: { words: ListWords; onClear: () => void }) => (
+  <Box>
+    <EmptyShelf fact={`No ${words.many} match`}>
+      Nothing in this list fits what you searched for and chose.
+      <Below>
+        <CompactButton onClick={onClear}>Show all {words.many}</CompactButton>
+      </Below>
+    </EmptyShelf>
+  </Box>
+);
+
+const Below = styled.span`
+  display: block;
+  margin-top: 16px;
+`;
 
 /** Fits what failed into the admin area's smaller type. */
 export const Dense = styled.div`

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ContentRecord, Fetched } from './record';
 
 /** A list as a screen shows it: on its way, away, or there. `isRetrying` while one that was away is asked again. */
 export type Listing<Row> =
   | { status: 'loading'; rows?: undefined }
   | { status: 'failed'; isRetrying: boolean; rows?: undefined }
-  | { status: 'there'; rows: Row[] };
+  /** `all` are the rows before they were narrowed, where they were. */
+  | { status: 'there'; rows: Row[]; all?: Row[] };
 
 /** A list whose active rows come first (specification section 4). */
 export function useListing<Row extends ContentRecord>(list: Fetched<Row[] | undefined>): Listing<Row> {
   const listing = useListState(list);
-  return listing.rows ? { ...listing, rows: activeFirst(listing.rows) } : listing;
+  const { rows } = listing;
+  const inOrder = useMemo(() => rows && activeFirst(rows), [rows]);
+  return inOrder ? { status: 'there', rows: inOrder } : listing;
 }
 
 /**

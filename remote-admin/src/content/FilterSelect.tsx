@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { controlLook } from '@juris/shared-ui/Field/Field';
+
+interface FilterSelectProps {
+  /** The choice that leaves all in, which also names the filter: "Any status". */
+  any: string;
+  choices: readonly string[];
+  chosen: string | undefined;
+  onChoose: (value: string | undefined) => void;
+}
+
+/** Narrows a list to one value of a property. What a link asks for stays to be seen, also when it does not occur. */
+export function FilterSelect({ any, choices, chosen, onChoose }: FilterSelectProps) {
+  const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];
+  return (
+    <Select
+      aria-label={any.replace(/^Any /, 'Filter by ')}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+    >
+      <option value="">{any}</option>
+      {offered.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </Select>
+  );
+}
+
+const Select = styled.select`
+  ${controlLook}
+  width: auto;
+  max-width: 240px;
+  cursor: pointer;
+`;

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { below } from '@juris/shared-ui/theme/media';
+import { FilterSelect } from './FilterSelect';
+import { choices, type Filter } from './listView';
+import { SearchBox } from './SearchBox';
+import type { ListAddress } from './useListAddress';
+import type { ListWords } from './words';
+
+interface ListToolsProps<Row> {
+  words: ListWords;
+  state: ListAddress;
+  filters: readonly Filter<Row>[];
+  /** All rows of the list: the filters offer what occurs in them. */
+  rows: readonly Row[];
+}
+
+/** Above a list: what it is searched for, and what it is narrowed to. */
+export function ListTools<Row>({ words, state, filters, rows }: ListToolsProps<Row>) {
+  const offered = useMemo(() => filters.map((filter) => choices(rows, filter)), [filters, rows]);
+  const names = filters.map(({ name }) => name);
+  const isNarrowed = state.search !== '' || names.some((name) => state.chosen(name) !== undefined);
+
+  return (
+    <Strip role="search" aria-label={words.heading}>
+      <SearchBox label={`Search ${words.many}`} text={state.search} onSearch={state.searchFor} />
+      {filters.map(({ name, any }, index) => (
+        <FilterSelect
+          key={name}
+          any={any}
+          choices={offered[index] ?? []}
+          chosen={state.chosen(name)}
+          onChoose={(value) => state.choose(name, value)}
+        />
+      ))}
+      {isNarrowed && <CompactButton onClick={() => state.clear(names)}>Show all</CompactButton>}
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  --control-height: var(--l-control-h-admin);
+  --control-padding: 6px 11px;
+  --control-radius: 6px;
+  --control-text: 0.875rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 12px;
+  ${below.tablet} {
+    --control-height: 44px;
+    --control-text: 1rem;
+    & > * {
+      flex: 1 1 140px;
+    }
+    & > button {
+      min-height: 44px;
+    }
+  }
+`;

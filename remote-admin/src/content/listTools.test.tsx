@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, rowNames, withApi } from '../../../shell/testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  const titles = ['Volume 10', 'Volume 2', 'Éditions of law', 'Health week', 'Law week', 'Journals'];
+  for (const [index, title] of titles.entries())
+    await api.current.addBanner({ title, subTitle: `Line ${index}`, sequenceNumber: index });
+  for (let place = 1; place <= 6; place++)
+    await api.current.addBanner({ title: `Past ${place}`, isActive: 0, sequenceNumber: 20 - place });
+});
+
+const open = async (search = '') => {
+  const page = renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
+  await screen.findByRole('table');
+  return page;
+};
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search banners' });
+const byStatus = () => screen.getByRole('combobox', { name: 'Filter by status' });
+const heading = (name: string) => screen.getByRole('columnheader', { name });
+
+test('finds every word in any column, whatever the case and the accents, and says how many', async () => {
+  const { user } = await open();
+  await user.type(searchBox(), 'LAW edit');
+  await waitFor(() => expect(rowNames()).toEqual(['Éditions of law']));
+  expect(screen.getByText('1 of 12 banners')).toBeInTheDocument();
+  await user.clear(searchBox());
+  await user.type(searchBox(), 'line 3');
+  await waitFor(() => expect(rowNames()).toEqual(['Health week']));
+});
+
+test('what is searched for is in the address, and begins at the first page', async () => {
+  const page = await open('?page=2');
+  await page.user.type(searchBox(), 'week');
+  await waitFor(() => expect(page.address()).toBe('/admin/managebanner?q=week'));
+  await waitFor(() => expect(rowNames()).toEqual(['Health week', 'Law week']));
+});
+
+test('a shared link shows the same rows to a colleague', async () => {
+  await open('?q=past&status=Inactive&sort=-Title');
+  expect(searchBox()).toHaveValue('past');
+  expect(byStatus()).toHaveValue('Inactive');
+  expect(heading('Title')).toHaveAttribute('aria-sort', 'descending');
+  expect(rowNames()).toEqual(['Past 6', 'Past 5', 'Past 4', 'Past 3', 'Past 2', 'Past 1']);
+});
+
+test('is narrowed by status, and Back widens it again', async () => {
+  const page = await open();
+  await page.user.selectOptions(byStatus(), 'Inactive');
+  expect(await screen.findByText('6 of 12 banners')).toBeInTheDocument();
+  await page.back();
+  expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+  expect(byStatus()).toHaveValue('');
+});
+
+test('a heading sorts, turns round and lets go; active ones stay first, and numbers count as numbers', async () => {
+  const { user } = await open();
+  const press = () => user.click(within(heading('Title')).getByRole('button'));
+  const first = (rows: string[]) => waitFor(() => expect(rowNames().slice(0, rows.length)).toEqual(rows));
+  const active = ['Éditions of law', 'Health week', 'Journals', 'Law week', 'Volume 2', 'Volume 10'];
+  await press();
+  await first([...active, 'Past 1']);
+  expect(heading('Title')).toHaveAttribute('aria-sort', 'ascending');
+  await press();
+  await first([...active.toReversed(), 'Past 6']);
+  await press();
+  await first(['Volume 10', 'Volume 2', 'Éditions of law']);
+  expect(heading('Title')).not.toHaveAttribute('aria-sort');
+});
+
+test('when nothing fits, the page says so and shows all again', async () => {
+  const page = await open('?status=Active');
+  await page.user.type(searchBox(), 'zebra');
+  expect(await screen.findByRole('heading', { name: 'No banners match' })).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Show all banners' }));
+  expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+  await waitFor(() => expect(searchBox()).toHaveValue(''));
+  expect(page.address()).toBe('/admin/managebanner');
+});

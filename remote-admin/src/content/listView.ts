@@ -1,0 +1,57 @@
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
+import type { ContentRecord } from './record';
+
+/** A property by which a list can be narrowed: its status, a publisher, a category. */
+export interface Filter<Row> {
+  /** In the address. */
+  name: string;
+  /** The choice that leaves all rows in: "Any publisher". */
+  any: string;
+  /** What a row falls under, as people read it. */
+  valueOf: (row: Row) => string;
+}
+
+/** The filter that every content has. */
+export const byStatus: Filter<ContentRecord> = {
+  name: 'status',
+  any: 'Any status',
+  valueOf: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
+};
+
+/** A row with all its text, ready to be searched. */
+export interface Searchable<Row> {
+  row: Row;
+  text: string;
+}
+
+/** Prepares rows for being found by the values of their columns, whatever the case or the accents. */
+export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row>[] =>
+  rows.map((row) => ({ row, text: folded(columns.map(({ value }) => value?.(row) ?? '').join('\n')) }));
+
+/** The rows that hold every word, in any order. */
+export function matching<Row>(rows: readonly Searchable<Row>[], search: string): Row[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  return rows.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row);
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The rows by a column's value, numbers as numbers and "Volume 2" before "Volume 10"; equal ones stay as they are. */
+export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
+  const value = columns.find(({ heading }) => heading === sort.heading)?.value;
+  if (!value) return [...rows];
+  const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  const direction = sort.descending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, key: value(row) }))
+    .sort(({ key: one }, { key: other }) => {
+      const isNumbers = typeof one === 'number' && typeof other === 'number';
+      return direction * (isNumbers ? one - other : compare(String(one), String(other)));
+    })
+    .map(({ row }) => row);
+}
+
+/** What a filter can be set to: each value that occurs, in order. */
+export const choices = <Row>(rows: readonly Row[], { valueOf }: Filter<Row>): string[] =>
+  [...new Set(rows.map(valueOf))].filter(Boolean).sort((one, other) => one.localeCompare(other, 'en'));
