@@ -20,7 +20,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.silenceFailedCalls();
-    const fetching = { Request, Response, Headers, fetch, AbortController, AbortSignal };
+    const fetching = { Request, Response, Headers, URLSearchParams, fetch, AbortController, AbortSignal };
     const bytes = { TextEncoder, TextDecoder, Uint8Array, ArrayBuffer };
     const streams = { ReadableStream, WritableStream, TransformStream };
     const rest = { structuredClone, setImmediate, clearImmediate, startApi: () => startApi(this.port) };

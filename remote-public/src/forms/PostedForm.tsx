@@ -28,7 +28,9 @@ export function PostedForm({ name, answer, send, children }: PostedFormProps) {
   const keepDraft = useDraft(form, name, answer !== undefined);
   const busy = useNavigation().formMethod !== undefined;
   const { begin, end } = useOnce();
-  useEffect(end, [busy, answer, end]);
+  useEffect(() => {
+    if (!busy) end();
+  }, [busy, answer, end]);
 
   useOnNew(answer, () => {
     if (answer?.sent) form.current?.reset();
