@@ -92,7 +92,8 @@ async function serve(options: ApiOptions, house: House): Promise<FastifyInstance
     ...logSettings(options.log ?? 'none'),
     ...earlyErrors,
     trustProxy: options.trustProxy ?? 'loopback',
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any address that Node accepts: an id is judged by its schema.
+    routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
     requestTimeout: 10 * 60 * 1000,
   });
@@ -102,8 +103,8 @@ async function serve(options: ApiOptions, house: House): Promise<FastifyInstance
   app.decorateRequest('editor', null);
   sendRequestIds(app);
   acceptJson(app);
-  answerErrors(app);
   if (!options.production) injectFaults(app, options.faults ?? []);
+  answerErrors(app);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });

@@ -9,9 +9,9 @@ export function acceptJson(app: FastifyInstance): void {
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       const { consumes = ['application/json'] } = request.routeOptions.schema ?? {};
       if (type === 'text/plain' && !consumes.includes(type))
-        done(new Refusal(415, 'This call takes no body of that content type.'), undefined);
+        return done(new Refusal(415, 'This call takes no body of that content type.'), undefined);
       // A client that announces JSON and sends nothing is told by the schema what is missing.
-      else if (body.trim() === '') done(null, undefined);
-      else parseJson(request, body, done);
+      if (body.trim() === '') return done(null, undefined);
+      parseJson(request, body, done);
     });
 }

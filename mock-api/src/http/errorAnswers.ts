@@ -23,6 +23,11 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body);
   });
 
+  // A wrong address or method is said to be that before any body is looked at.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw unknownAddress(app, request);
+  });
+
   app.setNotFoundHandler((request, reply) => {
     const refusal = unknownAddress(app, request);
     return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body);

@@ -15,7 +15,7 @@ export function rememberRoutes(app: FastifyInstance): void {
     const pattern = new RegExp(
       `^${url
         .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/:\w+/g, '[^/]+')
+        .replace(/:\w+/g, '[^/]*')
         .replace(/\*/g, '.*')}$`,
     );
     const route = routes.get(url) ?? { pattern, methods: new Set<string>() };

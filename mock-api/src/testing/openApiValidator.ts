@@ -29,9 +29,10 @@ export function openApiValidator(document: OpenAPIV3_1.Document): OpenApiValidat
   const patterns = Object.keys(document.paths ?? {})
     // Written out before with a gap in it: /published-titles/publisher before /published-titles/{id}.
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
-    .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+    .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }));
 
-  const complaintOf = (pointer: string, body: string): string | undefined => {
+  const complaintOf = (pointer: string, body: string, method: string): string | undefined => {
+    if (method === 'HEAD') return undefined;
     let value: unknown;
     try {
       value = JSON.parse(body);
@@ -49,14 +50,14 @@ export function openApiValidator(document: OpenAPIV3_1.Document): OpenApiValidat
     if (headers[FAULT_HEADER] !== undefined) return undefined;
     const call = `${method} ${address} ${status}`;
     const failure = '/components/schemas/Failure';
-    const found = patterns.filter(({ pattern }) => pattern.test(address));
+    const found = isDecodable(address) ? patterns.filter(({ pattern }) => pattern.test(address)) : [];
     // 400: an address that cannot even be decoded.
     if ((status === 404 || status === 400) && found.length === 0)
-      return named(call, complaintOf(failure, body));
-    if (status === 405) return named(call, method === 'HEAD' ? undefined : complaintOf(failure, body));
-    const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-    const template = found.find((one) => document.paths?.[one.path]?.[verb === 'get' ? 'get' : 'post'])?.path;
-    const operation = template ? document.paths?.[template]?.[verb === 'get' ? 'get' : 'post'] : undefined;
+      return named(call, complaintOf(failure, body, method));
+    if (status === 405) return named(call, complaintOf(failure, body, method));
+    const verb = method === 'GET' || method === 'HEAD' ? 'get' : method === 'POST' ? 'post' : undefined;
+    const template = found.find(({ path: one }) => verb && document.paths?.[one]?.[verb])?.path;
+    const operation = template && verb ? document.paths?.[template]?.[verb] : undefined;
     if (!template || !operation) return `${call}: the document has no such call`;
     const answer = operation.responses?.[status];
     if (!answer) return `${call}: the document does not have this status`;
@@ -67,9 +68,22 @@ export function openApiValidator(document: OpenAPIV3_1.Document): OpenApiValidat
     const escaped = template.replace(/~/g, '~0').replace(/\//g, '~1');
     return named(
       call,
-      complaintOf(`/paths/${escaped}/${verb}/responses/${status}/content/application~1json/schema`, body),
+      complaintOf(
+        `/paths/${escaped}/${verb}/responses/${status}/content/application~1json/schema`,
+        body,
+        method,
+      ),
     );
   };
 }
 
 const named = (call: string, complaint: string | undefined) => complaint && `${call}: ${complaint}`;
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -10,6 +10,9 @@ import type { ApiOptions } from '../options';
 import { openApiValidator, type OpenApiValidator } from './openApiValidator';
 import { testDatabase } from './testDatabase';
 
+/** An answer that takes longer counts as none. */
+const LONGEST_MS = 10_000;
+
 /** An answer as a test looks at it. */
 export interface Answer {
   status: number;
@@ -60,12 +63,17 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
   let validate: OpenApiValidator | undefined;
 
   const call: TestApi['call'] = async (method, address, sent = {}) => {
-    const answer = await fetch(origin + address, { method, ...request(sent) });
+    const answer = await fetch(origin + address, {
+      method,
+      signal: AbortSignal.timeout(LONGEST_MS),
+      ...request(sent),
+    });
     const text = await answer.text();
     validate ??= openApiValidator(await documentOf(origin));
     const complaint = validate({
       method,
-      path: address,
+      // As it was sent: the client resolves dots.
+      path: new URL(origin + address).pathname,
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
       body: text,

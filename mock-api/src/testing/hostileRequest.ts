@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import type { Sent } from './startApi';
+
+/** A request as somebody careless or ill-willed might send it. */
+export interface HostileRequest {
+  method: string;
+  path: string;
+  sent: Sent;
+}
+
+const methods = ['GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
+
+/** Names of fields of any call, so that random bodies get past the first check. */
+const fieldNames = [
+  ...['title', 'subTitle', 'sequenceNumber', 'redirectURL', 'isActive', 'version', 'personName', 'email'],
+  ...[
+    'linkedin',
+    'description',
+    'leadershipCategoryId',
+    'teamCategoryId',
+    'authorName',
+    'buyLink',
+    'publisherId',
+  ],
+  ...[
+    'bookTitle',
+    'publisherName',
+    'date',
+    'name',
+    'message',
+    'aboutBook',
+    'contactNo',
+    'numWords',
+    'password',
+  ],
+  ...['isManuscriptReady', 'subjectLine', 'isRead', 'page', 'LCP', 'image', 'coverImage', 'pdfFile'],
+  ...['__proto__', 'constructor', 'toString', 'id', 'imgFileExtension'],
+];
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    ...[
+      '',
+      ' ',
+      '0',
+      '1',
+      '-1',
+      '2',
+      '3',
+      '6',
+      '1e9',
+      '999999999',
+      '9999999999',
+      'null',
+      'NaN',
+      '2024-02-12',
+    ],
+    ...[
+      'editor@example.org',
+      'https://example.org',
+      'javascript:alert(1)',
+      '//x',
+      '/x',
+      '#',
+      '../../etc/passwd',
+    ],
+    ...[
+      "' or 1=1 --",
+      '"; drop table banner; --',
+      '<script>alert(1)</script>',
+      '\u0000',
+      '\ud800',
+      '\u202e',
+      'Yes',
+      'No',
+    ],
+  ),
+  fc.integer({ min: 100, max: 20_000 }).map((length) => 'x'.repeat(length)),
+);
+
+const value = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+const fields = <Value>(values: fc.Arbitrary<Value>) =>
+  fc.array(fc.tuple(fc.oneof(fc.constantFrom(...fieldNames), fc.string({ maxLength: 8 })), values), {
+    maxLength: 10,
+  });
+
+const json = fc.oneof(
+  { weight: 4, arbitrary: fields(value).map((pairs): unknown => Object.fromEntries(pairs)) },
+  { weight: 1, arbitrary: fc.jsonValue() },
+);
+
+const svgText = fc.oneof(
+  fc.constant('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4"/></svg>'),
+  fc.string({ maxLength: 40 }).map((inside) => `<svg viewBox="${inside}">${inside}</svg>`),
+);
+
+const file = fc
+  .tuple(
+    fc.oneof(
+      svgText,
+      fc.constant('%PDF-1.4\n%%EOF\n'),
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
+      fc
+        .uint8Array({ maxLength: 100 })
+        .map((bytes) => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...bytes])),
+    ),
+    fc.oneof(fc.constantFrom('a.png', 'a.pdf', '../a.svg', 'a.php\u0000.png'), fc.string({ maxLength: 20 })),
+    fc.constantFrom('image/png', 'application/pdf', 'text/html', ''),
+  )
+  .map(([content, name, type]) => new File([content], name, { type }));
+
+const form = fields(fc.oneof({ weight: 2, arbitrary: text }, { weight: 1, arbitrary: file })).map((pairs) => {
+  const data = new FormData();
+  for (const [name, content] of pairs) data.append(name, content);
+  return data;
+});
+
+const raw = fc.tuple(
+  fc.oneof(
+    fc.string({ maxLength: 200 }),
+    json.map((body) => JSON.stringify(body).slice(0, -1)),
+  ),
+  fc.constantFrom(
+    ...[
+      'application/json',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'image/png',
+      'x',
+    ],
+  ),
+);
+
+const body: fc.Arbitrary<Sent> = fc.oneof(
+  { weight: 4, arbitrary: json.map((sent): Sent => ({ json: sent })) },
+  { weight: 4, arbitrary: form.map((sent): Sent => ({ form: sent })) },
+  {
+    weight: 1,
+    arbitrary: raw.map(([sent, type]): Sent => ({ raw: sent, headers: { 'content-type': type } })),
+  },
+  { weight: 1, arbitrary: fc.constant<Sent>({}) },
+);
+
+/**
+ * Requests to the calls of the document and beside them, with every kind of body.
+ * @param paths of the document, such as `/api/banner/{id}`
+ * @param token a valid one; most requests carry it, some another or none
+ */
+export function hostileRequest(paths: string[], token: string): fc.Arbitrary<HostileRequest> {
+  const segment = fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }).map(String) },
+    {
+      weight: 1,
+      arbitrary: text.map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '').slice(0, 300))),
+    },
+    { weight: 1, arbitrary: fc.constantFrom('%', '%00', '%2e%2e', '..', 'create', 'update') },
+  );
+  const path = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.tuple(fc.constantFrom(...paths), segment).map(([one, id]) => one.replace('{id}', id)),
+    },
+    { weight: 1, arbitrary: fc.array(segment, { maxLength: 4 }).map((parts) => `/api/${parts.join('/')}`) },
+  );
+  const query = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('', '?onlyActive=0', '?onlyActive=1') },
+    {
+      weight: 1,
+      arbitrary: text.map(
+        (part) => `?onlyActive=${encodeURIComponent(part.replace(/\p{Surrogate}/gu, '').slice(0, 200))}`,
+      ),
+    },
+  );
+  const sender = fc.oneof(
+    { weight: 6, arbitrary: fc.constant<string | undefined>(token) },
+    { weight: 1, arbitrary: fc.constantFrom(undefined, 'x.y.z', `${token.slice(0, -2)}xx`) },
+  );
+  return fc
+    .tuple(fc.constantFrom(...methods), path, query, body, sender)
+    .map(([method, address, search, sent, as]) => ({
+      method,
+      path: address + search,
+      sent: method === 'GET' || method === 'HEAD' ? { token: as } : { ...sent, token: as },
+    }));
+}

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { hostileRequest } from './hostileRequest';
+import { startApi, type TestApi } from './startApi';
+
+/** `npm run test:properties` sends 5,000; every run of the suite some. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
+const SLOWEST_MS = 2000;
+
+jest.setTimeout(RUNS * 100 + 20_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ formLimit: 1e9 });
+});
+afterAll(() => api.close());
+
+test(`${RUNS} hostile requests: no 5xx, nothing outside the document, nothing slow, nothing left behind`, async () => {
+  const token = await api.signIn();
+  const document = await api.call('GET', '/api/openapi.json');
+  const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(document.body);
+  // Logging out would only make all other requests dull.
+  const calls = Object.keys(paths).filter((one) => one !== '/api/account/logout');
+  let slowest = 0;
+  await fc.assert(
+    fc.asyncProperty(hostileRequest(calls, token), async ({ method, path: address, sent }) => {
+      const start = performance.now();
+      // `call` checks the answer against the document and throws where it deviates.
+      const { status, body } = await api.call(method, address, sent);
+      const took = performance.now() - start;
+      slowest = Math.max(slowest, took);
+      if (status >= 500) throw new Error(`${method} ${address}: ${status} ${JSON.stringify(body)}`);
+      if (took > SLOWEST_MS) throw new Error(`${method} ${address} took ${Math.round(took)} ms`);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  expect(readdirSync(path.join(api.dataDir, 'uploads/.incoming'))).toEqual([]);
+});
