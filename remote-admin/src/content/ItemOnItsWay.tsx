@@ -8,7 +8,7 @@ import type { Fetched } from './record';
 import type { ContentWords } from './words';
 
 interface ItemOnItsWayProps {
-  words: ContentWords;
+  words: Pick<ContentWords, 'edit' | 'one'>;
   item: Fetched<unknown>;
   onClose: () => void;
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
+
+/** What is stored of something that cannot be edited, name by name; also what was left empty. */
+export const Details = ({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <List>
+    {entries.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value === '' ? <Missing>Not given</Missing> : value}</dd>
+      </div>
+    ))}
+  </List>
+);
+
+const Missing = styled.span`
+  color: var(--c-ink-3);
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  & > div {
+    display: grid;
+    grid-template-columns: 140px minmax(0, 1fr);
+    gap: 2px 20px;
+  }
+  dt {
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  ${below.tablet} {
+    & > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

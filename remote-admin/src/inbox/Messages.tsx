@@ -1,0 +1,66 @@
+import type { InboxMessage } from '@juris/mock-api/contract';
+import { ContentList } from '../content/ContentList';
+import { ItemOnItsWay } from '../content/ItemOnItsWay';
+import { count } from '../content/listStates';
+import { ScreenBar } from '../content/ScreenBar';
+import { useAddress } from '../content/useAddress';
+import { useListAddress } from '../content/useListAddress';
+import { useListState } from '../content/useListing';
+import { useListView } from '../content/useListView';
+import type { ListWords } from '../content/words';
+import { ExportButton } from './ExportButton';
+import { useAdminInboxQuery } from './inboxApi';
+import { InboxTabs } from './InboxTabs';
+import { exported, keyOf } from './message';
+import { actions, columns, filters } from './messageColumns';
+import { MessageDialog } from './MessageDialog';
+import { useMark } from './useMark';
+
+/** Proposals and enquiries, new ones first; one of them can be open. */
+export function Messages() {
+  const state = useListAddress();
+  const { read, go } = useAddress();
+  // Visitors write while staff read: each visit asks again, and so does each minute.
+  const listing = useAdminInboxQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
+  const list = useListView(useListState(listing), { columns, filters, state });
+  const mark = useMark();
+
+  const open = read('open');
+  const message = listing.currentData?.find((one) => keyOf(one) === open);
+  const close = () => go({ open: undefined }, { replace: true });
+
+  return (
+    <>
+      <ScreenBar heading={words.heading} summary={summary(list.rows, count(list, words))}>
+        <ExportButton name="inbox" rows={list.rows?.map(exported) ?? []} />
+      </ScreenBar>
+      <InboxTabs current="messages" />
+      <ContentList
+        words={words}
+        list={list}
+        onRetry={listing.refetch}
+        columns={[...columns, ...actions((one) => go({ open: keyOf(one) }), mark)]}
+        filters={filters}
+        rowKey={keyOf}
+        isMuted={({ isRead }) => isRead === 1}
+        state={state}
+      />
+      {message && <MessageDialog message={message} mark={mark} onClose={close} />}
+      {open !== undefined && !message && (
+        <ItemOnItsWay words={{ edit: 'Message', one: 'message' }} item={listing} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const summary = (rows: readonly InboxMessage[] | undefined, counted: string) => {
+  const fresh = rows?.filter(({ isRead }) => !isRead).length ?? 0;
+  return fresh > 0 ? `${counted}, ${fresh} new` : counted;
+};
+
+const words: ListWords = {
+  heading: 'Inbox',
+  one: 'message',
+  many: 'messages',
+  whenEmpty: 'Proposals and enquiries appear here as soon as visitors send them.',
+};

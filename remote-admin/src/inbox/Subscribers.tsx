@@ -1,0 +1,63 @@
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { ContentList } from '../content/ContentList';
+import { count } from '../content/listStates';
+import { ScreenBar } from '../content/ScreenBar';
+import { useListAddress } from '../content/useListAddress';
+import { useListState } from '../content/useListing';
+import { useListView } from '../content/useListView';
+import type { ListWords } from '../content/words';
+import { ExportButton } from './ExportButton';
+import { useAdminSubscribersQuery, type Subscriber } from './inboxApi';
+import { InboxTabs } from './InboxTabs';
+import { Received } from './Received';
+
+/** The addresses that asked for the newsletter, the latest first. */
+export function Subscribers() {
+  const state = useListAddress();
+  const listing = useAdminSubscribersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListView(useListState(listing), { columns, filters, state });
+  return (
+    <>
+      <ScreenBar heading="Inbox" summary={count(list, words)}>
+        <ExportButton name="newsletter-addresses" rows={list.rows?.map(exported) ?? []} />
+      </ScreenBar>
+      <InboxTabs current="newsletter" />
+      <ContentList
+        words={words}
+        list={list}
+        onRetry={listing.refetch}
+        columns={columns}
+        filters={filters}
+        rowKey={emailOf}
+        isMuted={() => false}
+        state={state}
+      />
+    </>
+  );
+}
+
+const emailOf = ({ email }: Subscriber) => email;
+const signedUpAt = (subscriber: Subscriber) => subscriber.signedUpAt;
+const exported = (subscriber: Subscriber) => ({
+  Email: subscriber.email,
+  'Signed up': subscriber.signedUpAt,
+});
+
+const columns: readonly Column<Subscriber>[] = [
+  { heading: 'Email', place: 'name', value: emailOf, cell: emailOf },
+  {
+    heading: 'Signed up',
+    place: 'detail',
+    value: signedUpAt,
+    cell: (subscriber) => <Received at={signedUpAt(subscriber)} />,
+  },
+];
+
+const filters = [] as const;
+
+const words: ListWords = {
+  heading: 'Newsletter addresses',
+  one: 'address',
+  many: 'addresses',
+  whenEmpty: 'Who signs up for the newsletter on the Resources page appears here.',
+};

@@ -1,0 +1,42 @@
+import type { InboxList, InboxMessage, InboxSaved, NewsletterList, ReadMark } from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+
+/** Somebody who asked for the newsletter. */
+export type Subscriber = NewsletterList['output'][number];
+
+const inboxApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    adminInbox: build.query<InboxMessage[] | undefined, void>({
+      query: () => ({ url: 'inbox', authenticated: true }),
+      transformResponse: (answer: InboxList | null) => answer?.output,
+      providesTags: ['Inbox'],
+    }),
+    adminSubscribers: build.query<Subscriber[] | undefined, void>({
+      query: () => ({ url: 'inbox/newsletter', authenticated: true }),
+      transformResponse: (answer: NewsletterList | null) => answer?.output,
+      providesTags: ['Inbox'],
+    }),
+    /** The list keeps its order until it is asked for again, so that nothing moves under the reader. */
+    adminMarkMessage: build.mutation<InboxSaved, Pick<InboxMessage, 'kind' | 'id'> & { isRead: 0 | 1 }>({
+      query: ({ kind, id, isRead }) => ({
+        url: `inbox/${kind}/${id}`,
+        method: 'POST',
+        body: { isRead } satisfies ReadMark,
+        authenticated: true,
+      }),
+      onQueryStarted: async ({ kind, id, isRead }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          inboxApi.util.updateQueryData('adminInbox', undefined, (messages) => {
+            const message = messages?.find((one) => one.kind === kind && one.id === id);
+            if (message) message.isRead = isRead;
+          }),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+    }),
+  }),
+});
+
+export const { adminInbox } = inboxApi.endpoints;
+export const { useAdminInboxQuery, useAdminSubscribersQuery, useAdminMarkMessageMutation } = inboxApi;

@@ -1,0 +1,67 @@
+import type { InboxMessage } from '@juris/mock-api/contract';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { CutText } from '@juris/shared-ui/CutText/CutText';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { Switch } from '@juris/shared-ui/Switch/Switch';
+import type { Filter } from '../content/listView';
+import { kindOf, statusOf } from './message';
+import { Received } from './Received';
+
+const publisherOf = ({ publisherName }: InboxMessage) => publisherName;
+
+/** What a message says of itself in the list. */
+export const columns: readonly Column<InboxMessage>[] = [
+  { heading: 'Kind', place: 'picture', value: kindOf, cell: kindOf },
+  { heading: 'Name', place: 'name', value: ({ name }) => name, cell: ({ name }) => name },
+  {
+    heading: 'Email',
+    place: 'wide',
+    value: ({ email }) => email,
+    cell: ({ email }) => <CutText at={15}>{email}</CutText>,
+  },
+  { heading: 'Publisher', place: 'wide', value: publisherOf, cell: publisherOf },
+  {
+    heading: 'Received',
+    place: 'detail',
+    value: ({ receivedAt }) => receivedAt,
+    cell: ({ receivedAt }) => <Received at={receivedAt} />,
+  },
+];
+
+/** What can be done with a message. */
+export const actions = (
+  open: (message: InboxMessage) => void,
+  mark: (message: InboxMessage, isRead: 0 | 1) => void,
+): Column<InboxMessage>[] => [
+  {
+    heading: 'Open',
+    place: 'edit',
+    cell: (message) => (
+      <IconButton
+        icon="chevronRight"
+        size="small"
+        label={`Open the ${message.kind} of ${message.name}`}
+        onClick={() => open(message)}
+      />
+    ),
+  },
+  {
+    heading: 'Read',
+    place: 'switch',
+    cell: (message) => (
+      <Switch
+        name={`${message.name}, ${message.kind}, read`}
+        checked={message.isRead === 1}
+        words={['Read', 'New']}
+        onChange={(isRead) => mark(message, isRead ? 1 : 0)}
+      />
+    ),
+  },
+];
+
+/** What the messages can be narrowed by. */
+export const filters: readonly Filter<InboxMessage>[] = [
+  { name: 'status', any: 'Any status', valueOf: statusOf },
+  { name: 'kind', any: 'Any kind', valueOf: kindOf },
+  { name: 'publisher', any: 'Any publisher', valueOf: publisherOf },
+];

@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { uploadAddress } from '@juris/shell/platform';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { Switch } from '@juris/shared-ui/Switch/Switch';
+import { Details } from '../content/Details';
+import { ItemOnItsWay } from '../content/ItemOnItsWay';
+import { PdfLink } from '../content/rowLinks';
+import type { ActiveSwitch } from '../content/useActiveSwitch';
+import type { ContentState } from '../content/useContentState';
+import { useAdminSnippetQuery, type SnippetRow } from './snippetsApi';
+
+interface EditSnippetProps {
+  state: ContentState;
+  status: ActiveSwitch<SnippetRow>;
+}
+
+/** A stored snippet. Its status is all that the API can change of it (specification section 7). */
+export function EditSnippet({ state, status }: EditSnippetProps) {
+  const item = useAdminSnippetQuery(state.editing ?? 0, { skip: state.editing === undefined });
+  if (state.editing === undefined) return null;
+  const snippet = item.currentData;
+  if (!snippet) return <ItemOnItsWay words={words} item={item} onClose={state.close} />;
+  const { title, image_file_name, pdf_file_name, published_date, updatedAt, isActive } = snippet;
+  return (
+    <Dialog
+      title={words.edit}
+      onClose={state.close}
+      footer={<CompactButton onClick={state.close}>Close</CompactButton>}
+    >
+      <Side>
+        <img src={uploadAddress('snippets/covers', image_file_name, updatedAt)} alt="" />
+        <Details
+          entries={[
+            ['Title', title],
+            ['Date', published_date],
+            [
+              'Download',
+              pdf_file_name && (
+                <PdfLink href={uploadAddress('snippets/pdfs', pdf_file_name, updatedAt)} of={title} />
+              ),
+            ],
+            [
+              'Status',
+              <Switch
+                key="switch"
+                name={title}
+                checked={isActive === 1}
+                busy={status.isChanging(snippet)}
+                onChange={(checked) => status.change(snippet, checked)}
+              />,
+            ],
+          ]}
+        />
+      </Side>
+      <Note>A snippet keeps its files and its date. To replace it, switch it off and add a new one.</Note>
+    </Dialog>
+  );
+}
+
+const words = { edit: 'Edit Snippet', one: 'snippet' };
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  gap: 24px;
+  img {
+    width: 100%;
+    background: var(--c-ledger-2);
+  }
+`;
+
+const Note = styled.p`
+  margin-top: 20px;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+`;

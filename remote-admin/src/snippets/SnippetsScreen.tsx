@@ -1,0 +1,59 @@
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { ContentList } from '../content/ContentList';
+import { byStatus } from '../content/listView';
+import { count } from '../content/listStates';
+import { rowColumns } from '../content/rowColumns';
+import { ScreenBar } from '../content/ScreenBar';
+import { useContentState } from '../content/useContentState';
+import { useListing } from '../content/useListing';
+import { useListView } from '../content/useListView';
+import type { ListWords } from '../content/words';
+import { AddSnippet } from './AddSnippet';
+import { EditSnippet } from './EditSnippet';
+import { columns } from './snippetColumns';
+import { useAdminSnippetsQuery, type SnippetRow } from './snippetsApi';
+import { StatusQuestion } from './StatusQuestion';
+import { useStatusChange } from './useStatusChange';
+
+/** `/admin/managesnippets`: the issues of the newsletter. They are added and switched, never edited. */
+export function SnippetsScreen() {
+  const state = useContentState();
+  const listing = useAdminSnippetsQuery();
+  const status = useStatusChange();
+  const list = useListView(useListing(listing), { columns, filters, state, isLast: isInactive });
+
+  return (
+    <>
+      <ScreenBar heading={words.heading} summary={count(list, words)}>
+        <CompactButton look="filled" onClick={state.add}>
+          <Icon name="add" size={16} /> Add Snippet
+        </CompactButton>
+      </ScreenBar>
+      <ContentList
+        words={words}
+        list={list}
+        onRetry={listing.refetch}
+        columns={[...columns, ...rowColumns(titleOf, state.edit, status)]}
+        filters={filters}
+        rowKey={({ id }) => id}
+        isMuted={isInactive}
+        state={state}
+      />
+      <EditSnippet state={state} status={status} />
+      <StatusQuestion {...status} />
+      <AddSnippet state={state} />
+    </>
+  );
+}
+
+const filters = [byStatus] as const;
+const titleOf = ({ title }: SnippetRow) => title;
+const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
+
+const words: ListWords = {
+  heading: 'Snippets',
+  one: 'snippet',
+  many: 'snippets',
+  whenEmpty: 'A cover and a PDF make a snippet. It appears on the newsletter page as soon as it is saved.',
+};

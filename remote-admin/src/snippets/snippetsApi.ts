@@ -1,0 +1,72 @@
+import type { NewSnippet, Snippet, SnippetAnswer, SnippetList, SnippetSaved } from '@juris/mock-api/contract';
+import { api, type UploadProgress } from '@juris/shell/platform';
+import { multipart } from '../content/multipart';
+import { today } from './today';
+
+/** What an editor has entered into the form of a snippet. */
+export interface SnippetDraft {
+  title: string;
+  coverImage: File | undefined;
+  pdfFile: File | undefined;
+}
+
+/** A snippet whose status is called as everywhere else in the admin area. */
+export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
+
+const snippetsApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    /** Snippets come as `data` (specification section 7). */
+    adminSnippets: build.query<SnippetRow[] | undefined, void>({
+      query: () => ({ url: 'snippet', authenticated: true }),
+      transformResponse: (answer: SnippetList | null) => answer?.data?.map(row),
+      providesTags: [{ type: 'Snippet', id: 'LIST' }],
+    }),
+    adminSnippet: build.query<SnippetRow | undefined, number>({
+      query: (id) => ({ url: `snippet/${id}`, authenticated: true }),
+      transformResponse: (answer: SnippetAnswer | null) => answer?.data && row(answer.data),
+      providesTags: ['Snippet'],
+      keepUnusedDataFor: 0,
+    }),
+    adminAddSnippet: build.mutation<
+      SnippetSaved,
+      { draft: SnippetDraft; onUploadProgress: (sent: UploadProgress) => void }
+    >({
+      query: ({ draft, onUploadProgress }) => ({
+        url: 'snippet/create',
+        method: 'POST',
+        body: multipart({
+          coverImage: draft.coverImage,
+          pdfFile: draft.pdfFile,
+          date: today(),
+          isActive: 1,
+          // Added to the specification; without it the API takes the name of the pdf.
+          title: draft.title || undefined,
+        } satisfies Partial<Record<keyof NewSnippet, string | number | File | undefined>>),
+        authenticated: true,
+        onUploadProgress,
+      }),
+      invalidatesTags: (saved) => (saved ? ['Snippet'] : []),
+    }),
+    /** The one call that changes a snippet: it turns its status over. */
+    adminSetSnippetActive: build.mutation<SnippetSaved, { id: number; isActive: 0 | 1 }>({
+      query: ({ id, isActive }) => ({
+        url: `snippet/update/${id}`,
+        method: 'POST',
+        body: { isActive },
+        authenticated: true,
+      }),
+      invalidatesTags: ['Snippet'],
+    }),
+  }),
+});
+
+const row = ({ is_active: isActive, ...snippet }: Snippet): SnippetRow => ({ ...snippet, isActive });
+
+export const { adminSnippets } = snippetsApi.endpoints;
+export const {
+  useAdminSnippetsQuery,
+  useAdminSnippetQuery,
+  useAdminAddSnippetMutation,
+  useAdminSetSnippetActiveMutation,
+} = snippetsApi;

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { ActiveSwitch } from '../content/useActiveSwitch';
+import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
+
+/**
+ * Switching a snippet: unlike other content it asks both ways, shows the new status only when the server has
+ * agreed, and has words of its own for a failure (specification sections 4 and 5).
+ */
+export function useStatusChange(): ActiveSwitch<SnippetRow> {
+  const dispatch = useAppDispatch();
+  const [setActive, { isLoading, originalArgs }] = useAdminSetSnippetActiveMutation();
+  const [asking, setAsking] = useState<SnippetRow>();
+
+  async function confirm() {
+    if (!asking) return;
+    setAsking(undefined);
+    const { data } = await setActive({ id: asking.id, isActive: asking.isActive ? 0 : 1 });
+    if (data) dispatch(notify('success', data.message));
+    else dispatch(notify('failure', 'Failed to update status. Please try again.'));
+  }
+
+  return {
+    asking,
+    change: (snippet) => setAsking(snippet),
+    confirm: () => void confirm(),
+    cancel: () => setAsking(undefined),
+    isChanging: ({ id }) => isLoading && originalArgs?.id === id,
+  };
+}

@@ -1,0 +1,50 @@
+import type { PublishedTitle } from '@juris/mock-api/contract';
+import { ContentDialog } from '../content/ContentDialog';
+import { ContentScreen } from '../content/ContentScreen';
+import { useContentState } from '../content/useContentState';
+import type { ContentWords } from '../content/words';
+import { columns, filters } from './titleColumns';
+import { blank, draftOf, fieldWords } from './titleDraft';
+import { TitleFields } from './TitleFields';
+import {
+  useAdminSaveTitleMutation,
+  useAdminSetTitleActiveMutation,
+  useAdminTitlePublishersQuery,
+  useAdminTitleQuery,
+  useAdminTitlesQuery,
+} from './titlesApi';
+
+/** `/admin/managpublishedtitles`: the books in print, of every publisher. */
+export function TitlesScreen() {
+  const state = useContentState();
+  const listing = useAdminTitlesQuery();
+  const item = useAdminTitleQuery(state.editing ?? 0, { skip: state.editing === undefined });
+  const [save] = useAdminSaveTitleMutation();
+  const [setActive] = useAdminSetTitleActiveMutation();
+  const { currentData: publishers = [] } = useAdminTitlePublishersQuery(undefined, {
+    skip: state.editing === undefined,
+  });
+  const screen = { words, state };
+  const form = { blank, draftOf, fieldWords: fieldWords(publishers) };
+  const list = { listing, columns, filters };
+  return (
+    <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
+      <ContentDialog {...screen} {...form} item={item} onSave={save}>
+        {(fields) => <TitleFields {...fields} />}
+      </ContentDialog>
+    </ContentScreen>
+  );
+}
+
+const nameOf = ({ title }: PublishedTitle) => title;
+
+const words: ContentWords = {
+  heading: 'Titles',
+  one: 'title',
+  many: 'titles',
+  add: 'Add Title',
+  edit: 'Edit Title',
+  deactivate: 'Do you want to deactivate the published title?',
+  consequence: (name) => `“${name}” leaves its publisher’s page at once. You can switch it on again here.`,
+  whenEmpty: 'A title is a book in print. It appears on its publisher’s page as soon as it is saved.',
+};
