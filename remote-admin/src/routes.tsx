@@ -1,4 +1,4 @@
-import type { PageHandle, Remote, Store } from '@juris/shell/platform';
+import { redirect, type PageHandle, type Remote, type Store } from '@juris/shell/platform';
 import { sections, type Section } from './sections';
 import { editorsOnly, strangersOnly } from './session/guard';
 
@@ -15,6 +15,11 @@ export const routes: Remote['routes'] = ({ store }) => [
       const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage');
       return { Component: SignInPage };
     },
+  },
+  // The address of the titles is spelt as specified; who spells it right gets there too.
+  {
+    path: 'managepublishedtitles',
+    loader: ({ request }) => redirect(`/admin/managpublishedtitles${new URL(request.url).search}`),
   },
   {
     loader: editorsOnly(store, loadAllLists),

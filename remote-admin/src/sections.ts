@@ -2,6 +2,12 @@ import type { ComponentType } from 'react';
 import type { IconName } from '@juris/shared-ui/Icon/Icon';
 import type { Store } from '@juris/shell/platform';
 import { adminBanners } from './banners/bannersApi';
+import { adminInbox } from './inbox/inboxApi';
+import { adminLeaders } from './leaders/leadersApi';
+import { adminOpenAccess } from './open-access/openAccessApi';
+import { adminResources } from './resources/resourcesApi';
+import { adminSnippets } from './snippets/snippetsApi';
+import { adminTitles } from './titles/titlesApi';
 
 /** One screen of the admin area: its route, its entry in the sidebar, its list. */
 export interface Section {
@@ -10,10 +16,14 @@ export interface Section {
   /** In the sidebar, the header and the document's title. */
   title: string;
   icon: IconName;
+  /** The entry of the sidebar that it is a sub-item of. */
+  under?: { title: string; icon: IconName };
   screen: () => Promise<{ Component: ComponentType }>;
   /** Asks for the list that the screen shows: all are asked for at admin start (specification section 4). */
   loadList: (store: Store) => void;
 }
+
+const once = { subscribe: false };
 
 /** The screens in the order of the sidebar. */
 export const sections: readonly Section[] = [
@@ -25,6 +35,71 @@ export const sections: readonly Section[] = [
       const { BannersScreen } = await import(/* webpackChunkName: "banners" */ './banners/BannersScreen');
       return { Component: BannersScreen };
     },
-    loadList: (store) => void store.dispatch(adminBanners.initiate(undefined, { subscribe: false })),
+    loadList: (store) => void store.dispatch(adminBanners.initiate(undefined, once)),
+  },
+  {
+    path: 'managpublishedtitles',
+    title: 'Manage Titles',
+    icon: 'titles',
+    under: { title: 'Manage Publishers', icon: 'publishers' },
+    screen: async () => {
+      const { TitlesScreen } = await import(/* webpackChunkName: "titles" */ './titles/TitlesScreen');
+      return { Component: TitlesScreen };
+    },
+    loadList: (store) => void store.dispatch(adminTitles.initiate(undefined, once)),
+  },
+  {
+    path: 'manageresources',
+    title: 'Manage Resources',
+    icon: 'resources',
+    screen: async () => {
+      const { ResourcesScreen } = await import(
+        /* webpackChunkName: "resources" */ './resources/ResourcesScreen'
+      );
+      return { Component: ResourcesScreen };
+    },
+    loadList: (store) => void store.dispatch(adminResources.initiate(undefined, once)),
+  },
+  {
+    path: 'manageleadership',
+    title: 'Manage Leadership',
+    icon: 'leaders',
+    screen: async () => {
+      const { LeadersScreen } = await import(/* webpackChunkName: "leaders" */ './leaders/LeadersScreen');
+      return { Component: LeadersScreen };
+    },
+    loadList: (store) => void store.dispatch(adminLeaders.initiate(undefined, once)),
+  },
+  {
+    path: 'manageopenaccess',
+    title: 'Manage Open Access',
+    icon: 'openAccess',
+    screen: async () => {
+      const { OpenAccessScreen } = await import(
+        /* webpackChunkName: "open-access" */ './open-access/OpenAccessScreen'
+      );
+      return { Component: OpenAccessScreen };
+    },
+    loadList: (store) => void store.dispatch(adminOpenAccess.initiate(undefined, once)),
+  },
+  {
+    path: 'managesnippets',
+    title: 'Manage Snippets',
+    icon: 'snippets',
+    screen: async () => {
+      const { SnippetsScreen } = await import(/* webpackChunkName: "snippets" */ './snippets/SnippetsScreen');
+      return { Component: SnippetsScreen };
+    },
+    loadList: (store) => void store.dispatch(adminSnippets.initiate(undefined, once)),
+  },
+  {
+    path: 'inbox',
+    title: 'Inbox',
+    icon: 'inbox',
+    screen: async () => {
+      const { InboxScreen } = await import(/* webpackChunkName: "inbox" */ './inbox/InboxScreen');
+      return { Component: InboxScreen };
+    },
+    loadList: (store) => void store.dispatch(adminInbox.initiate(undefined, once)),
   },
 ];

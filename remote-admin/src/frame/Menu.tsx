@@ -59,7 +59,7 @@ const Panel = styled.div`
   nav {
     padding: 12px 10px;
   }
-  nav a {
+  nav :is(a, summary) {
     min-height: 48px;
   }
   & > p {

@@ -1,25 +1,52 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/shell/platform';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { sections } from '../sections';
+import { sections, type Section } from '../sections';
 
-/** The entries of the sidebar and of the menu; the current one is marked. */
+/** The entries of the sidebar and of the menu; the current one is marked, a sub-item stands below its own entry. */
 export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => (
   <nav aria-label="Admin">
     <ul>
-      {sections.map(({ path, title, icon }) => (
-        <li key={path}>
-          <Entry to={`/admin/${path}`} title={title} onClick={onFollow}>
-            <Icon name={icon} size={16} />
-            <span>{title}</span>
-          </Entry>
-        </li>
-      ))}
+      {sections.map((section) =>
+        section.under ? (
+          <li key={section.path}>
+            <details open>
+              <Group title={section.under.title}>
+                <Icon name={section.under.icon} size={16} />
+                <span>{section.under.title}</span>
+                <Icon name="chevronDown" size={14} />
+              </Group>
+              <SubItems>
+                <li>
+                  <SectionLink section={section} onFollow={onFollow} />
+                </li>
+              </SubItems>
+            </details>
+          </li>
+        ) : (
+          <li key={section.path}>
+            <SectionLink section={section} onFollow={onFollow} />
+          </li>
+        ),
+      )}
     </ul>
   </nav>
 );
 
-const Entry = styled(NavLink)`
+const SectionLink = ({
+  section: { path, title, icon },
+  onFollow,
+}: {
+  section: Section;
+  onFollow: (() => void) | undefined;
+}) => (
+  <Entry to={`/admin/${path}`} title={title} onClick={onFollow}>
+    <Icon name={icon} size={16} />
+    <span>{title}</span>
+  </Entry>
+);
+
+const line = css`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -29,10 +56,38 @@ const Entry = styled(NavLink)`
   border-radius: 6px;
   color: var(--c-ink-2);
   font-weight: var(--w-medium);
-  text-decoration: none;
   & > svg {
     color: var(--c-ink-3);
   }
+`;
+
+const Group = styled.summary`
+  ${line}
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    background: var(--c-ledger-2);
+  }
+  & > svg:last-child {
+    margin-left: auto;
+  }
+  details:not([open]) > & > svg:last-child {
+    rotate: -90deg;
+  }
+`;
+
+const SubItems = styled.ul`
+  margin-left: 17px;
+  padding-left: 8px;
+  border-left: 1px solid var(--c-line);
+`;
+
+const Entry = styled(NavLink)`
+  ${line}
+  text-decoration: none;
   &:hover {
     background: var(--c-ledger-2);
   }

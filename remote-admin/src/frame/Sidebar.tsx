@@ -59,14 +59,14 @@ const Rail = styled.aside`
       justify-content: center;
       padding: 0;
     }
-    a > span {
+    :is(a, summary) > span {
       position: absolute;
       width: 1px;
       height: 1px;
       overflow: hidden;
       clip-path: inset(50%);
     }
-    nav a {
+    nav :is(a, summary) {
       justify-content: center;
       min-height: 44px;
       padding: 0;
@@ -74,6 +74,14 @@ const Rail = styled.aside`
     nav svg {
       width: 19px;
       height: 19px;
+    }
+    nav ul ul {
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+    nav summary > svg:last-child {
+      display: none;
     }
   }
   ${below.tablet} {
