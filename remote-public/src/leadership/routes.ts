@@ -14,6 +14,8 @@ export const leadershipRoutes = ({ store }: RemoteContext): RouteObject[] => [
     children: sections.map(({ path, title, lead }) => ({
       id: path,
       path,
+      // The page above draws it all; the router wants to hear that this is meant.
+      element: null,
       handle: { title, description: `${title} at Juris Press. ${lead}` } satisfies PageHandle,
     })),
   },

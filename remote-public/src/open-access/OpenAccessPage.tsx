@@ -17,9 +17,7 @@ export function OpenAccessPage() {
   const items = useOpenAccess();
   return (
     <Page>
-      <PageHead title="Open Access">
-        Whole books to download, free to read and free to keep. No account is needed.
-      </PageHead>
+      <PageHead title="Open Access">Whole books to download, free to read and free to keep.</PageHead>
       <Listing
         what="the open-access books"
         items={items.data}

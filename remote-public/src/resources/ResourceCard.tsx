@@ -35,8 +35,9 @@ export const ResourceGrid = styled.ul`
 
 export const Cover = styled(Book)`
   ${below.tablet} {
-    width: 112px;
-    height: 136px;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 140 / 170;
   }
 `;
 
@@ -65,7 +66,7 @@ export const ResourceRow = styled.li`
     margin-top: 18px;
   }
   ${below.tablet} {
-    grid-template-columns: 112px minmax(0, 1fr);
+    grid-template-columns: min(112px, 28.7vw) minmax(0, 1fr);
     gap: 20px;
     padding-block: 28px;
   }

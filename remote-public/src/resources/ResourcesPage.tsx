@@ -24,12 +24,14 @@ export function ResourcesPage() {
         Catalogues, guides and teaching files that go with our books. All are free to download.
       </PageHead>
       {publishers.error && !publishers.data && (
-        <SectionFailure
-          what="the list of publishers"
-          level={2}
-          busy={publishers.isFetching}
-          onRetry={() => void publishers.refetch()}
-        />
+        <Failed>
+          <SectionFailure
+            what="the list of publishers"
+            level={2}
+            busy={publishers.isFetching}
+            onRetry={() => void publishers.refetch()}
+          />
+        </Failed>
       )}
       <Tabs
         label="Publishers"
@@ -55,4 +57,8 @@ function useWantedSearch() {
 
 const Page = styled(Container)`
   padding-bottom: var(--s-9);
+`;
+
+const Failed = styled.div`
+  margin-bottom: 28px;
 `;

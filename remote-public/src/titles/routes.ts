@@ -14,6 +14,8 @@ export const titlesRoutes = ({ store }: RemoteContext): RouteObject[] => [
     children: titleLists.map(({ path, title, publisherName, description }) => ({
       id: path,
       path,
+      // The page above draws it all; the router wants to hear that this is meant.
+      element: null,
       handle: {
         title: title.includes(publisherName) ? title : `${title} by ${publisherName}`,
         description,

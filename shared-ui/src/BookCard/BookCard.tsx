@@ -57,13 +57,21 @@ export const Plate = styled.div`
   ${below.tablet} {
     grid-row: 1 / 6;
     align-self: center;
+    place-items: stretch;
     height: auto;
     margin: 0;
     background: none;
   }
 `;
 
-const Cover = styled(Book)``;
+/* 140 by 170, and on the narrowest screens as much less as the words beside it need. */
+export const Cover = styled(Book)`
+  ${below.tablet} {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 140 / 170;
+  }
+`;
 
 const Act = styled.div`
   margin-top: auto;
@@ -100,7 +108,7 @@ export const Card = styled.li`
   }
   ${below.tablet} {
     display: grid;
-    grid-template-columns: 140px minmax(0, 1fr);
+    grid-template-columns: min(140px, 36vw) minmax(0, 1fr);
     grid-template-rows: 1fr repeat(3, auto) 1fr;
     column-gap: 20px;
     padding-block: 24px;
@@ -113,6 +121,12 @@ export const Card = styled.li`
     h2 {
       grid-row: 2;
       font-size: 1.4375rem;
+    }
+    p {
+      grid-row: 3;
+    }
+    ${Act} {
+      grid-row: 4;
     }
   }
 `;

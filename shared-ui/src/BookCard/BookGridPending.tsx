@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { Book } from '../Book/Book';
 import { below } from '../theme/media';
-import { BookGrid, Card, Plate } from './BookCard';
+import { BookGrid, Card, Cover, Plate } from './BookCard';
 
 /** Keeps the place of a grid of books while it is on its way. @param what "the published titles" */
 export const BookGridPending = ({ what }: { what: string }) => (
@@ -20,7 +19,7 @@ export const BookGridPending = ({ what }: { what: string }) => (
   </div>
 );
 
-const Flat = styled(Book)`
+const Flat = styled(Cover)`
   box-shadow: none;
   &::after {
     content: none;

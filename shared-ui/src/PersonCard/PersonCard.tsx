@@ -40,13 +40,24 @@ export function PersonCard({ id, name, description, linkedin, email, ...portrait
               </Square>
             )}
             {profile && email && <hr />}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && <Email address={email} />}
           </Reach>
         )}
       </div>
     </Card>
   );
 }
+
+/** Where an address is too long for its line, it breaks before the @. */
+const Email = ({ address }: { address: string }) => {
+  const [mailbox, ...host] = address.split('@');
+  return (
+    <a href={`mailto:${address}`}>
+      {mailbox}
+      <wbr />@{host.join('@')}
+    </a>
+  );
+};
 
 /** The grid that the cards stand in: 3 columns, 2 on tablets, 1 on mobile. */
 export const PersonGrid = styled.ul`
@@ -68,12 +79,12 @@ const linkedInMark =
 
 const Reach = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 6px 12px;
+  gap: 12px;
   margin-top: 14px;
   font-size: 0.9375rem;
   hr {
+    flex: none;
     width: 1px;
     height: 20px;
     margin: 0;
@@ -83,12 +94,14 @@ const Reach = styled.div`
   a {
     min-width: 0;
     padding-block: 2px;
+    line-height: 1.35;
     overflow-wrap: anywhere;
   }
 `;
 
 const Square = styled(ExternalLink)`
   display: inline-grid;
+  flex: none;
   place-items: center;
   width: 36px;
   height: 36px;
@@ -116,7 +129,7 @@ export const Card = styled.li`
   }
   ${below.tablet} {
     display: grid;
-    grid-template-columns: 112px minmax(0, 1fr);
+    grid-template-columns: min(112px, 28.7vw) minmax(0, 1fr);
     column-gap: 20px;
     align-items: start;
     h2 {
