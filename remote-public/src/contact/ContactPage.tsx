@@ -35,7 +35,7 @@ export const ContactPage = () => (
       <div>
         <h2>Registration</h2>
         <dl>
-          <dt>GSTIN</dt>
+          <dt>Tax id (GSTIN)</dt>
           <dd>{company.gstin}</dd>
           <dt>Registration certificate number</dt>
           <dd>{company.registration.number}</dd>
@@ -66,9 +66,6 @@ const Columns = styled.div`
   > div {
     padding-top: 20px;
     border-top: 1px solid var(--c-ink);
-  }
-  > div:first-child {
-    border-top-color: var(--c-ink);
   }
   h2 {
     font-size: var(--step-2);

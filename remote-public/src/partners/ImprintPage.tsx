@@ -8,19 +8,14 @@ import { PartnerPage } from './PartnerPage';
 
 const imprint: Partner = text;
 
+const registration: Partner['facts'] = [
+  { term: 'Registration certificate number', detail: company.registration.number },
+  { term: 'Date of issue', detail: company.registration.dateOfIssue },
+];
+
 /** About the imprint, with its registration certificate and the two platforms. */
 export const ImprintPage = () => (
-  <PartnerPage partner={imprint}>
-    <dl>
-      <div>
-        <dt>Registration certificate number</dt>
-        <dd>{company.registration.number}</dd>
-      </div>
-      <div>
-        <dt>Date of issue</dt>
-        <dd>{company.registration.dateOfIssue}</dd>
-      </div>
-    </dl>
+  <PartnerPage partner={{ ...imprint, facts: [...imprint.facts, ...registration] }}>
     <Platforms>
       {company.platforms.map(({ text: name, href }) => (
         <Button as="a" key={href} href={href} target="_blank" rel="noopener" $kind="outline" $small>

@@ -15,9 +15,9 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
   const { id, number, title, hasResources, references, resources } = chapter;
   return (
     <Section id={id} $lines={references.length * 2 + resources.length * 3}>
-      <h2>
-        <span>{number}</span> {title}
-      </h2>
+      <Title $numbered={number !== undefined}>
+        {number !== undefined && <span>{number}</span>} {title}
+      </Title>
       {references.length > 0 && hasResources && <h3>References</h3>}
       {references.length > 0 && (
         <ol>
@@ -55,21 +55,6 @@ const Section = styled.section<{ $lines: number }>`
   & + & {
     padding-top: 48px;
     border-top: 1px solid var(--c-line);
-  }
-  h2 {
-    display: grid;
-    grid-template-columns: 88px minmax(0, 1fr);
-    align-items: baseline;
-    margin-bottom: 28px;
-    font-size: var(--step-3);
-    line-height: var(--step-3-lh);
-    font-weight: 400;
-  }
-  h2 span {
-    font-size: var(--step-4);
-    line-height: 1;
-    color: var(--c-chay);
-    font-feature-settings: 'lnum';
   }
   h3 {
     margin: 32px 0 12px 88px;
@@ -111,9 +96,6 @@ const Section = styled.section<{ $lines: number }>`
   }
   ${below.tablet} {
     contain-intrinsic-size: auto ${({ $lines }) => 260 + $lines * 50}px;
-    h2 {
-      grid-template-columns: 52px minmax(0, 1fr);
-    }
     h3,
     h4,
     ul {
@@ -125,5 +107,27 @@ const Section = styled.section<{ $lines: number }>`
     ol li::before {
       right: calc(100% + 10px);
     }
+  }
+`;
+
+/* The number hangs to the left of the text; a title without one stands where the text does. */
+const Title = styled.h2<{ $numbered: boolean }>`
+  display: ${({ $numbered }) => ($numbered ? 'grid' : 'block')};
+  grid-template-columns: 88px minmax(0, 1fr);
+  align-items: baseline;
+  margin-bottom: 28px;
+  padding-left: ${({ $numbered }) => ($numbered ? 0 : '88px')};
+  font-size: var(--step-3);
+  line-height: var(--step-3-lh);
+  font-weight: 400;
+  span {
+    font-size: var(--step-4);
+    line-height: 1;
+    color: var(--c-chay);
+    font-feature-settings: 'lnum';
+  }
+  ${below.tablet} {
+    grid-template-columns: 52px minmax(0, 1fr);
+    padding-left: 0;
   }
 `;

@@ -15,5 +15,5 @@ export const serviceRoutes = (): RouteObject[] => [
       return { Component: ServicesPage };
     },
   },
-  { id: 'services-spelt-right', path: 'services', loader: () => redirect('/sevices', 301) },
+  { id: 'services-spelt-right', path: 'services', element: null, loader: () => redirect('/sevices', 301) },
 ];

@@ -48,6 +48,13 @@ test('has a mark for each network of company.json', () => {
   for (const { network } of company.social) expect(marks).toHaveProperty(network);
 });
 
+test('leads to the notice about South Asian editions', () => {
+  expect(screen.getByRole('link', { name: 'South Asian editions' })).toHaveAttribute(
+    'href',
+    '/southasianeditions',
+  );
+});
+
 test('ends with the copyright of 2024 and the "Powered by" line', () => {
   expect(footer()).toHaveTextContent('© 2024 Juris Press. All rights reserved.');
   expect(footer()).toHaveTextContent(/Powered by \S/);

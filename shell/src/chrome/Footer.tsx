@@ -65,6 +65,7 @@ export const Footer = () => (
         <span>
           © {company.copyrightYear} {company.name}. All rights reserved.
         </span>
+        <Link to="/southasianeditions">South Asian editions</Link>
         <span>Powered by {company.poweredBy}</span>
       </Base>
     </Container>
