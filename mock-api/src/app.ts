@@ -63,7 +63,7 @@ async function furnish(options: ApiOptions, dataDir: string, release: () => void
     mkdirSync(uploadsRoot, { recursive: true });
     const uploads = new Uploads(uploadsRoot, (folder) => namedFiles(db, folder));
     await uploads.sweep();
-    await seed(db, uploads, options.seed ?? 'sample', findSeedFolder(options.seedFolder));
+    await seed(db, uploads, options.seed ?? 'sample', findSeedFolder(options.seedFolder), options.seedRows);
     const tokens = new Tokens(signingKey(options.signingKey, dataDir), options.tokenMinutes ?? 120);
     const sessions = new Sessions(db, tokens, new SignInLimiter());
     await sessions.describeAdmin(options.adminEmail, options.adminPassword);

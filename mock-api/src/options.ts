@@ -18,6 +18,8 @@ export interface ApiOptions {
   signingKey?: string | undefined;
   production?: boolean;
   seed?: SeedName;
+  /** Rows of each kind that the large seed has; 10,000 unless said otherwise. */
+  seedRows?: number | undefined;
   /** Folder of the catalogue and the art that the seed is made of. */
   seedFolder?: string | undefined;
   /** Empties database and uploads first. */

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 interface Entry {
   body: Buffer;
+  /** The body compressed, made when somebody first wants it. */
+  gzipped?: Promise<Buffer>;
   etag: string;
 }
+
+/** Below this, compression saves less than it costs. */
+const WORTH_COMPRESSING = 1400;
+
+const compress = promisify(gzip);
 
 /**
  * A list as it goes out: read, checked against the contract and written as JSON once for many calls. A save makes
@@ -32,10 +41,23 @@ export class CachedList {
 
   /** Sends the list, or 304 to who has it already. */
   async send(request: FastifyRequest, reply: FastifyReply, onlyActive: boolean): Promise<void> {
-    const { body, etag } = await this.entry(onlyActive);
-    void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'authorization');
-    if (request.headers['if-none-match'] === etag) await reply.code(304).send();
-    else await reply.type('application/json; charset=utf-8').send(body);
+    const entry = await this.entry(onlyActive);
+    void reply
+      .header('etag', entry.etag)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'authorization, accept-encoding');
+    if (request.headers['if-none-match'] === entry.etag) {
+      await reply.code(304).send();
+      return;
+    }
+    void reply.type('application/json; charset=utf-8');
+    if (entry.body.length < WORTH_COMPRESSING || !acceptsGzip(request)) {
+      await reply.send(entry.body);
+      return;
+    }
+    entry.gzipped ??= compress(entry.body);
+    const gzipped = await entry.gzipped;
+    await reply.header('content-encoding', 'gzip').send(gzipped);
   }
 
   private entry(onlyActive: boolean): Promise<Entry> {
@@ -52,6 +74,9 @@ export class CachedList {
 
   private async make(onlyActive: boolean): Promise<Entry> {
     const body = Buffer.from(JSON.stringify(this.schema.parse(await this.read(onlyActive))));
-    return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+    return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
   }
 }
+
+const acceptsGzip = ({ headers }: FastifyRequest) =>
+  /\bgzip\b(?!\s*;\s*q=0)/.test(headers['accept-encoding'] ?? '');

@@ -15,8 +15,8 @@ export function rememberRoutes(app: FastifyInstance): void {
     const pattern = new RegExp(
       `^${url
         .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/:\w+/g, '[^/]*')
-        .replace(/\*/g, '.*')}$`,
+        .replace(/\*/g, '.*')
+        .replace(/:\w+/g, '[^/]*')}$`,
     );
     const route = routes.get(url) ?? { pattern, methods: new Set<string>() };
     for (const one of [method].flat()) route.methods.add(one);

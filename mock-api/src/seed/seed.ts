@@ -10,6 +10,7 @@ const SETTING = 'seed';
 
 /**
  * Fills a new database, whole or not at all; one that was filled before stays as it is.
+ * @param rows of each kind, for the large seed
  * @returns what the database was filled with, now or before
  */
 export async function seed(
@@ -17,6 +18,7 @@ export async function seed(
   uploads: Uploads,
   wanted: SeedName,
   seedFolder: string,
+  rows?: number,
 ): Promise<string> {
   const before = await db
     .selectFrom('setting')
@@ -31,7 +33,7 @@ export async function seed(
       if (wanted === 'empty')
         await transaction.insertInto('publisher').values(catalogue.publishers).execute();
       else await seedSample(transaction, seedFiles, catalogue);
-      if (wanted === 'large') await seedLarge(transaction);
+      if (wanted === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();
     }),
   );

@@ -12,9 +12,19 @@ export interface Program {
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/** Starts the program. @param environment on top of the usual; `PORT` is a free one unless said otherwise */
-export function startProgram(environment: NodeJS.ProcessEnv, args: string[] = []): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-api/src/main.ts', ...args], {
+const fromSource = ['--import', 'tsx', 'mock-api/src/main.ts'];
+
+/**
+ * Starts the program.
+ * @param environment `PORT` is a free one unless said otherwise
+ * @param entry what Node runs: the sources, or a built program
+ */
+export function startProgram(
+  environment: NodeJS.ProcessEnv,
+  args: string[] = [],
+  entry: string[] = fromSource,
+): Program {
+  const child = spawn(process.execPath, [...entry, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
   });

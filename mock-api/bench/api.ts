@@ -1,0 +1,75 @@
+/**
+ * List calls against a bare hello of the same server, at 100 and at 10,000 rows: requests a second as a ratio, the
+ * median of alternating rounds. Usage: `npm run bench -w @juris/mock-api`; SECONDS and ROUNDS change its length.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+
+const SECONDS = Number(process.env.SECONDS ?? 2);
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const CONNECTIONS = 16;
+
+const lists = ['/api/banner?onlyActive=1', '/api/published-titles', '/api/snippet'];
+
+async function main() {
+  for (const rows of [100, 10_000]) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'juris-bench-'));
+    const server = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(__dirname, 'server.ts'), String(rows), folder],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const port = await new Promise<string>((resolve) =>
+      server.stdout.on('data', (text: Buffer) =>
+        resolve(/listening on (\d+)/.exec(text.toString())?.[1] ?? ''),
+      ),
+    );
+    const origin = `http://127.0.0.1:${port}`;
+    console.log(`${rows} rows, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s`);
+    for (const list of lists) {
+      const answer = await fetch(origin + list, { headers: { 'accept-encoding': 'identity' } });
+      const kilobytes = Math.round((await answer.arrayBuffer()).byteLength / 1024);
+      const etag = answer.headers.get('etag') ?? '';
+      await compare(`${list} (${kilobytes} KB)`, origin, list, {});
+      await compare(`${list} (gzip)`, origin, list, { 'accept-encoding': 'gzip' });
+      await compare(`${list} (unchanged, 304)`, origin, list, { 'if-none-match': etag });
+    }
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function compare(name: string, origin: string, list: string, headers: Record<string, string>) {
+  const ratios: number[] = [];
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const hello = await rate(`${origin}/hello`, {});
+    const own = await rate(origin + list, headers);
+    ratios.push(own / hello);
+    rates.push(own);
+  }
+  console.log(`  ${name}: ${median(ratios).toFixed(2)} x hello, ${Math.round(median(rates))} a second`);
+}
+
+async function rate(url: string, headers: Record<string, string>): Promise<number> {
+  const { requests, non2xx, statusCodeStats } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  const unchanged = statusCodeStats?.['304']?.count ?? 0;
+  if (non2xx > unchanged) throw new Error(`${url}: ${non2xx - unchanged} answers were failures.`);
+  return requests.average;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+void main();

@@ -1,0 +1,138 @@
+/**
+ * Kills the API without warning while it receives uploads and writes, again and again, and checks after each restart
+ * that no acknowledged write is lost, no row is without its file and no file without its row.
+ * Usage: `npm run crash -w @juris/mock-api -- 200` (10 unless said otherwise).
+ */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { sampleSignIn } from '../src/commandLine';
+import { openAccessList, openAccessSaved } from '../src/contract';
+import { startProgram } from '../src/testing/program';
+
+const SLOWEST_RESTART_MS = 2000;
+
+/** The built program where there is one: it starts as fast as it does for a publisher. */
+const bundle = path.join(__dirname, '../dist/server/main.cjs');
+const built = existsSync(bundle) ? [bundle] : undefined;
+
+interface Acknowledged {
+  title: string;
+  version: number;
+}
+
+async function main() {
+  const kills = Number(process.argv[2] ?? 10);
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-crash-'));
+  const acknowledged = new Map<number, Acknowledged>();
+  const restarts: number[] = [];
+  const environment = { DATA_DIR: folder, NODE_ENV: 'test' };
+  let writes = 0;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const start = performance.now();
+    const program = startProgram(environment, ['--seed', 'empty'], built);
+    const origin = await program.origin();
+    restarts.push(Math.round(performance.now() - start));
+    const token = await signIn(origin);
+    await check(origin, token, folder, acknowledged);
+    const busy = Promise.all([1, 2, 3, 4].map((n) => write(origin, token, acknowledged, `${kill}.${n}`)));
+    const before = acknowledged.size;
+    while (acknowledged.size === before) await pause(20);
+    await pause(Math.random() * 700);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    writes += (await busy).reduce((sum, count) => sum + count, 0);
+    process.stdout.write(`\r${kill} of ${kills} kills, ${writes} acknowledged writes `);
+  }
+  const last = startProgram(environment, [], built);
+  const origin = await last.origin();
+  await check(origin, await signIn(origin), folder, acknowledged);
+  last.child.kill('SIGTERM');
+  await last.ended;
+  rmSync(folder, { recursive: true });
+  restarts.sort((a, b) => a - b);
+  console.log(
+    `\nNothing lost, nothing left over. Restarts: median ${restarts[restarts.length >> 1]} ms, slowest ${restarts.at(-1)} ms`,
+  );
+  const slow = restarts.filter((ms) => ms > SLOWEST_RESTART_MS).length;
+  if (slow > 0)
+    console.log(
+      `${slow} restarts took more than ${SLOWEST_RESTART_MS} ms${built ? '' : ', TypeScript compiled on the way'}.`,
+    );
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sampleSignIn),
+  });
+  return z.object({ token: z.string() }).parse(await answer.json()).token;
+}
+
+/** Adds and changes items until the line is cut; resolves with how many saves were answered. */
+async function write(origin: string, token: string, acknowledged: Map<number, Acknowledged>, name: string) {
+  const mine: number[] = [];
+  for (let count = 0; ; count += 1) {
+    const id = count % 3 === 0 ? undefined : mine.at(-1);
+    const form = new FormData();
+    form.set('title', `Item ${name} ${count}`);
+    if (count % 3 !== 2) form.set('pdfFile', new File(['%PDF-1.4\n', new Uint8Array(200_000)], 'a.pdf'));
+    if (id === undefined)
+      form.set(
+        'coverImage',
+        new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>`], 'a.svg'),
+      );
+    try {
+      const answer = await fetch(`${origin}/api/openaccess/${id === undefined ? 'create' : `update/${id}`}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      if (!answer.ok) throw new Error(`A save was refused: ${answer.status} ${await answer.text()}`);
+      const { output } = openAccessSaved.parse(await answer.json());
+      mine.push(output.id);
+      acknowledged.set(output.id, { title: output.title, version: output.version });
+    } catch (error) {
+      if (error instanceof TypeError || (error instanceof Error && /terminated|JSON/.test(error.message)))
+        return count;
+      throw error;
+    }
+  }
+}
+
+async function check(origin: string, token: string, folder: string, acknowledged: Map<number, Acknowledged>) {
+  const answer = await fetch(`${origin}/api/openaccess?onlyActive=0`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { output } = openAccessList.parse(await answer.json());
+  const rows = new Map(output.map((row) => [row.id, row]));
+  for (const [id, { title, version }] of acknowledged) {
+    const row = rows.get(id);
+    // A save that was cut off before its answer may have been written: the row is then newer, never older.
+    if (!row || row.version < version || (row.version === version && row.title !== title))
+      throw new Error(`The acknowledged write "${title}" (item ${id}, version ${version}) is lost.`);
+    acknowledged.set(id, { title: row.title, version: row.version });
+  }
+  for (const [sub, column] of [
+    ['covers', 'imageLink'],
+    ['pdfs', 'downloadLink'],
+  ] as const) {
+    const place = path.join(folder, 'uploads/openaccess', sub);
+    const named = new Set(output.map((row) => row[column]));
+    for (const name of named)
+      if (!existsSync(path.join(place, name)))
+        throw new Error(`A row names ${sub}/${name}, which is not there.`);
+    for (const name of readdirSync(place))
+      if (!named.has(name)) throw new Error(`${sub}/${name} belongs to no row.`);
+  }
+  const waiting = readdirSync(path.join(folder, 'uploads/.incoming'));
+  if (waiting.length > 0) throw new Error(`${waiting.length} received files were left over.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
