@@ -1,9 +1,11 @@
+import type { SearchEntry } from '@juris/shell/platform';
 import { createStore } from './platform/store';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { receiveErrors, type BootData } from './bootData';
+import { SearchEntriesContext } from './chrome/SearchEntriesContext';
 import { keepSession } from './keepSession';
 import { reportVitals } from './reportVitals';
 import { remoteLoader } from './remotes/loadRemote';
@@ -28,13 +30,20 @@ async function start() {
     router.patchRoutes(mountId(name), pages);
   }
 
+  async function searchEntries(): Promise<SearchEntry[]> {
+    const remote = await loadRemote('public');
+    return (await remote.searchEntries?.({ store })) ?? [];
+  }
+
   // The server's page is already good. Without the code behind it React would wipe it, so it is left alone:
   // its links and menus work, and the code is asked for again in a while.
-  if (boot.rendered) await untilFetched(() => fetchPages(remoteAt(window.location.pathname).name));
+  if (boot.rendered)
+    await untilFetched(async () => {
+      await fetchPages(remoteAt(window.location.pathname).name);
+      await resolveLazy(siteRoutes(mounted, arrive));
+    });
 
-  const routes = siteRoutes(mounted, arrive);
-  if (boot.rendered) await resolveLazy(routes);
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(siteRoutes(mounted, arrive), {
     hydrationData: boot.rendered && {
       loaderData: boot.rendered.loaderData,
       actionData: boot.rendered.actionData,
@@ -47,7 +56,9 @@ async function start() {
   const app = (
     <StrictMode>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <SearchEntriesContext value={searchEntries}>
+          <RouterProvider router={router} />
+        </SearchEntriesContext>
       </Provider>
     </StrictMode>
   );
