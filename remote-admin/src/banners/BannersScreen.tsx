@@ -4,7 +4,7 @@ import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns } from './bannerColumns';
-import { blank, draftOf } from './bannerDraft';
+import { blank, draftOf, fieldWords } from './bannerDraft';
 import { BannerFields } from './BannerFields';
 import {
   useAdminBannerQuery,
@@ -21,10 +21,11 @@ export function BannersScreen() {
   const [save] = useAdminSaveBannerMutation();
   const [setActive] = useAdminSetBannerActiveMutation();
   const screen = { words, state };
+  const form = { blank, draftOf, fieldWords };
   return (
     <ContentScreen {...screen} nameOf={nameOf} listing={listing} columns={columns} onActiveChange={setActive}>
-      <ContentDialog {...screen} blank={blank} item={item} draftOf={draftOf} onSave={save}>
-        {(form) => <BannerFields {...form} />}
+      <ContentDialog {...screen} {...form} item={item} onSave={save}>
+        {(fields) => <BannerFields {...fields} />}
       </ContentDialog>
     </ContentScreen>
   );

@@ -1,4 +1,5 @@
 import type { Banner } from '@juris/mock-api/contract';
+import type { FieldWords } from '../content/conflict';
 
 /** What an editor has entered into the banner form. */
 export interface BannerDraft {
@@ -27,3 +28,11 @@ export const draftOf = ({ title, subTitle, sequenceNumber, redirectURL }: Banner
   redirectURL,
   image: undefined,
 });
+
+export const fieldWords: FieldWords<BannerDraft> = {
+  title: 'Title',
+  subTitle: 'Subtitle',
+  sequenceNumber: 'Sequence number',
+  redirectURL: 'Redirect URL',
+  image: 'Image',
+};

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
 import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
-import { DraftDialog, type FieldErrors } from './DraftDialog';
+import type { FieldWords } from './conflict';
+import { DraftDialog } from './DraftDialog';
+import type { FieldErrors } from './drafts';
+import { EditDialog } from './EditDialog';
 import { ItemOnItsWay } from './ItemOnItsWay';
-import type { Fetched, RunningCall } from './record';
+import type { FetchedItem, RunningCall } from './record';
 import type { ContentState } from './useContentState';
 import { useSave, type SaveRequest } from './useSave';
 import type { ContentWords } from './words';
@@ -14,9 +17,11 @@ interface ContentDialogProps<Draft, Item> {
   /** What a new one starts with. */
   blank: Draft;
   /** The item that is open, asked for by its id. */
-  item: Fetched<Item | undefined>;
+  item: FetchedItem<Item>;
   /** What the form of an item starts with. */
   draftOf: (item: Item) => Draft;
+  /** What the fields are called, for an editor who has to choose between two values of them. */
+  fieldWords: FieldWords<Draft>;
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
   /** The fields. */
   children: (form: ContentForm<Draft, Item>) => ReactNode;
@@ -32,10 +37,17 @@ export interface ContentForm<Draft, Item> {
 }
 
 /** The dialog of a content screen: a blank form to add, or the form of an item that is loaded first. */
-export function ContentDialog<Draft extends object, Item>(props: ContentDialogProps<Draft, Item>) {
-  const { words, state, blank, item, draftOf, onSave, children } = props;
-  const { save, cancel, isSaving, upload } = useSave(onSave);
+export function ContentDialog<Draft extends object, Item extends { version: number }>(
+  props: ContentDialogProps<Draft, Item>,
+) {
+  const { words, state, blank, item, draftOf, fieldWords, onSave, children } = props;
+  const { save, cancel, isSaving, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
+
+  async function reload() {
+    const { data, isError } = await item.refetch();
+    return isError ? undefined : data;
+  }
 
   return (
     <>
@@ -43,6 +55,7 @@ export function ContentDialog<Draft extends object, Item>(props: ContentDialogPr
         <DraftDialog
           title={words.add}
           initial={blank}
+          canAddAnother
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
         >
@@ -53,14 +66,17 @@ export function ContentDialog<Draft extends object, Item>(props: ContentDialogPr
         <ItemOnItsWay words={words} item={item} onClose={state.close} />
       )}
       {state.editing !== undefined && opened && (
-        <DraftDialog
-          title={words.edit}
-          initial={draftOf(opened)}
-          onSave={(draft) => save(opened, draft)}
+        <EditDialog
+          words={words}
+          opened={opened}
+          draftOf={draftOf}
+          reload={reload}
+          fieldWords={fieldWords}
+          onSave={save}
           onClose={state.close}
         >
-          {(form) => children({ ...form, item: opened })}
-        </DraftDialog>
+          {(form, stored) => children({ ...form, item: stored })}
+        </EditDialog>
       )}
       <Overlay open={isSaving}>{upload && <UploadProgress {...upload} onCancel={cancel} />}</Overlay>
     </>

@@ -5,23 +5,36 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
-import type { SaveResult } from './useSave';
+import { stillWrong, type FieldErrors, type Refused, type StoredDraft } from './drafts';
+import { LeftDraft } from './LeftDraft';
+import { useDraft } from './useDraft';
 import { useReloadWarning } from './useReloadWarning';
-
-/** Messages for single fields, by the field's name. */
-export type FieldErrors<Draft> = Partial<Record<keyof Draft, string | undefined>>;
+import type { SaveResult } from './useSave';
+import { useSaveShortcut } from './useSaveShortcut';
 
 interface DraftDialogProps<Draft> {
   title: string;
   /** What the form starts with; later changes of it are not followed, so that nothing typed is lost. */
   initial: Draft;
-  onSave: (draft: Draft) => Promise<SaveResult | undefined>;
+  /** Of the stored item that the form starts with. */
+  version?: number;
+  /** Saves what was typed into a form that started from `base`. */
+  onSave: (draft: Draft, base: StoredDraft<Draft>) => Promise<SaveResult | undefined>;
   onClose: () => void;
-  children: (form: {
-    draft: Draft;
-    change: (part: Partial<Draft>) => void;
-    errors: FieldErrors<Draft>;
-  }) => ReactNode;
+  /** Offers to go on with an empty form after a save. */
+  canAddAnother?: boolean;
+  /** The fields. */
+  children: (form: DraftForm<Draft>) => ReactNode;
+  /** What has to be settled over the form. */
+  over?: (form: DraftForm<Draft>) => ReactNode;
+}
+
+export interface DraftForm<Draft> {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  errors: FieldErrors<Draft>;
+  /** Saves another draft than the one that was typed, and against another stored one. */
+  saveAs: (draft: Draft, base: StoredDraft<Draft>) => void;
 }
 
 /**
@@ -29,17 +42,18 @@ interface DraftDialogProps<Draft> {
  * Escape, Back, a reload) asks first when something was changed, because all of them are navigations.
  */
 export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>) {
-  const { title, onSave, onClose, children } = props;
-  const [initial] = useState(props.initial);
-  const [draft, setDraft] = useState(initial);
+  const { title, initial, version, onSave, onClose, canAddAnother = false, children, over } = props;
+  const { draft, base, change, start, finish, ...kept } = useDraft({ draft: initial, version });
   const [refused, setRefused] = useState<Refused<Draft>>();
   const [isSaved, setIsSaved] = useState(false);
+  const [round, setRound] = useState(0);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
-  const isChanged = !isSaved && differs(draft, initial);
+  const isChanged = !isSaved && kept.isChanged;
   const leaving = useBlocker(isChanged);
   useReloadWarning(isChanged);
+  useSaveShortcut(form);
 
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -47,22 +61,34 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   }, [isSaved]);
 
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [round]);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refused]);
 
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const result = await onSave(draft);
+  async function save(what: Draft, from: StoredDraft<Draft>, another = false) {
+    if (isSaved) return;
+    const result = await onSave(what, from);
     if (!result) return;
-    if (result.isSaved) setIsSaved(true);
-    else setRefused({ draft, fields: result.fields });
+    if (!result.isSaved) return setRefused({ draft: what, fields: result.fields });
+    finish();
+    if (!another) return setIsSaved(true);
+    start({ draft: initial, version }, initial);
+    setRefused(undefined);
+    setRound(round + 1);
   }
+
+  const given: DraftForm<Draft> = {
+    draft,
+    change,
+    errors: refused ? stillWrong(refused, draft) : {},
+    saveAs: (what, from) => {
+      start(from, what);
+      void save(what, from);
+    },
+  };
 
   return (
     <>
@@ -72,46 +98,49 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
         footer={
           <>
             <CompactButton onClick={onClose}>Cancel</CompactButton>
-            <CompactButton look="filled" type="submit" form={formId}>
+            {canAddAnother && (
+              <CompactButton
+                // The second press of a double click would save the form that is empty again.
+                onClick={({ detail }) => void (detail < 2 && save(draft, base, true))}
+              >
+                Save and add another
+              </CompactButton>
+            )}
+            <CompactButton look="filled" type="submit" form={formId} aria-keyshortcuts="Control+S Meta+S">
               Save
             </CompactButton>
           </>
         }
       >
-        <Fields id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
-          {children({ draft, change, errors: refused ? stillWrong(refused, draft) : {} })}
+        {kept.leftAt && <LeftDraft at={kept.leftAt} onTakeUp={kept.takeUp} onForget={kept.forgetLeft} />}
+        <Fields
+          key={round}
+          id={formId}
+          ref={form}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void save(draft, base);
+          }}
+        >
+          {children(given)}
         </Fields>
       </Dialog>
+      {over?.(given)}
       {leaving.state === 'blocked' && (
         <ConfirmDialog
           question="Do you want to discard the changes?"
           consequence="What you entered here has not been saved."
           act="Discard"
-          onConfirm={leaving.proceed}
+          onConfirm={() => {
+            finish();
+            leaving.proceed();
+          }}
           onCancel={leaving.reset}
         />
       )}
     </>
   );
-}
-
-/** What the server said of the fields, and what they held then. */
-interface Refused<Draft> {
-  draft: Draft;
-  fields: Record<string, string>;
-}
-
-/** A message stands at its field until that is changed. */
-function stillWrong<Draft extends object>(refused: Refused<Draft>, draft: Draft): FieldErrors<Draft> {
-  const errors: FieldErrors<Draft> = {};
-  for (const name in refused.draft)
-    if (draft[name] === refused.draft[name]) errors[name] = refused.fields[name];
-  return errors;
-}
-
-function differs<Draft extends object>(one: Draft, other: Draft): boolean {
-  for (const name in one) if (one[name] !== other[name]) return true;
-  return false;
 }
 
 const Fields = styled.form`

@@ -11,6 +11,8 @@ export interface ServerMessage {
 
 /** Why a call failed, as far as a screen tells it. */
 export interface CallFailure {
+  /** HTTP status, where an answer came. */
+  status?: number;
   message?: string;
   /** Messages for single fields, by the field's name. */
   fields?: Record<string, string>;
@@ -22,6 +24,11 @@ export type Outcome = { data: ServerMessage; error?: undefined } | { data?: unde
 /** A call under way, as a mutation's trigger returns it. */
 export interface RunningCall extends PromiseLike<Outcome> {
   abort: () => void;
+}
+
+/** A stored item, asked for by its id. */
+export interface FetchedItem<Item> extends Fetched<Item | undefined> {
+  refetch: () => PromiseLike<{ data?: Item | undefined; isError: boolean }>;
 }
 
 /** What a list or an item is while it is fetched, as a query hook returns it. */

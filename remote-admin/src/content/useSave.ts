@@ -11,7 +11,8 @@ export interface SaveRequest<Draft, Item> {
 }
 
 /** What a save came to: nothing to tell, or the messages for single fields. */
-export type SaveResult = { isSaved: true } | { isSaved: false; fields: NonNullable<CallFailure['fields']> };
+export type SaveResult =
+  { isSaved: true } | { isSaved: false; fields: NonNullable<CallFailure['fields']>; isOutdated?: boolean };
 
 /** The files of a save on their way. */
 export interface Upload extends UploadProgress {
@@ -20,10 +21,12 @@ export interface Upload extends UploadProgress {
 
 /**
  * Runs one save at a time and tells what the server said. While it runs, `isSaving` and the progress of its
- * upload can be shown, and `cancel` ends it.
+ * upload can be shown, and `cancel` ends it. With `tellsConflicts` the caller deals with an item that somebody
+ * else has saved meanwhile; without, that is a failure as any other.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall,
+  { tellsConflicts = false } = {},
 ) {
   const dispatch = useAppDispatch();
   const running = useRef<RunningCall>(undefined);
@@ -51,6 +54,7 @@ export function useSave<Draft extends object, Item>(
       dispatch(notify('success', data.message));
       return { isSaved: true };
     }
+    if (error.status === conflict && tellsConflicts) return { isSaved: false, fields: {}, isOutdated: true };
     const why = isCancelled.current
       ? notify('information', 'The upload was cancelled. Nothing was saved.')
       : notify('failure', error.message ?? 'This could not be saved. Please try again.');
@@ -65,6 +69,9 @@ export function useSave<Draft extends object, Item>(
 
   return { save, cancel, isSaving, upload };
 }
+
+/** The answer to a save of an older version. */
+const conflict = 409;
 
 const fileNames = (draft: object) =>
   Object.values(draft)

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import type { Difference } from './conflict';
+
+interface ConflictDialogProps {
+  /** "banner" */
+  one: string;
+  differences: readonly Difference[];
+  /** @param taken the names of the fields that are to be as the other editor saved them */
+  onChoose: (taken: ReadonlySet<string>) => void;
+  onBack: () => void;
+}
+
+/**
+ * Two editors changed the same item: shows both values of each field that differs and lets this editor choose.
+ * What only one of them changed is preselected as that one left it.
+ */
+export function ConflictDialog({ one, differences, onChoose, onBack }: ConflictDialogProps) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(differences.filter(({ isOnlyTheirs }) => isOnlyTheirs).flatMap(({ fields }) => fields)),
+  );
+
+  const choose = (fields: readonly string[], isTheirs: boolean) => {
+    const next = new Set(taken);
+    for (const field of fields)
+      if (isTheirs) next.add(field);
+      else next.delete(field);
+    setTaken(next);
+  };
+
+  return (
+    <Dialog
+      title={`Somebody else saved this ${one}`}
+      onClose={onBack}
+      footer={
+        <>
+          <CompactButton onClick={onBack}>Back to the form</CompactButton>
+          <CompactButton look="filled" onClick={() => onChoose(taken)}>
+            Save this choice
+          </CompactButton>
+        </>
+      }
+    >
+      <Intro>
+        It was changed after you opened it. Choose what is to be kept; nothing is lost until you do.
+      </Intro>
+      {differences.map((difference) => (
+        <Choice
+          key={difference.label}
+          difference={difference}
+          isTheirs={difference.fields.every((field) => taken.has(field))}
+          onChoose={(isTheirs) => choose(difference.fields, isTheirs)}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  difference: Difference;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}
+
+function Choice({ difference: { label, theirs, yours, isOnlyYours }, isTheirs, onChoose }: ChoiceProps) {
+  const group = useId();
+  const option = (whose: string, value: string, chosen: boolean, choose: () => void) => (
+    <label>
+      <input type="radio" name={group} checked={chosen} onChange={choose} />
+      <span>
+        <small>{whose}</small>
+        {value || <i>empty</i>}
+      </span>
+    </label>
+  );
+  return (
+    <Field>
+      <legend>{label}</legend>
+      {option(isOnlyYours ? 'Stored, not changed' : 'Theirs', theirs, isTheirs, () => onChoose(true))}
+      {option('Yours', yours, !isTheirs, () => onChoose(false))}
+    </Field>
+  );
+}
+
+const Intro = styled.p`
+  margin-bottom: 16px;
+  color: var(--c-ink-2);
+`;
+
+const Field = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: 8px;
+  min-width: 0;
+  margin: 0 0 16px;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: 5px;
+    font-size: 0.8125rem;
+    font-weight: var(--w-medium);
+  }
+  label {
+    display: flex;
+    gap: 10px;
+    padding: 10px 12px;
+    border: 1px solid var(--c-line-strong);
+    border-radius: 6px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: var(--c-ink);
+    background: var(--c-ledger-1);
+  }
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 1px 0 0;
+    accent-color: var(--c-neem);
+  }
+  span {
+    min-width: 0;
+    white-space: pre-line;
+  }
+  small {
+    display: block;
+    color: var(--c-ink-3);
+    font-size: 0.75rem;
+  }
+`;

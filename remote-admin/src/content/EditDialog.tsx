@@ -1,0 +1,85 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { FieldWords, Difference } from './conflict';
+import { differences, merged } from './conflict';
+import { ConflictDialog } from './ConflictDialog';
+import { DraftDialog, type DraftForm } from './DraftDialog';
+import type { StoredDraft } from './drafts';
+import type { SaveResult } from './useSave';
+import type { ContentWords } from './words';
+
+interface EditDialogProps<Draft, Item> {
+  words: ContentWords;
+  /** The stored item when the dialog opens. */
+  opened: Item;
+  draftOf: (item: Item) => Draft;
+  /** Asks for the item as it is stored now; undefined when it cannot be had. */
+  reload: () => Promise<Item | undefined>;
+  fieldWords: FieldWords<Draft>;
+  onSave: (item: Item, draft: Draft) => Promise<SaveResult | undefined>;
+  onClose: () => void;
+  children: (form: DraftForm<Draft>, item: Item) => ReactNode;
+}
+
+/** What two editors made of the same item. */
+interface Conflict<Draft> {
+  theirs: StoredDraft<Draft>;
+  yours: Draft;
+  differences: Difference[];
+}
+
+/**
+ * The form of a stored item. When somebody else saved it meanwhile, theirs is loaded and both are held side by
+ * side; what they did not touch is saved without a question.
+ */
+export function EditDialog<Draft extends object, Item extends { version: number }>(
+  props: EditDialogProps<Draft, Item>,
+) {
+  const { words, draftOf, reload, fieldWords, onSave, onClose, children } = props;
+  const [opened] = useState(props.opened);
+  const dispatch = useAppDispatch();
+  const newest = useRef(opened);
+  const [conflict, setConflict] = useState<Conflict<Draft>>();
+
+  async function save(draft: Draft, base: StoredDraft<Draft>): Promise<SaveResult | undefined> {
+    const result = await onSave({ ...newest.current, version: base.version ?? opened.version }, draft);
+    if (!result || result.isSaved || !result.isOutdated) return result;
+
+    const stored = await reload();
+    if (!stored) {
+      dispatch(notify('failure', `Somebody else saved this ${words.one}, and theirs could not be loaded.`));
+      return { isSaved: false, fields: {} };
+    }
+    newest.current = stored;
+    const theirs = { draft: draftOf(stored), version: stored.version };
+    const found = differences({ base: base.draft, theirs: theirs.draft, yours: draft }, fieldWords);
+    if (found.every(({ isOnlyYours }) => isOnlyYours)) return save(draft, theirs);
+    setConflict({ theirs, yours: draft, differences: found });
+    return { isSaved: false, fields: {} };
+  }
+
+  return (
+    <DraftDialog
+      title={words.edit}
+      initial={draftOf(opened)}
+      version={opened.version}
+      onSave={save}
+      onClose={onClose}
+      over={(form) =>
+        conflict && (
+          <ConflictDialog
+            one={words.one}
+            differences={conflict.differences}
+            onBack={() => setConflict(undefined)}
+            onChoose={(taken) => {
+              setConflict(undefined);
+              form.saveAs(merged(conflict.theirs.draft, conflict.yours, taken), conflict.theirs);
+            }}
+          />
+        )
+      }
+    >
+      {(form) => children(form, opened)}
+    </DraftDialog>
+  );
+}

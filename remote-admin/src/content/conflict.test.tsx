@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+
+const api = withApi();
+let id = 0;
+beforeEach(async () => {
+  api.current.faults.length = 0;
+  id = await api.current.addBanner({
+    title: 'Library weeks',
+    subTitle: 'In May',
+    redirectURL: '/openaccess',
+  });
+});
+
+/** Opens a banner, types a new title, and lets a colleague save in between. */
+async function meanwhile(theirs: Parameters<typeof api.current.change>[1]) {
+  const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await page.user.clear(title);
+  await page.user.type(title, 'Library months');
+  await api.current.change(id, theirs);
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  return page;
+}
+const conflict = async () => within(await screen.findByRole('dialog', { name: /^Somebody else saved/ }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const stored = async () => {
+  const answer = await fetch(`${api.current.origin}/api/banner/${id}`);
+  const { output } = (await answer.json()) as {
+    output: { title: string; subTitle: string; version: number };
+  };
+  return output;
+};
+
+test('of two editors, the second sees both values of each field that differs, and chooses', async () => {
+  const { user } = await meanwhile({ title: 'Library days', subTitle: 'In June' });
+  const dialog = await conflict();
+  const title = within(dialog.getByRole('group', { name: 'Title' }));
+  expect(title.getByRole('radio', { name: 'Theirs Library days' })).not.toBeChecked();
+  expect(title.getByRole('radio', { name: 'Yours Library months' })).toBeChecked();
+  const subtitle = within(dialog.getByRole('group', { name: 'Subtitle' }));
+  expect(subtitle.getByRole('radio', { name: 'Theirs In June' })).toBeChecked();
+  expect(dialog.queryByRole('group', { name: 'Redirect URL' })).not.toBeInTheDocument();
+  expect((await stored()).title).toBe('Library days');
+
+  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await closed();
+  expect(await stored()).toMatchObject({ title: 'Library months', subTitle: 'In June', version: 3 });
+});
+
+test('the first editor’s values can be taken over', async () => {
+  const { user } = await meanwhile({ title: 'Library days' });
+  const dialog = await conflict();
+  await user.click(dialog.getByRole('radio', { name: 'Theirs Library days' }));
+  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await closed();
+  expect((await stored()).title).toBe('Library days');
+});
+
+test('the way back leads to the form with everything that was typed', async () => {
+  const { user } = await meanwhile({ title: 'Library days' });
+  await user.click((await conflict()).getByRole('button', { name: 'Back to the form' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Library months');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await conflict()).toBeDefined();
+});
+
+test('what the first editor did not touch is saved without a question', async () => {
+  await meanwhile({ redirectURL: '/openaccess' });
+  await closed();
+  expect(await stored()).toMatchObject({ title: 'Library months', version: 3 });
+});
+
+test('when the other version cannot be had, that is said, and what was typed stays', async () => {
+  api.current.faults.push({ call: 'GET /api/banner/*', delayMs: 1 });
+  const page = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await page.user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');
+  await api.current.change(id, { title: 'Library days' });
+  api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('theirs could not be loaded');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Library weeks again');
+});

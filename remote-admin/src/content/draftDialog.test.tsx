@@ -1,0 +1,95 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { editor } from '../../../shell/testing/editor';
+import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+
+const api = withApi();
+const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
+  type: 'image/svg+xml',
+});
+const field = (name: string) => screen.findByRole('textbox', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const titles = async () => {
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { title: string }[] };
+  return output.map(({ title }) => title);
+};
+
+async function openAdd(title: string) {
+  const page = renderAdmin('/admin/managebanner?add', await api.current.signIn());
+  await page.user.type(await field('Title'), title);
+  return page;
+}
+
+test.each(['Control', 'Meta'])('%s+S saves', async (key) => {
+  const { user } = await openAdd(`With ${key}`);
+  await user.upload(screen.getByLabelText('Image'), picture);
+  await user.keyboard(`{${key}>}s{/${key}}`);
+  await closed();
+  expect(await titles()).toContain(`With ${key}`);
+});
+
+test('Save and add another goes on with an empty form', async () => {
+  const page = await openAdd('First of two');
+  await page.user.upload(screen.getByLabelText('Image'), picture);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Save and add another' }));
+  expect(await screen.findByText('The banner was added.')).toBeInTheDocument();
+  await waitFor(async () => expect(await field('Title')).toHaveValue(''));
+  expect(await field('Title')).toHaveFocus();
+  expect(screen.getByText('No file chosen')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(page.address()).toBe('/admin/managebanner?add');
+  expect((await titles()).filter((title) => title === 'First of two')).toHaveLength(1);
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await closed();
+});
+
+describe('a tab that breaks down', () => {
+  /** The same browser, opened again: what is in its storage stays. */
+  async function again() {
+    const kept = Object.entries(window.localStorage);
+    cleanup();
+    const page = renderAdmin('/admin', '');
+    for (const [name, value] of kept) window.localStorage.setItem(name, value);
+    await page.user.type(await field('Email'), editor.email);
+    await page.user.type(screen.getByLabelText('Password'), editor.password);
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
+    return page;
+  }
+  const left = () => screen.queryByRole('group', { name: 'Unsaved changes' });
+
+  test('offers what was typed, which is kept until it is saved', async () => {
+    await openAdd('Half a title');
+    const { user } = await again();
+    expect(await field('Title')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Continue with them' }));
+    expect(await field('Title')).toHaveValue('Half a title');
+    expect(left()).not.toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Image'), picture);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await closed();
+    await again();
+    await field('Title');
+    expect(left()).not.toBeInTheDocument();
+  });
+
+  test('forgets what is discarded', async () => {
+    const { user } = await openAdd('Half a title');
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await closed();
+    await again();
+    await field('Title');
+    expect(left()).not.toBeInTheDocument();
+  });
+
+  test('forgets what is not wanted when it is offered', async () => {
+    await openAdd('Half a title');
+    const { user } = await again();
+    await user.click(await screen.findByRole('button', { name: 'Forget them' }));
+    expect(left()).not.toBeInTheDocument();
+    await again();
+    await field('Title');
+    expect(left()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * What an editor has typed, kept in the browser's storage while it is not saved, so that a crash of the tab does
+ * not lose it. Files cannot be kept there; they have to be chosen again.
+ */
+export interface KeptDraft<Draft> {
+  draft: Draft;
+  /** What the form started with, and the version of it: a save is checked against that one. */
+  base: Draft;
+  version: number | undefined;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const prefix = 'draft ';
+
+export function keepDraft<Draft extends object>(key: string, kept: KeptDraft<Draft>) {
+  try {
+    window.localStorage.setItem(prefix + key, JSON.stringify(kept, withoutFiles));
+  } catch {
+    // The storage is full or closed: the form works without.
+  }
+}
+
+/** @param blank says which fields there are: what does not fit them is left out */
+export function keptDraft<Draft extends object>(key: string, blank: Draft): KeptDraft<Draft> | undefined {
+  const kept = read(window.localStorage.getItem(prefix + key));
+  if (!kept || typeof kept.at !== 'number') return undefined;
+  return {
+    draft: fitted(blank, kept.draft),
+    base: fitted(blank, kept.base),
+    version: typeof kept.version === 'number' ? kept.version : undefined,
+    at: kept.at,
+  };
+}
+
+export function forgetDraft(key: string) {
+  window.localStorage.removeItem(prefix + key);
+}
+
+/** At log out: whoever uses this browser next has no business with them. */
+export function forgetAllDrafts() {
+  for (const key of Object.keys(window.localStorage))
+    if (key.startsWith(prefix)) window.localStorage.removeItem(key);
+}
+
+const withoutFiles = (_: string, value: unknown) => (value instanceof File ? undefined : value);
+
+function read(text: string | null): Record<string, unknown> | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fitted<Draft extends object>(blank: Draft, kept: unknown): Draft {
+  if (typeof kept !== 'object' || kept === null) return blank;
+  const fitting = Object.entries(kept).filter(
+    ([name, value]) => name in blank && typeof value === typeof Reflect.get(blank, name),
+  );
+  return Object.assign({ ...blank }, Object.fromEntries(fitting));
+}
