@@ -1,0 +1,59 @@
+import type { Store } from '@juris/shell/platform';
+import { banners } from './banners';
+import { leaders } from './leaders';
+import { openAccess } from './openAccess';
+import { publishedTitles } from './publishedTitles';
+import { publishers } from './publishers';
+import { resources } from './resources';
+import { snippets } from './snippets';
+
+/** How long the first page has the connection for itself after it has loaded, in milliseconds. */
+const firstPageOnly = 5_000;
+
+const begun = new WeakSet<Store>();
+
+/**
+ * Fetches the public lists that the first page did not need, one after the other while the browser has nothing
+ * else to do, so that the other pages open at once (product decision "Public lists load once"). A list that is
+ * there is not asked for again; one that fails is asked for by its page. Does nothing on the server, in a
+ * browser that cannot tell when it is idle, and for visitors who save data. Once a store, however often called.
+ */
+export function fetchWhenIdle(store: Store) {
+  if (typeof window === 'undefined' || !('requestIdleCallback' in window) || savesData()) return;
+  if (begun.has(store)) return;
+  begun.add(store);
+  const { dispatch } = store;
+  const once = { subscribe: false };
+  const lists = [
+    () => dispatch(publishedTitles.initiate(undefined, once)),
+    () => dispatch(leaders.initiate(undefined, once)),
+    () => dispatch(publishers.initiate(undefined, once)),
+    () => dispatch(resources.initiate(undefined, once)),
+    () => dispatch(openAccess.initiate(undefined, once)),
+    () => dispatch(snippets.initiate(undefined, once)),
+    () => dispatch(banners.initiate(undefined, once)),
+  ];
+  void afterLoad().then(async () => {
+    for (const fetch of lists) {
+      await idle();
+      await fetch();
+    }
+  });
+}
+
+async function afterLoad() {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) => setTimeout(resolve, firstPageOnly));
+}
+
+const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
+
+/** The setting of the browser; not every browser has it. */
+function savesData(): boolean {
+  if (!('connection' in navigator)) return false;
+  const { connection } = navigator;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false;
+}
