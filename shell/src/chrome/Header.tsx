@@ -6,15 +6,20 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommandButton } from './CommandButton';
 import { menuId } from './OffcanvasMenu';
+import { Search } from './Search';
 
-/** Logo, Contact Us, and below 992 px the button that opens the menu. */
+/** Logo, search, Contact Us, and below 992 px the button that opens the menu. */
 export const Header = () => (
   <Bar>
     <Row>
       <Logo to="/">
-        <img src="/assets/brand/logo.svg" width="262" height="52" alt="Juris Press, home" />
+        <picture>
+          <source media="(max-width: 359px)" srcSet="/assets/brand/mark.svg" width="40" height="52" />
+          <img src="/assets/brand/logo.svg" width="262" height="52" alt="Juris Press, home" />
+        </picture>
       </Logo>
       <Actions>
+        <Search />
         <Button as={Link} to="/contactus">
           Contact Us
         </Button>
@@ -57,6 +62,9 @@ const Logo = styled(Link)`
   display: block;
   /* Gives way to the buttons down to a size that can still be read; then the buttons take a row of their own. */
   flex: 1 1 108px;
+  @media (max-width: 359px) {
+    flex-basis: 40px;
+  }
   max-width: 262px;
   line-height: 0;
   img {
@@ -76,10 +84,10 @@ const Actions = styled.div`
   gap: 10px;
   white-space: nowrap;
   ${below.tablet} {
-    gap: 4px;
+    gap: 0;
     ${Button} {
       min-height: 44px;
-      padding: 0 13px;
+      padding: 0 11px;
     }
   }
 `;
@@ -92,7 +100,7 @@ const MenuButton = styled(Button)`
   }
   ${below.tablet} {
     && {
-      width: 44px;
+      width: 40px;
       padding: 0;
       border-color: transparent;
     }

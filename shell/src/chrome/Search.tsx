@@ -1,0 +1,169 @@
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
+import { use, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { SearchEntriesContext } from './SearchEntriesContext';
+import { SearchField } from './SearchField';
+import { useClosing } from './useClosing';
+
+const panelId = 'search';
+
+/**
+ * The search in the header. Its panel is a native popover, so that it opens before any script: with the ways
+ * into the catalogue, and with the field as soon as there are scripts that can answer it.
+ */
+export function Search() {
+  const loadEntries = use(SearchEntriesContext);
+  const scripted = useSyncExternalStore(neverChanges, yes, no);
+  const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  const closeOnLink = useClosing(close);
+
+  return (
+    <>
+      <Opener type="button" popoverTarget={panelId}>
+        <Icon name="search" size={20} />
+        <span>Search</span>
+      </Opener>
+      <Panel
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        role="search"
+        aria-label="Site search"
+        onClick={closeOnLink}
+        onToggle={(event) => {
+          if (event.newState !== 'open') return;
+          setWanted(true);
+          input.current?.focus();
+          input.current?.select();
+        }}
+        // Also where it was opened before the scripts came.
+        onFocus={() => setWanted(true)}
+      >
+        {scripted && loadEntries ? (
+          <SearchField loadEntries={loadEntries} wanted={wanted} onClose={close} input={input}>
+            <Ways />
+          </SearchField>
+        ) : (
+          <>
+            <Unscripted>
+              Searching here needs scripts, and they are not running yet. These pages list all that we have.
+            </Unscripted>
+            <Ways />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const Ways = () => (
+  <ul>
+    {ways.map(({ text, to }) => (
+      <li key={to}>
+        <Link to={to}>{text}</Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where all that can be found is listed. */
+const ways = [
+  { text: 'Juris Press titles', to: '/juris/publishedtitle' },
+  { text: 'Thomson Reuters titles', to: '/thomson/publishedtitle' },
+  { text: 'Open Access', to: '/openaccess' },
+  { text: 'Resources', to: '/resources' },
+  { text: 'Management', to: '/leadership/management' },
+  { text: 'Advisory Board', to: '/leadership/advisory' },
+];
+
+const neverChanges = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 9px;
+  min-height: var(--l-control-h);
+  padding: 0 14px;
+  border: 0;
+  border-radius: var(--r-1);
+  background: none;
+  font-size: 0.9375rem;
+  font-weight: var(--w-medium);
+  cursor: pointer;
+  &:hover {
+    background: var(--c-ledger-2);
+  }
+  ${below.tablet} {
+    justify-content: center;
+    width: 40px;
+    min-height: 44px;
+    padding: 0;
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+/* Where anchors are not known, menuFallback puts the panel under its button; only its side is set here. */
+const Panel = styled.div`
+  position: fixed;
+  inset: auto;
+  top: calc(anchor(bottom) + 8px);
+  right: anchor(right);
+  width: min(560px, calc(100vw - 2 * var(--l-margin-tablet)));
+  max-height: calc(100vh - 96px);
+  margin: 0;
+  padding: 20px;
+  border: 0;
+  border-radius: var(--r-2);
+  background: var(--c-surface);
+  color: inherit;
+  box-shadow: var(--sh-menu);
+  overflow: auto;
+  ${below.tablet} {
+    left: 0;
+    right: 0;
+    width: auto;
+    border-radius: 0 0 var(--r-2) var(--r-2);
+  }
+  @supports not (anchor-name: --a) {
+    left: auto !important;
+    right: var(--l-margin-desktop);
+    ${below.tablet} {
+      left: 0 !important;
+      right: 0;
+    }
+  }
+  > ul:not([role]) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0 24px;
+    margin-top: 12px;
+  }
+  a {
+    display: block;
+    padding: 8px 0;
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+`;
+
+const Unscripted = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: var(--l-control-h);
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  color: var(--c-ink-2);
+`;

@@ -1,0 +1,147 @@
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import type { SearchEntry } from '@juris/shell/platform';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { SearchFailure, SearchResults } from './SearchResults';
+import { useFinder } from './useFinder';
+
+interface SearchFieldProps {
+  /** Gives all that can be found. */
+  loadEntries: () => Promise<SearchEntry[]>;
+  /** Whether the search is in use; nothing is fetched before. */
+  wanted: boolean;
+  /** Closes what it stands in. */
+  onClose: () => void;
+  input: Ref<HTMLInputElement>;
+  /** Shown while nothing is entered. */
+  children: ReactNode;
+}
+
+/** How long typing has to rest before it is searched for, in milliseconds (specification section 9). */
+const debounce = 200;
+
+/** The field of the search and its results: a combobox with a listbox, as the WAI-ARIA pattern describes it. */
+export function SearchField({ loadEntries, wanted, onClose, input, children }: SearchFieldProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { finder, failed, retry } = useFinder(loadEntries, wanted);
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState('');
+  const [active, setActive] = useState(-1);
+
+  const asked = text.trim();
+  useEffect(() => {
+    const rested = setTimeout(() => {
+      setSearched(asked);
+      setActive(-1);
+    }, debounce);
+    return () => clearTimeout(rested);
+  }, [asked]);
+
+  const shown = asked === '' ? '' : searched;
+  const results = useMemo(() => (shown && finder ? finder(shown) : []), [shown, finder]);
+
+  function go(entry: SearchEntry | undefined) {
+    if (!entry) return;
+    setText('');
+    onClose();
+    void navigate(entry.to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step && results.length > 0) {
+      event.preventDefault();
+      setActive((now) =>
+        now < 0 && step < 0 ? results.length - 1 : (now + step + results.length) % results.length,
+      );
+    } else if (event.key === 'Enter' && asked) {
+      event.preventDefault();
+      // Enter does not wait for the typing to rest: without a choice it goes to the best match.
+      go(searched === asked && active >= 0 ? results[active] : finder?.(asked)[0]);
+    } else if (event.key === 'Escape') onClose();
+  }
+
+  return (
+    <>
+      <Box>
+        <Icon name="search" size={20} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label="Search titles, people, open access and resources"
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={results.length > 0 ? `${id}-results` : undefined}
+          aria-activedescendant={results[active] ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Titles, people, resources"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Box>
+      <p className="vh" role="status">
+        {shown && finder ? countOf(results.length) : ''}
+      </p>
+      {failed && asked ? (
+        <SearchFailure onRetry={retry} />
+      ) : shown && finder ? (
+        <SearchResults id={id} results={results} active={active} text={shown} onChoose={go} />
+      ) : asked ? (
+        <Wait>Looking…</Wait>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const countOf = (count: number) =>
+  count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`;
+
+const Box = styled.div`
+  position: relative;
+  > svg {
+    position: absolute;
+    left: 14px;
+    top: 14px;
+    color: var(--c-ink-3);
+    pointer-events: none;
+  }
+  input {
+    display: block;
+    width: 100%;
+    min-height: var(--l-control-h);
+    padding: 10px 14px 10px 44px;
+    border: 1px solid var(--c-line-strong);
+    border-radius: var(--r-1);
+    background: var(--c-surface);
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+  input::placeholder {
+    color: var(--c-ink-3);
+    opacity: 1;
+  }
+  input:hover {
+    border-color: var(--c-ink);
+  }
+  input:focus-visible {
+    border-color: var(--c-focus);
+    outline-offset: 0;
+  }
+`;
+
+const Wait = styled.p`
+  padding: 16px 0 4px;
+  font-size: 0.9375rem;
+  color: var(--c-ink-3);
+`;

@@ -1,0 +1,122 @@
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import type { SearchEntry } from '@juris/shell/platform';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+interface SearchResultsProps {
+  /** Of the combobox: the list and its options are named after it. */
+  id: string;
+  results: SearchEntry[];
+  /** The option that the arrow keys are at; -1 for none. */
+  active: number;
+  /** What was searched for. */
+  text: string;
+  onChoose: (entry: SearchEntry) => void;
+}
+
+/** What was found, or that nothing was. */
+export function SearchResults({ id, results, active, text, onChoose }: SearchResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  if (results.length === 0)
+    return (
+      <Nothing>
+        <strong>Nothing found for “{text}”.</strong> Try fewer letters, or only a surname.
+      </Nothing>
+    );
+  return (
+    <List ref={list} id={`${id}-results`} role="listbox" aria-label="Search results">
+      {results.map((entry, index) => (
+        <li
+          key={`${entry.to} ${entry.name}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(entry)}
+        >
+          <span>{entry.name}</span> <small>{entry.kind}</small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Says that there is nothing to search in, and offers to fetch it again. */
+export const SearchFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Failed role="alert">
+    <p>The search could not be loaded.</p>
+    <Button type="button" $kind="outline" $small onClick={onRetry}>
+      <Icon name="retry" /> Try again
+    </Button>
+  </Failed>
+);
+
+const List = styled.ul`
+  margin: 12px -20px 0;
+  max-height: min(60vh, 480px);
+  overflow: auto;
+  overscroll-behavior: contain;
+  li {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 4px 16px;
+    padding: 10px 20px;
+    font-size: 1rem;
+    line-height: 1.4;
+    cursor: pointer;
+  }
+  li + li {
+    border-top: 1px solid var(--c-line);
+  }
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    flex: none;
+    font-size: 0.875rem;
+    color: var(--c-ink-3);
+  }
+  li:hover,
+  [aria-selected='true'] {
+    background: var(--c-ledger-2);
+  }
+  [aria-selected='true'] {
+    box-shadow: inset 3px 0 var(--c-ink);
+    outline: 1px solid transparent;
+    outline-offset: -1px;
+  }
+`;
+
+const Nothing = styled.p`
+  padding: 16px 0 4px;
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+  strong {
+    display: block;
+    font-weight: var(--w-medium);
+    color: var(--c-ink);
+  }
+`;
+
+const Failed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 20px;
+  margin-top: 12px;
+  padding: 14px 16px;
+  border-left: 3px solid var(--c-chay);
+  background: var(--c-ledger-1);
+  font-size: 0.9375rem;
+`;
