@@ -9,8 +9,6 @@ import { Newsletter } from './Newsletter';
 import { PublisherResources } from './PublisherResources';
 import { addressOf, chosenIn, newsletter, tabsOf } from './tabs';
 
-export { signUpAction } from './signUpAction';
-
 /** Resources: a tab for each publisher with what can be downloaded, and the newsletter. */
 export function ResourcesPage() {
   const publishers = usePublishers();

@@ -22,10 +22,11 @@ export const resourcesRoutes = ({ store }: RemoteContext): RouteObject[] => [
       );
     },
     lazy: async () => {
-      const { ResourcesPage, signUpAction } = await import(
-        /* webpackChunkName: "resources" */ './ResourcesPage'
-      );
-      return { Component: ResourcesPage, action: signUpAction(store) };
+      const [{ ResourcesPage }, { sendSignUp }] = await Promise.all([
+        import(/* webpackChunkName: "resources" */ './ResourcesPage'),
+        import(/* webpackChunkName: "resources" */ './sendSignUp'),
+      ]);
+      return { Component: ResourcesPage, action: ({ request }) => sendSignUp(store, request) };
     },
   },
 ];

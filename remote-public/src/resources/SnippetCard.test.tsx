@@ -1,0 +1,24 @@
+import type { Snippet } from '@juris/mock-api/contract';
+import { render, screen } from '@testing-library/react';
+import { SnippetCard } from './SnippetCard';
+
+const snippet: Snippet = {
+  id: 4,
+  title: 'Coming soon',
+  image_file_name: '',
+  pdf_file_name: '',
+  published_date: '2024-08-05',
+  is_active: 1,
+  imageWidth: null,
+  imageHeight: null,
+  updatedAt: '2024-08-05T09:30:00.000Z',
+  version: 1,
+};
+
+test('without a pdf name the link is there and disabled', () => {
+  render(<SnippetCard snippet={snippet} />);
+  const link = screen.getByRole('link', { name: 'No PDF yet' });
+  expect(link).toHaveAttribute('aria-disabled', 'true');
+  expect(link).not.toHaveAttribute('href');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
