@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { controlLook } from '@juris/shared-ui/Field/Field';
+import { below } from '@juris/shared-ui/theme/media';
 
 interface FilterSelectProps {
   /** The choice that leaves all in, which also names the filter: "Any status". */
@@ -31,4 +32,7 @@ const Select = styled.select`
   width: auto;
   max-width: 240px;
   cursor: pointer;
+  ${below.tablet} {
+    max-width: none;
+  }
 `;

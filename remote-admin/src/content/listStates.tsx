@@ -8,14 +8,14 @@ import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { Listing } from './useListing';
 import type { ListWords } from './words';
 
-/** How many there are, said below the heading. */
-export function count<Row>(list: Listing<Row>, { one, many }: ListWords): string {
+/** How many there are and in which order, said below the heading. */
+export function count<Row>(list: Listing<Row>, { one, many }: ListWords, order = 'active first'): string {
   if (list.status === 'loading') return 'Loading…';
   if (list.status === 'failed') return 'Not available';
   const { rows, all = rows } = list;
   if (all.length === 0) return 'None yet';
   if (all.length !== rows.length) return `${figure(rows.length)} of ${figure(all.length)} ${many}`;
-  return `${figure(rows.length)} ${rows.length === 1 ? one : many}, active first`;
+  return `${figure(rows.length)} ${rows.length === 1 ? one : many}, ${order}`;
 }
 
 const figure = (number: number) => number.toLocaleString('en-IN');

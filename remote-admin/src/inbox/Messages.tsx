@@ -31,7 +31,7 @@ export function Messages() {
 
   return (
     <>
-      <ScreenBar heading={words.heading} summary={summary(list.rows, count(list, words))}>
+      <ScreenBar heading={words.heading} summary={summary(list.rows, count(list, words, 'new first'))}>
         <ExportButton name="inbox" rows={list.rows?.map(exported) ?? []} />
       </ScreenBar>
       <InboxTabs current="messages" />

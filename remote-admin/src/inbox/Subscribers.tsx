@@ -18,7 +18,7 @@ export function Subscribers() {
   const list = useListView(useListState(listing), { columns, filters, state });
   return (
     <>
-      <ScreenBar heading="Inbox" summary={count(list, words)}>
+      <ScreenBar heading="Inbox" summary={count(list, words, 'latest first')}>
         <ExportButton name="newsletter-addresses" rows={list.rows?.map(exported) ?? []} />
       </ScreenBar>
       <InboxTabs current="newsletter" />

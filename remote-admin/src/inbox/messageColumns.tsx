@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { InboxMessage } from '@juris/mock-api/contract';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
@@ -9,17 +10,33 @@ import { Received } from './Received';
 
 const publisherOf = ({ publisherName }: InboxMessage) => publisherName;
 
+/* As wide as the longer word, so that the names of all cards begin at one line. */
+const Kind = styled.span`
+  display: inline-block;
+  min-width: 58px;
+`;
+
 /** What a message says of itself in the list. */
 export const columns: readonly Column<InboxMessage>[] = [
-  { heading: 'Kind', place: 'picture', value: kindOf, cell: kindOf },
-  { heading: 'Name', place: 'name', value: ({ name }) => name, cell: ({ name }) => name },
+  { heading: 'Kind', place: 'picture', value: kindOf, cell: (message) => <Kind>{kindOf(message)}</Kind> },
+  {
+    heading: 'Name',
+    place: 'name',
+    value: ({ name }) => name,
+    cell: ({ name }) => <CutText at={30}>{name}</CutText>,
+  },
   {
     heading: 'Email',
     place: 'wide',
     value: ({ email }) => email,
     cell: ({ email }) => <CutText at={15}>{email}</CutText>,
   },
-  { heading: 'Publisher', place: 'wide', value: publisherOf, cell: publisherOf },
+  {
+    heading: 'Publisher',
+    place: 'wide',
+    value: publisherOf,
+    cell: (message) => <CutText at={20}>{publisherOf(message)}</CutText>,
+  },
   {
     heading: 'Received',
     place: 'detail',

@@ -20,7 +20,12 @@ export const columns: readonly Column<Leader>[] = [
         <Portrait src={uploadAddress('leaders', imgLink, updatedAt)} alt="" width={34} height={34} />
       ),
   },
-  { heading: 'Name', place: 'name', value: nameOf, cell: nameOf },
+  {
+    heading: 'Name',
+    place: 'name',
+    value: nameOf,
+    cell: (person) => <CutText at={20}>{nameOf(person)}</CutText>,
+  },
   {
     heading: 'Email',
     place: 'detail',
@@ -41,7 +46,7 @@ export const columns: readonly Column<Leader>[] = [
   },
   {
     heading: 'LinkedIn',
-    place: 'wide',
+    place: 'extra',
     value: ({ linkedin }) => linkedin,
     cell: ({ linkedin }) => (
       <TypedLink address={linkedin}>
@@ -51,7 +56,7 @@ export const columns: readonly Column<Leader>[] = [
   },
   {
     heading: 'Description',
-    place: 'wide',
+    place: 'extra',
     value: ({ description }) => description,
     cell: ({ description }) => <CutText at={20}>{description}</CutText>,
   },

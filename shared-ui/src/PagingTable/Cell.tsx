@@ -3,9 +3,10 @@ import { CellBox } from './tableLook';
 
 /**
  * Where a column stands in a card on small screens: the picture at the left, the name over the detail, the
- * switch and the edit button at the right. Numbers are left out there, and wide columns on tablets already.
+ * switch and the edit button at the right. Numbers are left out there, wide columns on tablets already, and what
+ * is only shown where there is room to spare is `extra`.
  */
-export type Place = 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'edit' | 'switch';
+export type Place = 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'extra' | 'edit' | 'switch';
 
 export interface Column<Row> {
   heading: string;

@@ -44,6 +44,9 @@ export const Table = styled.table`
 `;
 
 const shownWhere = ($place: Place) => css`
+  @media (max-width: 1439px) {
+    ${$place === 'extra' && 'display: none;'}
+  }
   ${below.desktop} {
     ${$place === 'wide' && 'display: none;'}
   }
@@ -68,6 +71,9 @@ export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
   }
   &:last-child {
     padding-right: 16px;
+  }
+  @media (max-width: 1439px) {
+    ${({ $place }) => $place === 'extra' && 'display: none;'}
   }
   ${below.desktop} {
     ${({ $place }) => $place === 'wide' && 'display: none;'}
@@ -111,6 +117,7 @@ export const CellBox = styled.td<{ $place: Place }>`
     grid-area: ${({ $place }) => $place};
     height: auto;
     min-width: 0;
+    overflow-wrap: anywhere;
     &,
     &:first-child,
     &:last-child {
@@ -146,7 +153,7 @@ export const TableRow = styled.tr<{ $muted: boolean }>`
   ${below.tablet} {
     display: grid;
     grid-template-areas: 'picture name switch edit' 'picture detail switch edit';
-    grid-template-columns: 64px 1fr auto auto;
+    grid-template-columns: fit-content(64px) minmax(0, 1fr) auto auto;
     gap: 0 10px;
     align-items: center;
     margin-bottom: 8px;
