@@ -13,6 +13,8 @@ export interface ApiUnderTest {
   faults: FaultRule[];
   /** Signs the editor in and gives the token. */
   signIn: () => Promise<string>;
+  /** Posts what an editor or a visitor would, and gives the id of what was stored. */
+  post: (call: string, fields: Fields, files?: Files) => Promise<number>;
   /** Stores a banner and gives its id. */
   addBanner: (fields: Partial<BannerForm> & { title: string; isActive?: 0 | 1 }) => Promise<number>;
   /** Changes a banner, as a colleague would. */
@@ -45,27 +47,28 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     return token;
   }
 
-  async function addBanner(fields: Parameters<ApiUnderTest['addBanner']>[0]) {
+  async function post(call: string, fields: Fields, files: Files = {}) {
     if (!token) await signIn();
+    const names = Object.entries(files);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-    form.set('image', new Blob([drawing], { type: 'image/svg+xml' }), 'banner.svg');
-    const answer = await fetch(`${origin}/api/banner/create`, {
+    for (const [name, kind] of names) form.set(name, samples[kind].content, samples[kind].name);
+    const answer = await fetch(`${origin}/api/${call}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(names.length === 0 && { 'content-type': 'application/json' }),
+      },
+      body: names.length === 0 ? JSON.stringify(fields) : form,
     });
-    if (!answer.ok) throw new Error(`The banner was not stored: ${await answer.text()}`);
-    return ((await answer.json()) as { output: { id: number } }).output.id;
+    if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
+    return ((await answer.json()) as { output?: { id: number } }).output?.id ?? 0;
   }
 
+  const addBanner: ApiUnderTest['addBanner'] = (fields) => post('banner/create', fields, { image: 'image' });
+
   async function change(id: number, fields: Partial<BannerForm>) {
-    const answer = await fetch(`${origin}/api/banner/update/${id}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
-    });
-    if (!answer.ok) throw new Error(`The banner was not changed: ${await answer.text()}`);
+    await post(`banner/update/${id}`, fields);
   }
 
   async function stop() {
@@ -73,8 +76,17 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { origin, faults, signIn, addBanner, change, stop };
+  return { origin, faults, signIn, post, addBanner, change, stop };
 }
+
+type Fields = Record<string, string | number>;
+/** The fields of a form that carry a file. */
+type Files = Record<string, keyof typeof samples>;
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="550" height="320"><path d="M0 0h9v9z"/></svg>';
+
+const samples = {
+  image: { name: 'sample.svg', content: new Blob([drawing], { type: 'image/svg+xml' }) },
+  pdf: { name: 'sample.pdf', content: new Blob(['%PDF-1.4 sample'], { type: 'application/pdf' }) },
+};
