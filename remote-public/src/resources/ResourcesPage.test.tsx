@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/renderAdmin';
 import { renderPublic } from '../../../shell/testing/renderPublic';
 
@@ -89,7 +89,7 @@ describe('the tabs', () => {
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
     await user.keyboard('{ArrowRight}{ArrowLeft}');
     await waitFor(() => expect(address()).toBe('/resources?publisher=2'));
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
