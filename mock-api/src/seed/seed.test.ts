@@ -4,8 +4,6 @@ import { bannerList, publisherList } from '../contract';
 import { form, svg } from '../testing/files';
 import { startApi } from '../testing/startApi';
 
-jest.setTimeout(30_000);
-
 const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
   bannerList.parse((await api.call('GET', '/api/banner')).body).output;
 

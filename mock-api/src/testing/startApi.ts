@@ -10,6 +10,9 @@ import type { ApiOptions } from '../options';
 import { openApiValidator, type OpenApiValidator } from './openApiValidator';
 import { testDatabase } from './testDatabase';
 
+// A start makes a database, files and a password hash; on a busy machine that takes longer than jest's five seconds.
+jest.setTimeout(30_000);
+
 /** An answer that takes longer counts as none. */
 const LONGEST_MS = 10_000;
 
