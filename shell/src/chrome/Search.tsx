@@ -104,6 +104,7 @@ const Opener = styled.button`
     justify-content: center;
     width: 40px;
     min-height: 44px;
+    margin-right: 2px;
     padding: 0;
     span {
       position: absolute;
@@ -118,8 +119,10 @@ const Opener = styled.button`
 /* Where anchors are not known, menuFallback puts the panel under its button; only its side is set here. */
 const Panel = styled.div`
   position: fixed;
+  position-anchor: auto;
   inset: auto;
-  top: calc(anchor(bottom) + 8px);
+  /* From the button to the lower edge of the header. */
+  top: calc(anchor(bottom) + 18px);
   right: anchor(right);
   width: min(560px, calc(100vw - 2 * var(--l-margin-tablet)));
   max-height: calc(100vh - 96px);
@@ -130,8 +133,13 @@ const Panel = styled.div`
   background: var(--c-surface);
   color: inherit;
   box-shadow: var(--sh-menu);
+  white-space: normal;
   overflow: auto;
+  ${below.desktop} {
+    right: var(--l-margin-tablet);
+  }
   ${below.tablet} {
+    top: calc(anchor(bottom) + 14px);
     left: 0;
     right: 0;
     width: auto;

@@ -8,6 +8,9 @@ type Finder = (text: string) => SearchEntry[];
 const mostResults = 10;
 const threshold = 0.6;
 
+/** How far behind the best match another may be (0 is exact): "finance" finds Finance, and not also Ancient Law. */
+const farthestBehind = 0.4;
+
 /**
  * What the search needs, fetched when it is first wanted: the entries and the library that compares them.
  * @returns the finder once it is there, and whether fetching failed; `retry` fetches again
@@ -24,8 +27,17 @@ export function useFinder(loadEntries: () => Promise<SearchEntry[]>, wanted: boo
         loadEntries(),
       ]);
       // A name is found by any of its words, also by the last one of a long title.
-      const fuse = new Fuse(entries, { keys: ['name'], threshold, ignoreLocation: true });
-      setFinder(() => (text: string) => fuse.search(text, { limit: mostResults }).map(({ item }) => item));
+      const fuse = new Fuse(entries, {
+        keys: ['name'],
+        threshold,
+        ignoreLocation: true,
+        includeScore: true,
+      });
+      setFinder(() => (text: string) => {
+        const found = fuse.search(text, { limit: mostResults });
+        const best = found[0]?.score ?? 0;
+        return found.filter(({ score = 0 }) => score <= best + farthestBehind).map(({ item }) => item);
+      });
     } catch (error) {
       console.warn('What the search needs could not be fetched.', error);
       setFailed(true);

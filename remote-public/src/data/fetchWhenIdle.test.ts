@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react';
+import type { Store } from '@juris/shell/platform';
+import { withApi } from '../../../shell/testing/renderAdmin';
+import { createStore } from '../../../shell/src/platform/store';
+import { banners } from './banners';
+import { fetchWhenIdle } from './fetchWhenIdle';
+
+withApi();
+
+// jsdom has no idle time; here it comes when asked for.
+beforeEach(() => {
+  window.requestIdleCallback = (idle) => {
+    queueMicrotask(() => idle({ didTimeout: false, timeRemaining: () => 50 }));
+    return 0;
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const asked = (store: Store) =>
+  Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+test('asks for every public list, once a store, and not again for one that is there', async () => {
+  const store = createStore({ apiOrigin: '' });
+  await store.dispatch(banners.initiate());
+  const before = Object.values(store.getState().api.queries)[0]?.requestId;
+  fetchWhenIdle(store, 0);
+  fetchWhenIdle(store, 0);
+  await waitFor(() => expect(asked(store)).toHaveLength(7));
+  expect(asked(store).sort()).toEqual([
+    'publicBanners',
+    'publicLeaders',
+    'publicOpenAccess',
+    'publicPublishers',
+    'publicResources',
+    'publicSnippets',
+    'publicTitles',
+  ]);
+  await aWhile();
+  const queries = Object.values(store.getState().api.queries);
+  expect(queries.find((query) => query?.endpointName === 'publicBanners')?.requestId).toBe(before);
+});
+
+test('leaves visitors alone who save data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  const store = createStore({ apiOrigin: '' });
+  fetchWhenIdle(store, 0);
+  await aWhile();
+  expect(asked(store)).toEqual([]);
+});
+
+test('does nothing where the browser does not tell when it is idle', async () => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  const store = createStore({ apiOrigin: '' });
+  fetchWhenIdle(store, 0);
+  await aWhile();
+  expect(asked(store)).toEqual([]);
+});

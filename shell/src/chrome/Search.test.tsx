@@ -1,0 +1,150 @@
+import type { SearchEntry } from '@juris/shell/platform';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { Search } from './Search';
+import { SearchEntriesContext } from './SearchEntriesContext';
+
+const entries: SearchEntry[] = [
+  { name: 'Commercial Arbitration in Practice', kind: 'Title', to: '/juris/publishedtitle#title-1' },
+  { name: 'A Companion to the Law of Evidence', kind: 'Title', to: '/juris/publishedtitle#title-2' },
+  { name: 'Asha Varma', kind: 'Management', to: '/leadership/management#person-1' },
+  { name: 'On Liberty', kind: 'Open access', to: '/openaccess#book-1' },
+  { name: 'Finance', kind: 'Page', to: '/leadership/finance' },
+];
+
+/** The search on a page, open as after a click on its button. */
+function openSearch(loadEntries = jest.fn(() => Promise.resolve(entries))) {
+  const element = (
+    <SearchEntriesContext value={loadEntries}>
+      <Search />
+    </SearchEntriesContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  const address = () => router.state.location.pathname + router.state.location.hash;
+  return { loadEntries, address, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole('combobox', { hidden: true });
+const options = () => screen.queryAllByRole('option', { hidden: true });
+const names = () => options().map((option) => option.firstChild?.textContent);
+const announced = () => screen.getByRole('status', { hidden: true });
+
+test('fetches nothing before it is used, and each thing once', async () => {
+  const { loadEntries, user } = openSearch();
+  expect(loadEntries).not.toHaveBeenCalled();
+  await user.type(field(), 'arb');
+  await user.type(field(), 'itration');
+  await waitFor(() => expect(names()).toEqual(['Commercial Arbitration in Practice']));
+  expect(loadEntries).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['arbitraton', 'Commercial Arbitration in Practice'],
+  ['evidnce', 'A Companion to the Law of Evidence'],
+  ['varna', 'Asha Varma'],
+])('finds in spite of a slip: %s', async (typed, name) => {
+  const { user } = openSearch();
+  await user.type(field(), typed);
+  await waitFor(() => expect(names()[0]).toBe(name));
+});
+
+test('shows at most ten results, and says how many', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => ({ name: `Law ${n}`, kind: 'Title', to: `/${n}` }));
+  const { user } = openSearch(jest.fn(() => Promise.resolve(many)));
+  await user.type(field(), 'law');
+  await waitFor(() => expect(options()).toHaveLength(10));
+  expect(announced()).toHaveTextContent('10 results');
+});
+
+test('searches when typing has rested for 200 ms', async () => {
+  jest.useFakeTimers();
+  try {
+    openSearch();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(field(), 'liberty');
+    await act(() => jest.advanceTimersByTimeAsync(199));
+    expect(options()).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(names()).toEqual(['On Liberty']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('goes through the results with the arrow keys, in a ring, and the field tells which is meant', async () => {
+  const { user } = openSearch();
+  await user.type(field(), 'a');
+  await waitFor(() => expect(options().length).toBeGreaterThan(1));
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', options()[0]?.id);
+  expect(options()[0]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowUp}');
+  expect(field()).toHaveAttribute('aria-activedescendant', options().at(-1)?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(options()[0]).toHaveAttribute('aria-selected', 'true');
+  expect(field()).toHaveFocus();
+});
+
+test('Enter goes to the chosen result, and to the best one at once where none is chosen', async () => {
+  const { user, address } = openSearch();
+  await user.type(field(), 'finance');
+  await waitFor(() => expect(names()).toEqual(['Finance']));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/leadership/finance');
+  expect(field()).toHaveValue('');
+  await user.type(field(), 'asha varma{Enter}');
+  expect(address()).toBe('/leadership/management#person-1');
+});
+
+test('a click on a result goes there', async () => {
+  const { user, address } = openSearch();
+  await user.type(field(), 'liberty');
+  await user.click(await screen.findByRole('option', { name: /On Liberty/, hidden: true }));
+  expect(address()).toBe('/openaccess#book-1');
+});
+
+test('Escape closes the panel', async () => {
+  const { user } = openSearch();
+  const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
+  await user.type(field(), 'law{Escape}');
+  expect(hide).toHaveBeenCalled();
+  hide.mockRestore();
+});
+
+test('says that nothing was found', async () => {
+  const { user } = openSearch();
+  await user.type(field(), 'qqqqqq');
+  expect(await screen.findByText('Nothing found for “qqqqqq”.')).toBeInTheDocument();
+  expect(announced()).toHaveTextContent('Nothing found');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('says that it could not be loaded, and heals by Try again', async () => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const loadEntries = jest.fn(() => Promise.resolve(entries)).mockRejectedValueOnce(new Error('away'));
+  const { user } = openSearch(loadEntries);
+  await user.type(field(), 'liberty');
+  const alert = await screen.findByRole('alert', { hidden: true });
+  expect(alert).toHaveTextContent('The search could not be loaded.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again', hidden: true }));
+  await waitFor(() => expect(names()).toEqual(['On Liberty']));
+  logged.mockRestore();
+});
+
+test('before scripts the button opens the panel by attributes, with links and no field that does nothing', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Search />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/<button[^>]* popovertarget="search"/i);
+  expect(html).toMatch(/<div id="search" popover="auto"/i);
+  expect(html).toContain('href="/juris/publishedtitle"');
+  expect(html).toContain('Searching here needs scripts');
+  expect(html).not.toContain('<input');
+});
