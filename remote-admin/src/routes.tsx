@@ -3,7 +3,7 @@ import { sections, type Section } from './sections';
 import { editorsOnly, strangersOnly } from './session/guard';
 
 /** The platform versions this remote works with. */
-export const platform: Remote['platform'] = '^1';
+export const platform: Remote['platform'] = '^1.1';
 
 /** The admin area below `/admin`: sign-in, and one page a section inside the frame that guards them. */
 export const routes: Remote['routes'] = ({ store }) => [
@@ -19,6 +19,7 @@ export const routes: Remote['routes'] = ({ store }) => [
   // The address of the titles is spelt as specified; who spells it right gets there too.
   {
     path: 'managepublishedtitles',
+    element: null,
     loader: ({ request }) => redirect(`/admin/managpublishedtitles${new URL(request.url).search}`),
   },
   {

@@ -5,7 +5,8 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import { useLogOut } from '../session/useLogOut';
+import { SessionWatch } from '../session/SessionWatch';
+import { useLogOut } from './useLogOut';
 import { useSessionEnd } from '../session/useSessionEnd';
 import { Frame, SkipLink } from './frameLook';
 import { Menu } from './Menu';
@@ -34,6 +35,7 @@ export function AdminFrame() {
           <Outlet />
         </main>
       </div>
+      <SessionWatch />
       {isMenuOpen && <Menu onClose={() => setIsMenuOpen(false)} />}
     </Frame>
   );

@@ -1,4 +1,10 @@
-import { isSignedIn, redirect, type LoaderFunctionArgs, type Store } from '@juris/shell/platform';
+import {
+  isSignedIn,
+  offerRenewal,
+  redirect,
+  type LoaderFunctionArgs,
+  type Store,
+} from '@juris/shell/platform';
 import { afterSignIn, signInBefore } from './addresses';
 
 const isEditor = (store: Store) => isSignedIn(store.getState(), Date.now());
@@ -8,6 +14,8 @@ export const editorsOnly =
   (store: Store, atStart: (store: Store) => void) =>
   ({ request }: LoaderFunctionArgs) => {
     if (!isEditor(store)) return redirect(signInBefore(request));
+    // Before the first call, so that one whose token is refused waits for the frame to ask for the password.
+    store.dispatch(offerRenewal(true));
     atStart(store);
     return null;
   };

@@ -8,7 +8,13 @@ const { useAdminSignInMutation, useAdminSignOutMutation } = api.injectEndpoints(
       query: (body) => ({ url: 'account/login', method: 'POST', body }),
     }),
     adminSignOut: build.mutation<Done, void>({
-      query: () => ({ url: 'account/logout', method: 'POST', body: {}, authenticated: true }),
+      query: () => ({
+        url: 'account/logout',
+        method: 'POST',
+        body: {},
+        authenticated: true,
+        waitsForSignIn: false,
+      }),
     }),
   }),
 });

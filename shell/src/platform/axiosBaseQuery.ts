@@ -1,5 +1,6 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosError } from 'axios';
+import { renewedToken } from './renewedToken';
 import { tokenOf, type WithSession } from './session';
 
 /** One call to the API, as an endpoint's `query` describes it. */
@@ -12,6 +13,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Send the session's token as bearer: every call of the admin area does. */
   authenticated?: boolean;
+  /** Whether it waits for a new sign-in when its token is refused. It does unless said otherwise. */
+  waitsForSignIn?: boolean;
   /** Told while a body is sent; both figures are bytes. */
   onUploadProgress?: (sent: UploadProgress) => void;
 }
@@ -43,14 +46,30 @@ export interface ApiExtra {
   headers?: Record<string, string>;
 }
 
+/** What a call can reach besides the state. */
+export interface CallExtra extends ApiExtra {
+  /** Tells every change of the store, until the returned function is called. */
+  watch: (listener: () => void) => () => void;
+}
+
 /**
  * Calls the API with axios, which is loaded with the first call: a visitor's first page comes with its data and
  * needs none of it. A failure is any status outside 200 to 299 (specification section 7).
  */
 export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, calling) => {
-  const { url, method = 'GET', body, authenticated = false, onUploadProgress } = request;
-  const { apiOrigin, timeout = 0, headers } = calling.extra as ApiExtra;
+  const { authenticated = false, waitsForSignIn = authenticated } = request;
   const token = authenticated ? tokenOf(calling.getState() as WithSession) : '';
+  const answer = await send(request, token, calling);
+  if (!waitsForSignIn || answer.error?.status !== 401) return answer;
+  const renewed = await renewedToken(token, calling);
+  return renewed ? send(request, renewed, calling) : answer;
+};
+
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+async function send(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
+  const { url, method = 'GET', body, onUploadProgress } = request;
+  const { apiOrigin, timeout = 0, headers } = calling.extra as CallExtra;
   try {
     const { http } = await import(/* webpackChunkName: "http" */ './http');
     const answer = await http.request<unknown>({
@@ -75,7 +94,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = asyn
   } catch (error) {
     return { error: apiFailure(error as AxiosError<unknown>) };
   }
-};
+}
 
 const messages: Record<ApiFailure['kind'], string> = {
   network: 'The server could not be reached. Check the connection and try again.',

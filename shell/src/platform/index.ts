@@ -39,6 +39,15 @@ export {
   type RemoteContext,
   type SearchEntry,
 } from './remote';
-export { isSignedIn, sessionOf, signedIn, signedOut, tokenOf, type Session } from './session';
+export {
+  declineRenewal,
+  isSignedIn,
+  offerRenewal,
+  sessionOf,
+  signedIn,
+  signedOut,
+  tokenOf,
+  type Session,
+} from './session';
 export { useAppDispatch, useAppSelector, type Dispatch, type State, type Store } from './store';
 export { uploadAddress, type UploadFolder } from './uploads';

@@ -9,6 +9,11 @@ export interface Session {
   email: string;
   /** When the token ends, in milliseconds since 1970; 0 when nobody is signed in. */
   expiresAt: number;
+  /**
+   * Signing in again without leaving the page: `offered` while a page can ask for it, `wanted` while calls whose
+   * token was refused wait for it.
+   */
+  renewal?: 'offered' | 'wanted';
 }
 
 /** Any state that holds the session. */
@@ -34,13 +39,29 @@ const slice = createSlice({
   initialState: nobody,
   reducers: {
     /** A token was given by the API or found in the browser's storage. */
-    signedIn: (_session, { payload }: PayloadAction<string>) => sessionOf(payload),
+    signedIn: (session, { payload }: PayloadAction<string>) => ({ ...sessionOf(payload), ...offer(session) }),
     /** The session ended: log out here or in another tab. */
-    signedOut: () => nobody,
+    signedOut: (session) => ({ ...nobody, ...offer(session) }),
+    /** From now on, or no longer, the page can ask for a sign-in; without it a refused call fails at once. */
+    offerRenewal: (session, { payload }: PayloadAction<boolean>) => {
+      if (payload) session.renewal ??= 'offered';
+      else delete session.renewal;
+    },
+    /** The server refused the token of a call, which now waits. */
+    wantRenewal: (session) => {
+      if (session.renewal) session.renewal = 'wanted';
+    },
+    /** Nobody signs in now: the calls that wait fail. */
+    declineRenewal: (session) => {
+      if (session.renewal) session.renewal = 'offered';
+    },
   },
 });
 
-export const { signedIn, signedOut } = slice.actions;
+/** The page goes on offering; what was wanted is settled. */
+const offer = ({ renewal }: Session): Pick<Session, 'renewal'> => (renewal ? { renewal: 'offered' } : {});
+
+export const { signedIn, signedOut, offerRenewal, wantRenewal, declineRenewal } = slice.actions;
 export const sessionReducer = slice.reducer;
 
 /** The token to send, or an empty text. */

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
-import type { ApiExtra } from './axiosBaseQuery';
+import type { ApiExtra, CallExtra } from './axiosBaseQuery';
 import { noticesReducer } from './notices';
 import { sessionReducer } from './session';
 
@@ -19,14 +19,18 @@ export type State = ReturnType<typeof reducer>;
  * @param preloadedState what the server rendered with
  */
 export function createStore(extra: ApiExtra, preloadedState?: State) {
-  return configureStore({
+  const watch = (listener: () => void): (() => void) => store.subscribe(listener);
+  const store = configureStore({
     reducer,
     preloadedState,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
-        api.middleware,
-      ),
+      defaults({
+        thunk: { extraArgument: { ...extra, watch } satisfies CallExtra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(api.middleware),
   });
+  return store;
 }
 
 export type Store = ReturnType<typeof createStore>;

@@ -5,7 +5,7 @@ import { useAdminSignOutMutation } from './sessionApi';
  * Ends the session: on the server, whose refusal or silence must not keep anybody signed in, and here. Who shows
  * a page behind sign-in sees the session end and leaves it (useSessionEnd).
  */
-export function useLogOut() {
+export function useEndSession() {
   const dispatch = useAppDispatch();
   const [end] = useAdminSignOutMutation();
   return async () => {

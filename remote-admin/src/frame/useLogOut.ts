@@ -1,0 +1,11 @@
+import { forgetAllDrafts } from '../content/keptDraft';
+import { useEndSession } from '../session/useEndSession';
+
+/** Log Out: ends the session, and leaves nothing behind for whoever uses this browser next. */
+export function useLogOut() {
+  const endSession = useEndSession();
+  return async () => {
+    forgetAllDrafts();
+    await endSession();
+  };
+}

@@ -1,0 +1,45 @@
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { aboveLayers } from '@juris/shared-ui/Layer/Layer';
+
+interface SessionWarningProps {
+  onSignIn: () => void;
+  onDismiss: () => void;
+}
+
+/** Says that the session is about to end. It stands above dialogs too, because a form may be open. */
+export const SessionWarning = ({ onSignIn, onDismiss }: SessionWarningProps) =>
+  createPortal(
+    <Strip role="alert" {...aboveLayers}>
+      <p>Your session ends in less than two minutes.</p>
+      <CompactButton look="filled" onClick={onSignIn}>
+        Sign in again
+      </CompactButton>
+      <CompactButton onClick={onDismiss}>Not now</CompactButton>
+    </Strip>,
+    document.body,
+  );
+
+const Strip = styled.section`
+  position: fixed;
+  top: 12px;
+  left: 50%;
+  z-index: var(--z-toast);
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  justify-content: center;
+  width: max-content;
+  max-width: calc(100vw - 32px);
+  padding: 10px 10px 10px 16px;
+  border-radius: 8px;
+  background: var(--c-turmeric-wash);
+  box-shadow: var(--sh-toast);
+  font-size: 0.875rem;
+  translate: -50% 0;
+  p {
+    margin-right: 8px;
+  }
+`;

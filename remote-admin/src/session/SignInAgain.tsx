@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { useAppSelector } from '@juris/shell/platform';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Footer, Panel, Scrim } from '@juris/shared-ui/Dialog/Dialog';
+import { below } from '@juris/shared-ui/theme/media';
+import { CredentialsForm } from './CredentialsForm';
+
+interface SignInAgainProps {
+  heading: string;
+  onDone: () => void;
+  /** Not now: the page stays as it is, and what waits for the sign-in fails. */
+  onDecline: () => void;
+}
+
+/** The sign-in form over whatever the page shows, so that nothing typed below it is lost. */
+export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
+  const email = useAppSelector(({ session }) => session.email);
+  const headingId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>(email ? '[type=password]' : 'input')?.focus();
+  }, [email]);
+
+  return (
+    <Top onEscape={onDecline}>
+      <Small ref={panel} role="dialog" aria-labelledby={headingId} tabIndex={-1}>
+        <Head>
+          <h2 id={headingId}>{heading}</h2>
+          <p>Sign in to go on. Everything you entered on this page is still there.</p>
+        </Head>
+        <Form email={email} onSignedIn={onDone}>
+          {(isSigningIn) => (
+            <Footer>
+              <CompactButton onClick={onDecline}>Not now</CompactButton>
+              <CompactButton type="submit" look="filled">
+                {isSigningIn ? 'Signing in…' : 'Sign in'}
+              </CompactButton>
+            </Footer>
+          )}
+        </Form>
+      </Small>
+    </Top>
+  );
+}
+
+/** Above the overlay too, which covers a save that waits for this. */
+const Top = styled(Scrim)`
+  z-index: var(--z-sign-in);
+`;
+
+const Small = styled(Panel)`
+  width: min(420px, 100%);
+  ${below.tablet} {
+    width: 100%;
+  }
+`;
+
+const Head = styled.div`
+  padding: 22px 24px 18px;
+  h2 {
+    font-size: 1.125rem;
+    line-height: 1.35;
+  }
+  p {
+    margin-top: 6px;
+    color: var(--c-ink-2);
+  }
+`;
+
+const Form = styled(CredentialsForm)`
+  display: grid;
+  gap: 16px;
+  overflow: auto;
+  & > div {
+    padding: 0 24px;
+  }
+  & > footer {
+    margin-top: 6px;
+  }
+`;

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '@juris/shell/platform';
+import { editor } from '../../../shell/testing/editor';
+import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+
+const api = withApi();
+const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
+  type: 'image/svg+xml',
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open(search = '') {
+  const token = await api.current.signIn();
+  const page = renderAdmin(`/admin/managebanner${search}`, token);
+  await screen.findByRole('heading', { name: 'Banners' });
+  return { ...page, token };
+}
+const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+/** What somebody does who ends the session elsewhere: the token is refused from now on. */
+const revoke = (token: string) =>
+  fetch(`${api.current.origin}/api/account/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+/** Puts a token into the page that runs out in so many seconds; only the page itself believes it. */
+function runsOutIn({ store }: Awaited<ReturnType<typeof open>>, seconds: number) {
+  const payload = { email: editor.email, exp: Math.floor(Date.now() / 1000) + seconds };
+  act(() => void store.dispatch(signedIn(`e30.${btoa(JSON.stringify(payload))}.x`)));
+}
+
+describe('a save whose token is refused', () => {
+  async function saveRefused() {
+    const page = await open('?add');
+    await page.user.type(await field('Title'), 'Typed before');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await revoke(page.token);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    return { ...page, dialog: await asked('Your session has ended') };
+  }
+
+  test('asks for the password over the form, and is sent again', async () => {
+    const { user, dialog } = await saveRefused();
+    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(editor.email);
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await user.keyboard('wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('login Unsuccessful');
+    await user.clear(dialog.getByLabelText('Password'));
+    await user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+    expect(await screen.findByRole('rowheader', { name: 'Typed before' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('fails when nobody signs in now, and everything stays', async () => {
+    const { user, dialog } = await saveRefused();
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+    expect(await field('Title')).toHaveValue('Typed before');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await asked('Your session has ended')).toBeDefined();
+  });
+});
+
+test('a list whose token is refused is there after the sign-in', async () => {
+  const token = await api.current.signIn();
+  await revoke(token);
+  const { user } = renderAdmin('/admin/managebanner', token);
+  const dialog = await asked('Your session has ended');
+  await user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+  await waitFor(() => expect(screen.queryByText('Loading the banners')).not.toBeInTheDocument());
+  expect(screen.queryByText('The banners are unavailable')).not.toBeInTheDocument();
+});
+
+test('two minutes before its end the session can be renewed', async () => {
+  const page = await open();
+  runsOutIn(page, 125);
+  expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
+  runsOutIn(page, 119);
+  expect(await screen.findByText('Your session ends in less than two minutes.')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Sign in again' }));
+  const dialog = await asked('Sign in again');
+  await page.user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
+  expect(page.store.getState().session.token).not.toBe(page.token);
+});
+
+test('at its end the form is asked for at once, and the page stays', async () => {
+  const page = await open('?add');
+  await page.user.type(await field('Title'), 'Half');
+  runsOutIn(page, 1);
+  const dialog = await asked('Your session has ended');
+  await page.user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(await field('Title')).toHaveValue('Half');
+});
+
+test('after an hour without any input the session ends, here and on the server', async () => {
+  const page = await open();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+  expect(await screen.findByText(/signed out after 60 minutes/)).toBeInTheDocument();
+  await waitFor(() => expect(page.address()).toBe('/admin'));
+  expect((await revoke(page.token)).status).toBe(401);
+});

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import type { Credentials } from '@juris/mock-api/contract';
+import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/shell/platform';
+import { useAdminSignInMutation } from './sessionApi';
+
+/**
+ * Signs in. Whatever goes wrong (a refusal, no answer, a token that cannot be used) is told in the same words; a
+ * second press while the first is under way does nothing.
+ */
+export function useSignIn() {
+  const dispatch = useAppDispatch();
+  const [ask, { isLoading }] = useAdminSignInMutation();
+  const refusal = useRef('');
+
+  /** @returns whether somebody is signed in now */
+  async function signIn(credentials: Credentials): Promise<boolean> {
+    if (isLoading) return false;
+    dispatch(dismissNotice(refusal.current));
+    const { data } = await ask(credentials);
+    const token = data?.token ?? '';
+    const isUsable = sessionOf(token).expiresAt > Date.now();
+    if (isUsable) dispatch(signedIn(token));
+    else refusal.current = dispatch(notify('failure', 'login Unsuccessful')).payload.id;
+    return isUsable;
+  }
+
+  return { signIn, isSigningIn: isLoading };
+}
