@@ -13,7 +13,7 @@ export function CutText({ children: text, at }: CutTextProps) {
   if (characters.length <= at) return text;
   return (
     <span title={text}>
-      <span aria-hidden="true">{characters.slice(0, at).join('')}..</span>
+      <span aria-hidden="true">{`${characters.slice(0, at).join('')}..`}</span>
       <span className="vh">{text}</span>
     </span>
   );

@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { editor, expect, started, test, watchConsole } from './site';
+
+/** The pages that show lists: address, title, and words that have to be in the first HTML. */
+const pages: [address: string, title: string, ...words: string[]][] = [
+  ['/leadership/management', 'Management', 'Anand Raghavan', 'mailto:anand.raghavan@example.org'],
+  ['/leadership/advisory', 'Advisory Board', 'Dr Farida Khan'],
+  ['/leadership/acquisition', 'Acquisition &amp; Commissioning', 'Ritu Malhotra'],
+  ['/leadership/editorial', 'Editorial &amp; Production', 'Meenakshi Subramanian'],
+  ['/leadership/sales', 'Sales', 'Arun Pillai'],
+  ['/leadership/finance', 'Finance', 'Kavitha Reddy'],
+  ['/leadership/salessupport', 'Sales Support', 'Imran Sheikh'],
+  ['/leadership/marketing', 'Marketing', 'Sneha Banerjee'],
+  ['/juris/publishedtitle', 'Titles Published by Juris Press', 'Consent at the ..', 'Buy on BookCentral'],
+  ['/thomson/publishedtitle', 'Titles Published for Thomson Reuters', 'Sample Casebook on Company Law'],
+  ['/openaccess', 'Open Access', 'The Common Law', 'Download PDF'],
+  ['/resources', 'Resources', 'Legal Catalogue', 'Newsletter'],
+];
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test.describe('the pages of lists', () => {
+  test('are complete in their first HTML, with a title, a description and one h1 each', async ({
+    request,
+  }) => {
+    const descriptions = new Set<string>();
+    for (const [address, title, ...words] of pages) {
+      const answer = await request.get(address);
+      const html = await answer.text();
+      expect([address, answer.status()]).toEqual([address, 200]);
+      expect(html).toContain(`<title>${title} | Juris Press</title>`);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      for (const word of words) expect(html).toContain(word);
+      descriptions.add(/name="description" content="([^"]{40,})"/.exec(html)?.[1] ?? '');
+    }
+    expect(descriptions.size).toBe(pages.length);
+    expect(descriptions).not.toContain('');
+  });
+
+  for (const width of [1440, 834, 390])
+    test(`of resources are taken over without a word or a shift, and axe finds nothing, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const words = watchConsole(page);
+      for (const publisher of [2, 6, 8]) {
+        await page.goto(`/resources?publisher=${publisher}`);
+        await started(page);
+        await page.waitForTimeout(200);
+        expect([publisher, await page.evaluate(() => Reflect.get(window, 'shift') as number)]).toEqual([
+          publisher,
+          0,
+        ]);
+        expect([publisher, await violations(page)]).toEqual([publisher, []]);
+      }
+      expect(words).toEqual([]);
+    });
+
+  test('a cover on the shelf of the home page leads to its book', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await page.goto('/');
+    await started(page);
+    await page
+      .getByRole('region', { name: 'On the shelf' })
+      .getByRole('link', { name: /^From Notes to Thesis/ })
+      .click();
+    await expect(page).toHaveURL(/\/juris\/publishedtitle#title-\d+$/);
+    await expect(page.getByRole('heading', { name: /^From Notes to Thesis/ })).toBeInViewport();
+  });
+
+  test('each list is asked for once, and only when the server has not brought it', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(leadership|published-titles|resources)$/.test(pathname)) calls.push(pathname);
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/leadership/sales');
+    await started(page);
+    await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name: 'Marketing' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marketing');
+    await page.getByRole('link', { name: 'Resources', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Legal Catalogue (sample)' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marketing');
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Legal Catalogue (sample)' })).toBeVisible();
+    expect(calls.filter((call) => call === '/api/leadership')).toEqual([]);
+    expect(calls.filter((call) => call === '/api/resources')).toHaveLength(1);
+  });
+
+  test('a picture that does not come leaves a monogram', async ({ page }) => {
+    await page.route('**/uploads/leaders/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/leadership/sales');
+    await expect(page.locator('main svg text')).toHaveText('AP');
+  });
+});
+
+test.describe('the tabs of the resources', () => {
+  test('keep place and focus while they change', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/resources');
+    await started(page);
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('End');
+    const newsletter = page.getByRole('tab', { name: 'Newsletter' });
+    await expect(newsletter).toBeFocused();
+    await expect(newsletter).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'The Juris letter' })).toBeVisible();
+    await expect(page).toHaveURL(/\?publisher=8$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(120);
+  });
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tabs lead to each publisher and the newsletter', async ({ page }) => {
+    await page.goto('/resources');
+    const tabs = page.getByRole('navigation', { name: 'Publishers' });
+    await expect(tabs.getByRole('link')).toHaveText([
+      /^Thomson Reuters$/,
+      /^Juris Press$/,
+      /./,
+      /./,
+      /./,
+      /./,
+      /^Newsletter$/,
+    ]);
+    await tabs.getByRole('link', { name: 'Academic Partner (sample)' }).click();
+    await expect(page.getByText('No books available for this publisher.')).toBeVisible();
+    await expect(tabs.locator('[aria-current=page]')).toHaveText('Academic Partner (sample)');
+    await tabs.getByRole('link', { name: 'Newsletter' }).click();
+    await expect(page.getByRole('heading', { name: 'Snippets' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'No PDF yet' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('the newsletter takes an address, says what is wrong, and thanks', async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/resources?publisher=8');
+    await page.getByLabel('Email').fill('reader@');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Enter a full e-mail address, like name@example.org.')).toBeInViewport();
+    await page.getByLabel('Email').fill('no-scripts@example.org');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you. You will hear from us with the next issue.')).toBeInViewport();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+
+    const login = await request.post('/api/account/login', { data: editor });
+    const { token } = (await login.json()) as { token: string };
+    const list = await request.get('/api/inbox/newsletter', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await list.text()).toContain('no-scripts@example.org');
+  });
+});
