@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { openApiValidator, type OpenApiValidator } from '@juris/mock-api/testing';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,15 +18,22 @@ export interface RunningSite {
 /** The sample sign-in, as the README gives it. */
 export const editor = { email: 'editor@example.org', password: 'sample-password' };
 
+/** All tests send their forms from one address. */
+const formLimit = ['--form-limit', '1000'];
+
 /** Starts the site with an empty data folder on a free port. */
 export function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const tsx = path.resolve('node_modules/.bin/tsx');
-  return startProgram([tsx, 'shell/scripts/start.ts'], /Site ready at (\S+)/, environment);
+  return startProgram([tsx, 'shell/scripts/start.ts', ...formLimit], /Site ready at (\S+)/, environment);
 }
 
 /** Starts the API alone, for journeys in which it goes away. */
 export function startApi(): Promise<RunningSite> {
-  return startProgram([process.execPath, 'mock-api/dist/server/main.cjs'], /API ready at (\S+)/, {});
+  return startProgram(
+    [process.execPath, 'mock-api/dist/server/main.cjs', ...formLimit],
+    /API ready at (\S+)/,
+    {},
+  );
 }
 
 async function startProgram(
@@ -61,7 +70,7 @@ async function startProgram(
 }
 
 /** `test` with a site: one for each test file that uses it, and a page whose console must stay silent. */
-export const test = base.extend<object, { site: RunningSite }>({
+export const test = base.extend<object, { site: RunningSite; validate: OpenApiValidator }>({
   site: [
     async ({}, use) => {
       const site = await startSite();
@@ -70,8 +79,40 @@ export const test = base.extend<object, { site: RunningSite }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  validate: [
+    async ({ site }, use) => {
+      const document = (await (
+        await fetch(`${site.address}/api/openapi.json`)
+      ).json()) as OpenAPIV3_1.Document;
+      await use(openApiValidator(document));
+    },
+    { scope: 'worker' },
+  ],
+  // Every answer of the API that any page gets must stand in its document.
+  context: async ({ context, validate }, use) => {
+    const checks: Promise<string | undefined>[] = [];
+    context.on('response', (response) => checks.push(complaintOf(response, validate)));
+    await use(context);
+    const complaints = (await Promise.all(checks)).filter((complaint) => complaint);
+    expect(complaints, 'answers of the API that its document does not know').toEqual([]);
+  },
   baseURL: async ({ site }, use) => use(site.address),
 });
+
+async function complaintOf(response: Response, validate: OpenApiValidator): Promise<string | undefined> {
+  const { pathname: path } = new URL(response.url());
+  if (!path.startsWith('/api/') || response.headers()['x-request-id'] === undefined) return undefined;
+  // A page that is left takes the bodies of its last answers along.
+  const body = await response.text().catch(() => undefined);
+  if (body === undefined) return undefined;
+  return validate({
+    method: response.request().method(),
+    path,
+    status: response.status(),
+    headers: response.headers(),
+    body,
+  });
+}
 
 /** Waits until the shell's scripts have taken the page over. */
 export const started = (page: Page) =>

@@ -6,6 +6,7 @@ const steps: [name: string, ...command: string[]][] = [
   ['types', 'npm', 'run', '-s', 'types'],
   ['lint', 'npm', 'run', '-s', 'lint'],
   ['unit and component tests', 'npm', 'run', '-s', 'unit'],
+  ['the API on PostgreSQL', 'npm', 'run', '-s', 'test:postgres', '-w', '@juris/mock-api'],
   ['build', 'npm', 'run', '-s', 'build'],
   ['journeys in the browser', 'npm', 'run', '-s', 'e2e'],
 ];

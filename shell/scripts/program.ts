@@ -12,7 +12,7 @@ export interface Program {
 
 /**
  * Starts a Node program; what it prints is passed on.
- * @param file relative to the root folder
+ * @param command its file, relative to the root folder, and its options
  * @param onEnd told its exit code when it ends by itself: one program without the other is no site
  */
 export function startProgram(

@@ -1,5 +1,6 @@
 /**
- * `npm start`: builds what is stale, releases what is new, starts the API and the site, and says where.
+ * `npm start`: builds what is stale, releases what is new, starts the API and the site, and says where. Options
+ * go to the API, e.g. `npm start -- --seed large`.
  * Environment: `PORT`, `DATA_DIR`, `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `API_URL`; see the README.
  */
 import { mkdirSync } from 'node:fs';
@@ -38,7 +39,7 @@ async function start() {
     programs.push(api);
     apiUrl = await api.ready(/API ready at (\S+)/);
   }
-  const site = startProgram('shell/dist/server/main.cjs', { ...environment, API_URL: apiUrl }, stop);
+  const site = startProgram(['shell/dist/server/main.cjs'], { ...environment, API_URL: apiUrl }, stop);
   programs.push(site);
   await site.ready(/Site ready at (\S+)/);
   if (!process.env.ADMIN_EMAIL && !process.env.API_URL)
