@@ -16,11 +16,11 @@ export interface Program {
  * @param onEnd told its exit code when it ends by itself: one program without the other is no site
  */
 export function startProgram(
-  file: string,
+  [file = '', ...options]: string[],
   environment: NodeJS.ProcessEnv,
   onEnd: (code: number) => void,
 ): Program {
-  const child = spawn(process.execPath, [path.join(root, file)], {
+  const child = spawn(process.execPath, [path.join(root, file), ...options], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
