@@ -7,23 +7,22 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** Specification section 9. */
-const interval = 3_000;
-
 interface AutoAdvance {
   /** Which item is in view: after every change it stays for the full time. */
   place: number;
   /** The visitor pressed pause. */
   paused: boolean;
+  /** How long each item stays, in milliseconds. */
+  interval: number;
   advance: () => void;
 }
 
 /**
- * Advances every 3000 ms, unless the visitor paused it, points at it, works in it by keyboard, has another tab
+ * Advances by itself, unless the visitor paused it, points at it, works in it by keyboard, has another tab
  * in front, or has asked for less motion.
  * @returns what the carousel listens to, and `release`, which lets it go on although pointer or focus are there
  */
-export function useAutoAdvance({ place, paused, advance }: AutoAdvance) {
+export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const visible = useSyncExternalStore(watchVisibility, isVisible, never);
@@ -35,7 +34,7 @@ export function useAutoAdvance({ place, paused, advance }: AutoAdvance) {
     if (!running) return;
     const timer = setTimeout(() => next(), interval);
     return () => clearTimeout(timer);
-  }, [running, place]);
+  }, [running, place, interval]);
 
   return {
     release: () => {
