@@ -58,3 +58,50 @@ test('a change that fails puts the switch back, with the server’s message', as
   await waitFor(async () => expect(await theSwitch()).toBeChecked());
   expect(within(screen.getByRole('table')).getAllByRole('switch', { checked: true })).toHaveLength(2);
 });
+
+describe('Undo', () => {
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+  async function switchOff() {
+    const page = await open();
+    await page.user.click(await theSwitch());
+    await page.user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('“Open Access” is inactive now.')).toBeInTheDocument();
+    return page;
+  }
+  const isStored = async () => {
+    const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+    return (await seen.text()).includes('Open Access');
+  };
+
+  test('switches on again, in the list and on the server', async () => {
+    const { user } = await switchOff();
+    expect(await isStored()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+    await waitFor(() => expect(undo()).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(await isStored()).toBe(true);
+  });
+
+  test('stays when it fails, and says so', async () => {
+    const { user } = await switchOff();
+    api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This call fails on purpose with 500.');
+    expect(undo()).toBeInTheDocument();
+    api.current.faults.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undo()).not.toBeInTheDocument());
+  });
+
+  test('goes when it is dismissed, or when the switch is used instead', async () => {
+    const { user } = await switchOff();
+    await user.click(await theSwitch());
+    await waitFor(() => expect(undo()).not.toBeInTheDocument());
+    await user.click(await theSwitch());
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave it inactive' }));
+    expect(undo()).not.toBeInTheDocument();
+    expect(await theSwitch()).not.toBeChecked();
+  });
+});

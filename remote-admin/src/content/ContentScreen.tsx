@@ -10,6 +10,7 @@ import type { ContentRecord, Fetched, RunningCall } from './record';
 import { count } from './listStates';
 import { useActiveSwitch } from './useActiveSwitch';
 import { ScreenBar } from './ScreenBar';
+import { UndoStrip } from './UndoStrip';
 import { useListing } from './useListing';
 import { useListView } from './useListView';
 import type { ContentState } from './useContentState';
@@ -33,7 +34,7 @@ interface ContentScreenProps<Row> {
 /** A content screen: heading, Add button and the list, active first, ten rows a page. */
 export function ContentScreen<Row extends ContentRecord>(props: ContentScreenProps<Row>) {
   const { words, nameOf, state, listing, columns, filters = none, onActiveChange, children } = props;
-  const active = useActiveSwitch<Row>(onActiveChange);
+  const { active, undo } = useActiveSwitch<Row>(onActiveChange);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
   const list = useListView(useListing(listing), { columns, filters: allFilters, state, isLast: isInactive });
   const allColumns = [...columns, ...rowColumns<Row>(nameOf, state.edit, active)];
@@ -55,6 +56,7 @@ export function ContentScreen<Row extends ContentRecord>(props: ContentScreenPro
         isMuted={isInactive}
         state={state}
       />
+      <UndoStrip name={undo.row && nameOf(undo.row)} onUndo={undo.undo} onDismiss={undo.dismiss} />
       {active.asking && (
         <ConfirmDialog
           question={words.deactivate}

@@ -11,28 +11,41 @@ export interface ActiveSwitch<Row> {
   isChanging: (row: Row) => boolean;
 }
 
+/** Taking back that a row was switched off. */
+export interface Undo<Row> {
+  /** The row that was switched off last and is still off. */
+  row: Row | undefined;
+  undo: () => void;
+  dismiss: () => void;
+}
+
 /**
  * Switching rows on and off (specification section 4): on at once, off after the question. The server's message
- * is shown either way.
+ * is shown either way; what was switched off can be switched on again by `undo`.
  */
 export function useActiveSwitch<Row extends ContentRecord>(
   onChange: (change: { id: number; isActive: 0 | 1 }) => RunningCall,
-): ActiveSwitch<Row> {
+): { active: ActiveSwitch<Row>; undo: Undo<Row> } {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState<Row>();
   const [changing, setChanging] = useState<readonly number[]>([]);
+  const [switchedOff, setSwitchedOff] = useState<Row>();
 
-  async function set({ id }: Row, isActive: 0 | 1) {
+  async function set(row: Row, isActive: 0 | 1) {
+    const { id } = row;
     setChanging((ids) => [...ids, id]);
     const { data, error } = await onChange({ id, isActive });
     setChanging((ids) => ids.filter((other) => other !== id));
-    if (data) dispatch(notify('success', data.message));
-    else dispatch(notify('failure', error.message ?? 'The status could not be changed. Please try again.'));
+    if (data) {
+      dispatch(notify('success', data.message));
+      if (isActive === 0) setSwitchedOff(row);
+      else setSwitchedOff((last) => (last?.id === id ? undefined : last));
+    } else dispatch(notify('failure', error.message ?? 'The status could not be changed. Please try again.'));
   }
 
-  return {
+  const active: ActiveSwitch<Row> = {
     asking,
-    change: (row, active) => (active ? void set(row, 1) : setAsking(row)),
+    change: (row, isOn) => (isOn ? void set(row, 1) : setAsking(row)),
     confirm: () => {
       setAsking(undefined);
       if (asking) void set(asking, 0);
@@ -40,4 +53,12 @@ export function useActiveSwitch<Row extends ContentRecord>(
     cancel: () => setAsking(undefined),
     isChanging: ({ id }) => changing.includes(id),
   };
+  const undo: Undo<Row> = {
+    row: switchedOff,
+    undo: () => {
+      if (switchedOff && !active.isChanging(switchedOff)) void set(switchedOff, 1);
+    },
+    dismiss: () => setSwitchedOff(undefined),
+  };
+  return { active, undo };
 }

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { below } from '@juris/shared-ui/theme/media';
+
+interface UndoStripProps {
+  /** What was switched off; nothing is shown without it. */
+  name: string | undefined;
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+/**
+ * Offers to take back that something was switched off. It stays at the foot of the window until it is answered: a
+ * message that goes by itself would be gone before everybody can reach it.
+ */
+export function UndoStrip({ name, onUndo, onDismiss }: UndoStripProps) {
+  const hadFocus = useRef(false);
+
+  // The pressed button goes with the strip: the keyboard goes on at the page's content.
+  useEffect(() => {
+    if (name === undefined && hadFocus.current)
+      document.querySelector('main')?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [name]);
+
+  return (
+    <Place
+      aria-live="polite"
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={() => (hadFocus.current = false)}
+    >
+      {name !== undefined && (
+        <Strip>
+          <p>“{name}” is inactive now.</p>
+          <CompactButton onClick={onUndo}>Undo</CompactButton>
+          <IconButton icon="close" size="small" label="Leave it inactive" onClick={onDismiss} />
+        </Strip>
+      )}
+    </Place>
+  );
+}
+
+/** Takes no room in the page, so that nothing moves under the pointer. */
+const Place = styled.div`
+  position: sticky;
+  bottom: 16px;
+  z-index: var(--z-raised);
+  height: 0;
+  ${below.tablet} {
+    /* Above a message, which fills the width there. */
+    bottom: 92px;
+  }
+`;
+
+const Strip = styled.div`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  width: max-content;
+  max-width: min(460px, 100%);
+  padding: 8px 8px 8px 16px;
+  border-radius: 8px;
+  background: var(--c-surface);
+  box-shadow: var(--sh-toast);
+  p {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
