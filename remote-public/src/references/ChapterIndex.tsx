@@ -1,6 +1,7 @@
 import { below } from '@juris/shared-ui/theme/media';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { ChapterLink } from './ChapterLink';
 import { ChapterMenu } from './ChapterMenu';
 import type { FoundChapter } from './findCitations';
 import { useCurrentChapter } from './useCurrentChapter';
@@ -27,10 +28,10 @@ export function ChapterIndex({ chapters }: { chapters: FoundChapter[] }) {
       <ol ref={list}>
         {chapters.map(({ id, number, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            <ChapterLink id={id} isCurrent={id === current}>
               <span>{number}</span>
               <span data-title={title}>{title}</span>
-            </a>
+            </ChapterLink>
           </li>
         ))}
       </ol>

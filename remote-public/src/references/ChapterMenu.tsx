@@ -1,6 +1,8 @@
 import { below } from '@juris/shared-ui/theme/media';
+import { useLocation, useNavigate } from '@juris/shell/platform';
 import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { ChapterLink } from './ChapterLink';
 import type { FoundChapter } from './findCitations';
 
 interface ChapterMenuProps {
@@ -17,6 +19,8 @@ interface ChapterMenuProps {
 export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
   const links = useRef<HTMLDetailsElement>(null);
   const [started, setStarted] = useState(false);
+  const navigate = useNavigate();
+  const { search } = useLocation();
   useEffect(() => {
     if (!links.current?.open) setStarted(true);
   }, []);
@@ -26,7 +30,7 @@ export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
       <Select
         aria-label="Go to chapter"
         value={current}
-        onChange={({ target }) => (window.location.hash = target.value)}
+        onChange={({ target }) => void navigate({ search, hash: target.value })}
       >
         {chapters.map((chapter) => (
           <option key={chapter.id} value={chapter.id}>
@@ -41,7 +45,7 @@ export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
       <ol>
         {chapters.map((chapter) => (
           <li key={chapter.id}>
-            <a href={`#${chapter.id}`}>{nameOf(chapter)}</a>
+            <ChapterLink id={chapter.id}>{nameOf(chapter)}</ChapterLink>
           </li>
         ))}
       </ol>

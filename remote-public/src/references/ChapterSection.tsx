@@ -14,7 +14,7 @@ interface ChapterSectionProps {
 export const ChapterSection = memo(function ChapterSection({ chapter, words }: ChapterSectionProps) {
   const { id, number, title, hasResources, references, resources } = chapter;
   return (
-    <Section id={id} $lines={references.length * 2 + resources.length * 3}>
+    <Section id={id} tabIndex={-1} $lines={references.length * 2 + resources.length * 3}>
       <Title $numbered={number !== undefined}>
         {number !== undefined && <span>{number}</span>} {title}
       </Title>
@@ -52,6 +52,9 @@ const Section = styled.section<{ $lines: number }>`
   padding: 0 8px 64px;
   content-visibility: auto;
   contain-intrinsic-size: auto ${({ $lines }) => 260 + $lines * 30}px;
+  &:focus {
+    outline: none;
+  }
   & + & {
     padding-top: 48px;
     border-top: 1px solid var(--c-line);

@@ -75,7 +75,7 @@ describe('the chapter index', () => {
     const links = within(index()).getAllByRole('link');
     expect(links).toHaveLength(12);
     for (const link of links) {
-      const target = link.getAttribute('href')?.slice(1) ?? '';
+      const [, target = ''] = link.getAttribute('href')?.split('#') ?? [];
       expect(document.getElementById(target)).toBeInTheDocument();
     }
     expect(links[0]).toHaveAttribute('aria-current', 'true');
@@ -85,10 +85,16 @@ describe('the chapter index', () => {
     expect(screen.getByRole('combobox', { name: 'Go to chapter' })).toHaveValue('chapter-9');
   });
 
-  test('is a menu to jump with on small screens', async () => {
+  test('takes the focus along', async () => {
     const { user } = await openLifestyle();
+    await user.click(within(index()).getByRole('link', { name: /Restorative Sleep/ }));
+    expect(document.getElementById('chapter-3')).toHaveFocus();
+  });
+
+  test('is a menu to jump with on small screens', async () => {
+    const { user, router } = await openLifestyle();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Go to chapter' }), 'chapter-5');
-    expect(window.location.hash).toBe('#chapter-5');
+    expect(router.state.location.hash).toBe('#chapter-5');
   });
 });
 

@@ -1,0 +1,31 @@
+import { Link, useLocation } from '@juris/shell/platform';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface ChapterLinkProps {
+  /** The id of the chapter's element. */
+  id: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A link to a chapter of this page. It goes through the router, which then knows where Back leads; the focus
+ * goes along, as with a plain link to a place on the page.
+ */
+export function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProps) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ search, hash: id }}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={(event) => {
+        if (!opensElsewhere(event)) document.getElementById(id)?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
