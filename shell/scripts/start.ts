@@ -32,7 +32,7 @@ async function start() {
   let apiUrl = process.env.API_URL;
   if (!apiUrl) {
     const api = startProgram(
-      'mock-api/dist/server/main.cjs',
+      ['mock-api/dist/server/main.cjs', ...process.argv.slice(2)],
       { ...environment, PORT: process.env.API_PORT ?? '0' },
       stop,
     );
