@@ -11,6 +11,7 @@ import { useSessionEnd } from '../session/useSessionEnd';
 import { Frame, SkipLink } from './frameLook';
 import { Menu } from './Menu';
 import { Sidebar } from './Sidebar';
+import { ThemeSwitch } from './ThemeSwitch';
 
 /** Around every page behind sign-in: the sidebar, the header with title and Log Out, and the way out of both. */
 export function AdminFrame() {
@@ -27,6 +28,7 @@ export function AdminFrame() {
         <Header>
           <MenuButton icon="menu" label="Menu" onClick={() => setIsMenuOpen(true)} />
           <span>{title}</span>
+          <ThemeSwitch />
           <CompactButton onClick={() => void logOut()}>
             <Icon name="logOut" size={16} /> Log Out
           </CompactButton>
@@ -62,11 +64,10 @@ const Header = styled.header`
   border-bottom: 1px solid var(--c-line);
   background: var(--c-paper);
   & > span {
+    flex: 1;
+    min-width: 0;
     color: var(--c-ink-2);
     font-weight: var(--w-medium);
-  }
-  & > button:last-child {
-    margin-left: auto;
   }
   ${below.tablet} {
     padding: 0 12px 0 6px;

@@ -16,13 +16,13 @@ export function EmptyShelf({ fact, children, level = 3 }: EmptyShelfProps) {
   return (
     <Empty>
       <svg viewBox="0 0 148 84" fill="none" aria-hidden="true">
-        <path d="M0 78.5h148" stroke="#14201a" strokeWidth="3" />
-        <path d="M10 22h14v55H10zM26 14h18v63H26z" fill="#d3dfcb" />
-        <path d="M26 24h18v12H26z" fill="#a3242b" />
-        <path d="M112 77l12.5-55 15 3.4L128 77z" fill="#d3dfcb" />
+        <path d="M0 78.5h148" stroke="var(--c-ink)" strokeWidth="3" />
+        <path d="M10 22h14v55H10zM26 14h18v63H26z" fill="var(--c-ledger-3)" />
+        <path d="M26 24h18v12H26z" fill="var(--c-chay)" />
+        <path d="M112 77l12.5-55 15 3.4L128 77z" fill="var(--c-ledger-3)" />
         <path
           d="M52 30v44M60 30v44M68 30v44M76 30v44M84 30v44M92 30v44M100 30v44"
-          stroke="#75857a"
+          stroke="var(--c-line-strong)"
           strokeDasharray="1.5 4"
         />
       </svg>

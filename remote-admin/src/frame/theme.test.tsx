@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+
+const api = withApi();
+const theme = () => document.documentElement.dataset.theme;
+let isSystemDark = false;
+const media = new EventTarget();
+beforeEach(() => {
+  isSystemDark = false;
+  const rest = { onchange: null, addListener: () => {}, removeListener: () => {} };
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(media, { media: query, matches: isSystemDark, ...rest }));
+});
+
+const open = async () => {
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await screen.findByRole('heading', { name: 'Banners' });
+  return page;
+};
+const systemTurns = (dark: boolean) =>
+  act(() => {
+    isSystemDark = dark;
+    media.dispatchEvent(new Event('change'));
+  });
+
+test('follows the system, until the editor chooses otherwise', async () => {
+  const { user } = await open();
+  expect(theme()).toBe('light');
+  systemTurns(true);
+  expect(theme()).toBe('dark');
+  await user.click(screen.getByRole('button', { name: 'Dark theme', pressed: true }));
+  expect(theme()).toBe('light');
+  expect(window.localStorage.getItem('adminTheme')).toBe('light');
+  systemTurns(false);
+  systemTurns(true);
+  expect(theme()).toBe('light');
+});
+
+test('who chooses what the system has follows it again', async () => {
+  const { user } = await open();
+  const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  await press();
+  expect(theme()).toBe('dark');
+  await press();
+  expect(window.localStorage.getItem('adminTheme')).toBeNull();
+  systemTurns(true);
+  expect(theme()).toBe('dark');
+});
+
+test('the public pages have none of it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  await user.click(screen.getByRole('link', { name: 'View the website' }));
+  await screen.findByRole('heading', { name: 'The public site' });
+  expect(theme()).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const key = 'adminTheme';
+const changed = 'admin-theme';
+
+/**
+ * Draws the page in the editor's theme for as long as the admin area is shown: the one that was chosen, or else
+ * the system's, which is followed when it changes. The public pages have no dark theme.
+ */
+export function useTheme(): Theme {
+  const theme = useSyncExternalStore(watch, theTheme, () => 'light' as const);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    return () => {
+      delete document.documentElement.dataset.theme;
+    };
+  }, [theme]);
+  return theme;
+}
+
+/** Chooses a theme and keeps it; who chooses what the system has anyway follows the system again. */
+export function chooseTheme(theme: Theme) {
+  if (theme === systemTheme()) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, theme);
+  window.dispatchEvent(new Event(changed));
+}
+
+function theTheme(): Theme {
+  const chosen = window.localStorage.getItem(key);
+  return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
+}
+
+const system = () => window.matchMedia('(prefers-color-scheme: dark)');
+const systemTheme = (): Theme => (system().matches ? 'dark' : 'light');
+
+/** This tab, the other tabs, and the system. */
+function watch(onChange: () => void) {
+  const query = system();
+  query.addEventListener('change', onChange);
+  window.addEventListener('storage', onChange);
+  window.addEventListener(changed, onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+    window.removeEventListener('storage', onChange);
+    window.removeEventListener(changed, onChange);
+  };
+}
