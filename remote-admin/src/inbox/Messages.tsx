@@ -47,7 +47,11 @@ export function Messages() {
       />
       {message && <MessageDialog message={message} mark={mark} onClose={close} />}
       {open !== undefined && !message && (
-        <ItemOnItsWay words={{ edit: 'Message', one: 'message' }} item={listing} onClose={close} />
+        <ItemOnItsWay
+          words={{ edit: 'Message', one: 'message' }}
+          item={{ ...listing, isFetching: !listing.currentData && listing.isFetching }}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, rowNames, withApi } from '../../../shell/testing/renderAdmin';
+import { today } from './today';
+
+const api = withApi();
+const files = { coverImage: 'image', pdfFile: 'pdf' } as const;
+beforeAll(async () => {
+  await api.current.post('snippet/create', { title: 'A librarian’s guide', date: '2024-06-17' }, files);
+  await api.current.post('snippet/create', { title: 'Autumn', date: '2024-09-01', isActive: 0 }, files);
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const open = async (search = '') => renderAdmin(`/admin/managesnippets${search}`, await api.current.signIn());
+const theSwitch = (name: string) => screen.findByRole('switch', { name });
+const question = () =>
+  screen.findByRole('alertdialog', { name: 'Are you sure you want to change the status?' });
+const stored = async () => {
+  const answer = await fetch(`${api.current.origin}/api/snippet`);
+  return ((await answer.json()) as { data: Record<string, unknown>[] }).data;
+};
+/** Waits until the dialog is gone. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const cover = new File(
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path d="M0 0h9v9z"/></svg>'],
+  'cover.svg',
+  { type: 'image/svg+xml' },
+);
+const pdf = new File(['%PDF-1.4 sample'], 'Winter list.pdf', { type: 'application/pdf' });
+
+test('today is written as year-month-day, where the editor is', () => {
+  expect(today(new Date(2024, 1, 9, 0, 5))).toBe('2024-02-09');
+  expect(today(new Date(2024, 10, 30, 23, 55))).toBe('2024-11-30');
+});
+
+test('active ones come first, with date and pdf', async () => {
+  await open();
+  await screen.findByRole('table', { name: 'Snippets' });
+  expect(rowNames()[1]).toBe('Autumn');
+  const row = within(screen.getByRole('row', { name: /A librarian’s guide/ }));
+  expect(row.getByText('2024-06-17')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: /^PDF of A librarian’s guide/ })).toBeInTheDocument();
+});
+
+describe('Add Snippet', () => {
+  test('without both files it is not sent, and the message is exactly the specified one', async () => {
+    const { user } = await open('?add=');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
+    await user.upload(dialog.getByLabelText('Cover image'), cover);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Please upload both cover image and PDF file$/,
+    );
+    expect(dialog.getByLabelText('PDF')).toBeInvalid();
+    expect(dialog.getByLabelText('PDF')).toHaveFocus();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('with both it is stored active, with today’s date and the name of its pdf', async () => {
+    const { user } = await open('?add=');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please upload both cover image and PDF file')).toBeInTheDocument();
+    await user.upload(dialog.getByLabelText('Cover image'), cover);
+    await user.upload(dialog.getByLabelText('PDF'), pdf);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The snippet was added.')).toBeInTheDocument();
+    await closed();
+    expect(screen.queryByText('Please upload both cover image and PDF file')).not.toBeInTheDocument();
+    expect(await screen.findByRole('rowheader', { name: 'Winter list' })).toBeInTheDocument();
+    expect(await stored()).toContainEqual(
+      expect.objectContaining({ title: 'Winter list', published_date: today(), is_active: 1 }),
+    );
+  });
+});
+
+describe('the status', () => {
+  test('is changed only after the question, and the server’s message is shown', async () => {
+    const { user } = await open();
+    await user.click(await theSwitch('A librarian’s guide'));
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    expect(await theSwitch('A librarian’s guide')).toBeChecked();
+    await user.click(await theSwitch('A librarian’s guide'));
+    await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('The snippet is inactive now.')).toBeInTheDocument();
+    await waitFor(async () => expect(await theSwitch('A librarian’s guide')).not.toBeChecked());
+  });
+
+  test('is asked about before it is switched on, too', async () => {
+    const { user } = await open();
+    await user.click(await theSwitch('Autumn'));
+    await user.click(within(await question()).getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('The snippet is active now.')).toBeInTheDocument();
+    await waitFor(async () => expect(await theSwitch('Autumn')).toBeChecked());
+  });
+
+  test('stays as it is when the call fails, with the specified message', async () => {
+    api.current.faults.push({ call: '/api/snippet/update/*', fault: 500 });
+    const { user } = await open();
+    await user.click(await theSwitch('Autumn'));
+    await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Failed to update status. Please try again.$/,
+    );
+    expect(await theSwitch('Autumn')).toBeChecked();
+  });
+
+  test('can be changed where the snippet is looked at', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Autumn' }));
+    expect(await screen.findByText(/^A snippet keeps its files/)).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Snippet' }));
+    expect(dialog.getByText('2024-09-01')).toBeInTheDocument();
+    await user.click(dialog.getByRole('switch', { name: 'Autumn' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(dialog.getByRole('switch', { name: 'Autumn' })).not.toBeChecked());
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await closed();
+  });
+});
