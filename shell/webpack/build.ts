@@ -2,6 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { root } from './factory';
+import { oneAtATime } from './oneAtATime';
 import { packages, type BuiltPackage } from './packages';
 import { precompress } from './precompress';
 import { progressLine } from './progressLine';
@@ -20,8 +21,12 @@ export async function build(folders: string[], force = false): Promise<void> {
       `There is no package "${unknown}" to build; there are ${packages.map((p) => p.folder).join(', ')}.`,
     );
   const wanted = packages.filter(({ folder }) => folders.length === 0 || folders.includes(folder));
-  const stale = wanted.filter((built) => force || isStale(built));
-  for (const [index, built] of stale.entries()) await buildOne(built, `${index + 1} of ${stale.length}`);
+  const lock = path.join(root, 'node_modules/.cache/build.lock');
+  const onWait = () => console.log('Another build is running; waiting for it …');
+  await oneAtATime(lock, onWait, async () => {
+    const stale = wanted.filter((built) => force || isStale(built));
+    for (const [index, built] of stale.entries()) await buildOne(built, `${index + 1} of ${stale.length}`);
+  });
 }
 
 async function buildOne(built: BuiltPackage, place: string): Promise<void> {
