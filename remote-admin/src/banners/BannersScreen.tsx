@@ -6,6 +6,8 @@ import type { ContentWords } from '../content/words';
 import { columns } from './bannerColumns';
 import { blank, draftOf, fieldWords } from './bannerDraft';
 import { BannerFields } from './BannerFields';
+import { BannerOrderContext } from './MoveBanner';
+import { useBannerOrder } from './useBannerOrder';
 import {
   useAdminBannerQuery,
   useAdminBannersQuery,
@@ -20,14 +22,23 @@ export function BannersScreen() {
   const item = useAdminBannerQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveBannerMutation();
   const [setActive] = useAdminSetBannerActiveMutation();
+  const order = useBannerOrder(listing.currentData, state);
   const screen = { words, state };
   const form = { blank, draftOf, fieldWords };
   return (
-    <ContentScreen {...screen} nameOf={nameOf} listing={listing} columns={columns} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...form} item={item} onSave={save}>
-        {(fields) => <BannerFields {...fields} />}
-      </ContentDialog>
-    </ContentScreen>
+    <BannerOrderContext value={order}>
+      <ContentScreen
+        {...screen}
+        nameOf={nameOf}
+        listing={listing}
+        columns={columns}
+        onActiveChange={setActive}
+      >
+        <ContentDialog {...screen} {...form} item={item} onSave={save}>
+          {(fields) => <BannerFields {...fields} />}
+        </ContentDialog>
+      </ContentScreen>
+    </BannerOrderContext>
   );
 }
 

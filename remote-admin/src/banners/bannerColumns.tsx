@@ -3,6 +3,7 @@ import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Thumbnail } from '@juris/shared-ui/PagingTable/tableLook';
+import { MoveBanner } from './MoveBanner';
 
 /** The columns of the banner list, with the cuts of specification section 9. */
 export const columns: readonly Column<Banner>[] = [
@@ -32,6 +33,7 @@ export const columns: readonly Column<Banner>[] = [
     cell: ({ sequenceNumber }) => sequenceNumber,
     value: ({ sequenceNumber }) => sequenceNumber,
   },
+  { heading: 'Order', place: 'order', cell: (banner) => <MoveBanner banner={banner} /> },
   {
     heading: 'Redirect URL',
     place: 'wide',

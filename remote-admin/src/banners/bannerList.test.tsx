@@ -55,6 +55,7 @@ describe('with twelve banners', () => {
       'Title',
       'Subtitle',
       'Sequence',
+      'Order',
       'Redirect URL',
       'Edit',
       'Status',

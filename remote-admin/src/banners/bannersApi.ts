@@ -3,6 +3,7 @@ import { api } from '@juris/shell/platform';
 import { multipart } from '../content/multipart';
 import type { SaveRequest } from '../content/useSave';
 import type { BannerDraft } from './bannerDraft';
+import { inOrder, type OrderChange } from './bannerOrder';
 
 const bannersApi = api.injectEndpoints({
   overrideExisting: true,
@@ -47,6 +48,34 @@ const bannersApi = api.injectEndpoints({
       },
       invalidatesTags: ['Banner'],
     }),
+    adminOrderBanners: build.mutation<null, OrderChange[]>({
+      queryFn: async (changes, _calling, _options, call) => {
+        for (const { id, ...body } of changes) {
+          const { error } = await call({
+            url: `banner/update/${id}`,
+            method: 'POST',
+            body,
+            authenticated: true,
+          });
+          if (error) return { error };
+        }
+        return { data: null };
+      },
+      // Shown at once. After a failure the list is asked for again: some of it may be stored.
+      onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          bannersApi.util.updateQueryData('adminBanners', undefined, (banners) => {
+            for (const { id, sequenceNumber } of changes) {
+              const banner = banners?.find((one) => one.id === id);
+              if (banner) banner.sequenceNumber = sequenceNumber;
+            }
+            banners?.sort(inOrder);
+          }),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+      invalidatesTags: ['Banner'],
+    }),
   }),
 });
 
@@ -57,6 +86,7 @@ export const { adminBanners } = bannersApi.endpoints;
 export const {
   useAdminBannersQuery,
   useAdminBannerQuery,
+  useAdminOrderBannersMutation,
   useAdminSaveBannerMutation,
   useAdminSetBannerActiveMutation,
 } = bannersApi;

@@ -4,9 +4,9 @@ import { CellBox } from './tableLook';
 /**
  * Where a column stands in a card on small screens: the picture at the left, the name over the detail, the
  * switch and the edit button at the right. Numbers are left out there, wide columns on tablets already, and what
- * is only shown where there is room to spare is `extra`.
+ * is only shown where there is room to spare is `extra`. What puts rows in order stands below the rest.
  */
-export type Place = 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'extra' | 'edit' | 'switch';
+export type Place = 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'extra' | 'order' | 'edit' | 'switch';
 
 export interface Column<Row> {
   heading: string;

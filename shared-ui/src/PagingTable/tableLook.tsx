@@ -132,6 +132,7 @@ export const CellBox = styled.td<{ $place: Place }>`
 `;
 
 export const TableRow = styled.tr<{ $muted: boolean }>`
+  position: relative;
   &:hover {
     background: var(--c-ledger-1);
   }
@@ -152,7 +153,7 @@ export const TableRow = styled.tr<{ $muted: boolean }>`
     `}
   ${below.tablet} {
     display: grid;
-    grid-template-areas: 'picture name switch edit' 'picture detail switch edit';
+    grid-template-areas: 'picture name switch edit' 'picture detail switch edit' 'order order order order';
     grid-template-columns: fit-content(64px) minmax(0, 1fr) auto auto;
     gap: 0 10px;
     align-items: center;

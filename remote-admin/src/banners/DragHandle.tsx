@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, type PointerEvent } from 'react';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { Handle } from './moveLook';
+
+interface DragHandleProps {
+  isDragged: boolean;
+  /** The pointer is over the row at this place. */
+  onOver: (place: number) => void;
+  onDrop: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * What a row is dragged by. It works with pointers of every kind; the keyboard has the buttons beside it, so it is
+ * silent and not reached by Tab. Escape lets the row go where it was.
+ */
+export function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandleProps) {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  });
+  useEffect(() => {
+    if (!isDragged) return;
+    const listen = (event: KeyboardEvent) => escape(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isDragged]);
+
+  function look({ clientX, clientY }: PointerEvent) {
+    const row = document.elementFromPoint(clientX, clientY)?.closest('[role=row]');
+    const place = Number(row?.querySelector<HTMLElement>('[data-place]')?.dataset.place);
+    if (place) onOver(place);
+  }
+
+  return (
+    <Handle
+      aria-hidden="true"
+      title="Drag to another place"
+      $dragged={isDragged}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        look(event);
+      }}
+      onPointerMove={(event) => isDragged && look(event)}
+      onPointerUp={() => isDragged && onDrop()}
+      onPointerCancel={onCancel}
+    >
+      <Icon name="drag" size={16} />
+    </Handle>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderAdmin, rowNames, withApi } from '../../../shell/testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  for (let place = 1; place <= 11; place++)
+    await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place < 11 ? place : -1 });
+  await api.current.addBanner({ title: 'Past', isActive: 0 });
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const open = async (search = '') => {
+  const page = renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
+  await screen.findByRole('table');
+  return page;
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const carousel = async () => {
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { title: string; sequenceNumber: number }[] };
+  return output.map(({ title, sequenceNumber }) => `${title}: ${sequenceNumber}`);
+};
+
+test('a button moves a banner, says its new place, and keeps the focus', async () => {
+  const { user } = await open();
+  await user.click(await button('Move Banner 1 down'));
+  expect(await screen.findByText('“Banner 1” is now number 2 of 11.')).toBeInTheDocument();
+  expect(rowNames().slice(0, 3)).toEqual(['Banner 2', 'Banner 1', 'Banner 3']);
+  expect(await button('Move Banner 1 down')).toHaveFocus();
+  expect((await carousel()).slice(0, 3)).toEqual(['Banner 2: 1', 'Banner 1: 2', 'Banner 3: 3']);
+
+  await user.click(await button('Move Banner 1 up'));
+  expect(await screen.findByText('“Banner 1” is now number 1 of 11.')).toBeInTheDocument();
+  expect(rowNames().slice(0, 2)).toEqual(['Banner 1', 'Banner 2']);
+  expect(await button('Move Banner 1 up')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('over the edge of a page the banner is followed', async () => {
+  const page = await open();
+  await page.user.click(await button('Move Banner 10 down'));
+  await waitFor(() => expect(page.address()).toBe('/admin/managebanner?page=2'));
+  await waitFor(() => expect(rowNames()).toEqual(['Banner 10', 'Past']));
+  expect(await button('Move Banner 10 down')).toHaveFocus();
+  expect(await screen.findByText('“Banner 10” is now number 11 of 11.')).toBeInTheDocument();
+  expect((await carousel()).slice(-2)).toEqual(['Banner 11: 10', 'Banner 10: 11']);
+});
+
+test('inactive banners have no place', async () => {
+  await open('?page=2');
+  expect(screen.getByRole('rowheader', { name: 'Past' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move Past up' })).not.toBeInTheDocument();
+});
+
+test.each(['?q=banner', '?sort=Title', '?status=Active'])(
+  'in a list of %s nothing is moved',
+  async (search) => {
+    await open(search);
+    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  },
+);
+
+test('an order that cannot be saved is put back, and that is said', async () => {
+  const { user } = await open();
+  api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+  await user.click(await button('Move Banner 3 up'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
+  await waitFor(() => expect(rowNames().slice(0, 3)).toEqual(['Banner 1', 'Banner 2', 'Banner 3']));
+});
