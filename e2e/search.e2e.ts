@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, started, test } from './site';
+
+const open = (page: Page) => page.getByRole('button', { name: 'Search' }).click();
+const field = (page: Page) => page.getByRole('combobox', { name: /^Search titles/ });
+
+test('nothing of the search is fetched before its first use', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/contactus');
+  await started(page);
+  expect(fetched.filter((path) => /fuse|search|\/api\/(?!vitals)/.test(path))).toEqual([]);
+  await open(page);
+  await field(page).fill('liberty');
+  await expect(page.getByRole('option', { name: /On Liberty/ })).toBeVisible();
+  expect(fetched.filter((path) => path.includes('fuse'))).toHaveLength(1);
+  for (const call of ['/api/published-titles', '/api/leadership', '/api/openaccess', '/api/resources'])
+    expect(fetched.filter((path) => path === call)).toHaveLength(1);
+});
+
+test('by keyboard: open, type, choose, go, and the thing found is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/');
+  await started(page);
+  await page.getByRole('button', { name: 'Search' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('tors primer');
+  await expect(page.getByRole('option').first()).toContainText('Torts: A Primer');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Torts: A Primer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/juris\/publishedtitle#title-\d+$/);
+  await expect(field(page)).toBeHidden();
+  await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeInViewport();
+});
+
+test('Escape closes it and gives the focus back to its button', async ({ page }) => {
+  await page.goto('/contactus');
+  await started(page);
+  await open(page);
+  await page.keyboard.type('law');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+});
+
+test('what cannot be loaded is told, and Try again heals it', async ({ page }) => {
+  await page.route('**/api/openaccess*', (route) => route.abort(), { times: 1 });
+  await page.goto('/contactus');
+  await started(page);
+  await open(page);
+  await page.keyboard.type('liberty');
+  await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option', { name: /On Liberty/ })).toBeVisible();
+});
+
+for (const width of [1440, 834, 390, 320])
+  test(`axe finds nothing in it at ${width} px, and the panel is whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contactus');
+    await started(page);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(width < 768 ? 73 : 85);
+    await open(page);
+    await page.keyboard.type('law');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const panel = await page.getByRole('search').boundingBox();
+    expect(panel?.x).toBeGreaterThanOrEqual(0);
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(panel?.y).toBeGreaterThan(50);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+
+test('the other lists are fetched once when the browser is idle, and not at first', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/vitals') calls.push(pathname);
+  });
+  await page.goto('/contactus');
+  await started(page);
+  await page.waitForTimeout(2_500);
+  expect(calls).toEqual([]);
+  await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(7);
+  expect(new Set(calls).size).toBe(7);
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button opens the ways into the catalogue, and nothing pretends to search', async ({ page }) => {
+    await page.goto('/');
+    await open(page);
+    await expect(page.getByText('Searching here needs scripts')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+    await page.getByRole('search').getByRole('link', { name: 'Open Access' }).click();
+    await expect(page).toHaveURL(/\/openaccess$/);
+  });
+});
