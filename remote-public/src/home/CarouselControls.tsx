@@ -119,7 +119,8 @@ const Side = styled.div`
   }
 `;
 
-const Round = styled.button<{ $arrow?: boolean }>`
+/** A round button for one glyph. An arrow leaves mobile to the finger. */
+export const Round = styled.button<{ $arrow?: boolean }>`
   display: inline-grid;
   place-items: center;
   width: 44px;

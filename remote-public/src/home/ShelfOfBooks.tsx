@@ -1,31 +1,61 @@
 import type { PublishedTitle } from '@juris/mock-api/contract';
 import { Book } from '@juris/shared-ui/Book/Book';
+import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { below } from '@juris/shared-ui/theme/media';
+import { useMedia } from '@juris/shared-ui/theme/useMedia';
 import { Link, uploadAddress } from '@juris/shell/platform';
 import styled from 'styled-components';
+import { ShelfControls } from './ShelfControls';
 
 const room = 6;
 
-/** Six covers on a shelf, each a way to the list that holds it; without titles, the shelf while they load. */
-export const ShelfOfBooks = ({ titles }: { titles?: PublishedTitle[] }) => (
-  <Shelf aria-hidden={!titles || undefined}>
-    {titles
-      ? titles.slice(0, room).map((title) => (
-          <li key={title.id}>
-            <Link to={listOfTitle(title)} aria-label={`${title.title}, ${title.authorName}`}>
-              <Cover
-                cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
-              />
-            </Link>
-          </li>
-        ))
-      : Array.from({ length: room }, (_, place) => (
-          <li key={place}>
-            <Cover />
-          </li>
-        ))}
-  </Shelf>
-);
+/** How many covers stand side by side on mobile. */
+const side = 2;
+
+/** Specification section 9: the second carousel. */
+const interval = 5_000;
+
+/**
+ * Six covers on a shelf, each a way to the list that holds it; without titles, the shelf while they load. On
+ * mobile it is a carousel: two covers are in view, and the rest follows.
+ */
+export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
+  const books = titles?.slice(0, room);
+  const count = Math.ceil((books?.length ?? 0) / side);
+  const { place, said, alive, move, pause, region, track } = useCarousel({
+    count,
+    interval,
+    active: useMedia('(max-width: 767px)'),
+    describe: (shown) => `Books ${shown * side + 1} to ${Math.min((shown + 1) * side, books?.length ?? 0)}`,
+  });
+  return (
+    <div {...region}>
+      <Shelf aria-hidden={!books || undefined} {...track}>
+        {books
+          ? books.map((title) => (
+              <li key={title.id}>
+                <Link to={listOfTitle(title)} aria-label={`${title.title}, ${title.authorName}`}>
+                  <Cover
+                    cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+                  />
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: room }, (_, index) => (
+              <li key={index}>
+                <Cover />
+              </li>
+            ))}
+      </Shelf>
+      {count !== 1 && (
+        <ShelfControls place={place} count={count} onMove={move} pause={alive ? pause : undefined} />
+      )}
+      <p className="vh" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+}
 
 /** Each publisher's titles have a page of their own. */
 const listOfTitle = ({ id, publisherName }: PublishedTitle) =>
@@ -56,19 +86,30 @@ const Shelf = styled.ul`
     gap: 16px;
   }
   ${below.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 28px 0;
-    padding: 0;
-    border: 0;
+    display: flex;
+    gap: 0;
+    padding: 16px 0 0;
+    overflow: auto hidden;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x mandatory;
+    scroll-behavior: smooth;
+    scrollbar-width: none;
+    user-select: none;
     li {
-      display: flex;
-      align-items: end;
-      height: 100%;
-      padding-inline: 8px;
-      border-bottom: 4px solid var(--c-ink);
+      flex: 0 0 50%;
+      min-width: 0;
+      padding-inline: 14px;
     }
-    li > * {
-      width: 100%;
+    li:nth-child(odd) {
+      scroll-snap-align: start;
+      scroll-snap-stop: always;
+    }
+    /* The last place is as wide as the others. */
+    li:nth-child(odd):last-child {
+      margin-right: 50%;
+    }
+    a:focus-visible {
+      outline-offset: -3px;
     }
   }
 `;

@@ -55,16 +55,17 @@ const Block = styled.div`
   }
   form button {
     grid-area: 1 / 2;
+    align-self: start;
     margin-top: calc(0.9375rem * 1.4 + 6px);
   }
-  form [role='status'],
-  form [role='alert'] {
+  && form [role='status'],
+  && form [role='alert'] {
     grid-column: 1 / -1;
-    margin: 0;
+    order: 1;
+    margin: 16px 0 0;
   }
-  form [role='status']:not(:empty),
-  form [role='alert'] {
-    margin-top: 16px;
+  && form [role='status']:empty {
+    margin: 0;
   }
   ${below.desktop} {
     padding: 36px 32px;
@@ -78,6 +79,7 @@ const Block = styled.div`
     }
     form button {
       grid-area: auto;
+      align-self: auto;
       margin-top: 10px;
     }
   }

@@ -1,0 +1,54 @@
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
+import styled from 'styled-components';
+import { Round } from './CarouselControls';
+
+interface ShelfControlsProps {
+  /** Which books are in view, from 0. */
+  place: number;
+  count: number;
+  onMove: (place: number) => void;
+  /** Absent until the scripts are there: before that a finger moves the shelf, and nothing moves by itself. */
+  pause?: { paused: boolean; onToggle: () => void };
+}
+
+/** Under the shelf on mobile: where it stands, pause, and the way back and on. */
+export const ShelfControls = ({ place, count, onMove, pause }: ShelfControlsProps) => (
+  <Row data-waiting={pause ? undefined : true}>
+    <p>
+      {place + 1} of {Math.max(count, 1)}
+    </p>
+    <Round
+      type="button"
+      aria-label={pause?.paused ? 'Play the shelf' : 'Pause the shelf'}
+      onClick={pause?.onToggle}
+    >
+      <Icon name={pause?.paused ? 'play' : 'pause'} />
+    </Round>
+    <Round type="button" aria-label="Previous books" onClick={() => onMove(place - 1)}>
+      <Icon name="chevronLeft" />
+    </Round>
+    <Round type="button" aria-label="Next books" onClick={() => onMove(place + 1)}>
+      <Icon name="chevronRight" />
+    </Round>
+  </Row>
+);
+
+const Row = styled.div`
+  display: none;
+  ${below.tablet} {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    margin-top: 20px;
+    p {
+      margin-right: auto;
+      font-size: 0.9375rem;
+      font-feature-settings: 'tnum';
+      color: var(--c-ink-3);
+    }
+    &[data-waiting] {
+      visibility: hidden;
+    }
+  }
+`;
