@@ -19,7 +19,10 @@ export const SectionLinks = ({ current }: { current: LeadershipSection }) => (
   </Bar>
 );
 
-/* Where it scrolls sideways, browsers that can (scroll-initial-target) begin at the current link. */
+/*
+ * Where it scrolls sideways, browsers that can (scroll-initial-target) begin at the current link. Only there:
+ * elsewhere the nearest that scrolls is the page itself.
+ */
 const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +43,6 @@ const Bar = styled.nav`
     color: var(--c-ink);
     font-weight: var(--w-semibold);
     box-shadow: 0 3px 0 var(--c-chay);
-    scroll-initial-target: nearest;
   }
   ${below.tablet} {
     flex-wrap: nowrap;
@@ -54,6 +56,9 @@ const Bar = styled.nav`
     }
     a:focus-visible {
       outline-offset: -3px;
+    }
+    a[aria-current] {
+      scroll-initial-target: nearest;
     }
   }
 `;
