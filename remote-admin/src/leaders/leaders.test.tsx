@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+import { watchForms } from '../../../shell/testing/sentForms';
 
 const api = withApi();
 beforeAll(async () => {
@@ -63,6 +64,7 @@ test('a row shows every column, cut as specified, with the whole text to be hear
 });
 
 test('the Team menu is there only for the Team category, and what was chosen in it goes with it', async () => {
+  const sent = watchForms();
   const { user } = await open('?add=');
   await screen.findByRole('dialog', { name: 'Add Leadership' });
   expect(team()).not.toBeInTheDocument();
@@ -86,9 +88,19 @@ test('the Team menu is there only for the Team category, and what was chosen in 
   expect(await screen.findByText('The leader was added.')).toBeInTheDocument();
   await closed();
   expect(await stored('Joel')).toMatchObject({ leadershipCategoryId: 3, teamCategoryId: 6 });
+  expect(sent()).toEqual({
+    personName: 'Joel',
+    email: '',
+    linkedin: '',
+    description: '',
+    leadershipCategoryId: '3',
+    teamCategoryId: '6',
+    image: expect.any(File),
+  });
 });
 
 test('the form of a stored person begins with what is stored, the team too', async () => {
+  const sent = watchForms();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit Meenakshi Subramanian' }));
   await screen.findByRole('dialog', { name: 'Edit Leadership' });
@@ -104,6 +116,8 @@ test('the form of a stored person begins with what is stored, the team too', asy
     teamCategoryId: 0,
     linkedin: '',
   });
+  expect(sent()).toMatchObject({ imgFileExtension: 'svg', version: '1' });
+  expect(sent()).not.toHaveProperty('image');
 });
 
 test('switching off asks for the leader', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+import { watchForms } from '../../../shell/testing/sentForms';
 
 const api = withApi();
 let catalogue = 0;
@@ -39,6 +40,7 @@ test('a row shows title and description cut as specified, and leads to its pdf',
 });
 
 test('a resource is stored with publisher, cover and pdf, and takes no other files', async () => {
+  const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Resource' }));
   expect(dialog.getByLabelText('Cover image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
@@ -54,10 +56,19 @@ test('a resource is stored with publisher, cover and pdf, and takes no other fil
   expect(await stored()).toContainEqual(
     expect.objectContaining({ bookTitle: 'Author Guidelines', publisherName: 'Juris Press' }),
   );
+  expect(sent()).toEqual({
+    bookTitle: 'Author Guidelines',
+    publisherId: '1',
+    publisherName: 'Juris Press',
+    description: '',
+    coverImage: expect.any(File),
+    pdfFile: expect.any(File),
+  });
 });
 
 test('an edit changes what was changed and keeps both files', async () => {
   const before = (await stored()).find(({ id }) => id === catalogue);
+  const sent = watchForms();
   const { user } = await open(`?edit=${catalogue}`);
   await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' By subject.');
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Resource' }));
@@ -73,6 +84,7 @@ test('an edit changes what was changed and keeps both files', async () => {
     downloadLink: before?.downloadLink,
     coverImageLink: before?.coverImageLink,
   });
+  expect(Object.keys(sent()).toSorted()).toEqual(['bookTitle', 'description', 'publisherId', 'version']);
 });
 
 test('switching off asks in the words of the specification', async () => {

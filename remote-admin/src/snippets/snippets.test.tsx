@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, rowNames, withApi } from '../../../shell/testing/renderAdmin';
+import { watchForms } from '../../../shell/testing/sentForms';
 import { today } from './today';
 
 const api = withApi();
@@ -58,6 +59,7 @@ describe('Add Snippet', () => {
   });
 
   test('with both it is stored active, with today’s date and the name of its pdf', async () => {
+    const sent = watchForms();
     const { user } = await open('?add=');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -72,6 +74,12 @@ describe('Add Snippet', () => {
     expect(await stored()).toContainEqual(
       expect.objectContaining({ title: 'Winter list', published_date: today(), is_active: 1 }),
     );
+    expect(sent()).toEqual({
+      coverImage: expect.any(File),
+      pdfFile: expect.any(File),
+      date: today(),
+      isActive: '1',
+    });
   });
 });
 
