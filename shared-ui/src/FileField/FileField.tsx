@@ -69,7 +69,7 @@ export function FileField({ label, hint, error, endings, largest, file, onChange
               event.target.value = ''; // so that the same file can be chosen again
             }}
           />
-          <Preview file={file} stored={stored?.picture} />
+          <Preview file={file} stored={stored?.picture} isThere={Boolean(name)} />
           <Name>
             {name ?? 'No file chosen'}
             <span>

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { Icon } from '../Icon/Icon';
 import { below } from '../theme/media';
 
 interface PreviewProps {
   file: File | undefined;
   /** The address of the stored picture. */
   stored: string | undefined;
+  /** There is a file, though it may be no picture. */
+  isThere: boolean;
 }
 
-/** The picture that will be stored, or is; an empty plate when there is none to show. */
-export function Preview({ file, stored }: PreviewProps) {
+/** The picture that will be stored, or is; a plate when there is none to show, with a sheet on it for other files. */
+export function Preview({ file, stored, isThere }: PreviewProps) {
   const chosen = useObjectAddress(file?.type.startsWith('image/') ? file : undefined);
   const address = file ? chosen : stored;
-  return address ? <Picture src={address} alt="" /> : <Plate />;
+  return address ? <Picture src={address} alt="" /> : <Plate>{isThere && <Icon name="resources" size={28} />}</Plate>;
 }
 
 function useObjectAddress(file: File | undefined): string | undefined {
@@ -39,6 +42,9 @@ const plate = css`
 
 const Plate = styled.div`
   ${plate}
+  display: grid;
+  place-items: center;
+  color: var(--c-ink-3);
 `;
 
 const Picture = styled.img`
