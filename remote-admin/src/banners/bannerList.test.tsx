@@ -102,7 +102,7 @@ describe('with twelve banners', () => {
   );
 
   test('while the list is on its way, the page says so', async () => {
-    api.current.faults.push({ call: 'GET /api/banner', delayMs: 200 });
+    api.current.faults.push({ call: 'GET /api/banner', delayMs: 700 });
     await open();
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the banners');
     expect(screen.getByRole('table', { name: 'Banners' })).toHaveAttribute('aria-busy', 'true');

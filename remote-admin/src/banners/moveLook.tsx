@@ -6,6 +6,7 @@ export const Moves = styled.div`
   align-items: center;
   ${below.tablet} {
     justify-content: flex-end;
+    margin: -2px 0 -8px;
   }
 `;
 

@@ -54,6 +54,9 @@ const Strip = styled.div`
     & > * {
       flex: 1 1 140px;
     }
+    & > div {
+      flex-basis: 100%;
+    }
     & > button {
       min-height: 44px;
     }

@@ -60,7 +60,6 @@ const Frame = styled.div`
     pointer-events: none;
   }
   ${below.tablet} {
-    flex-basis: 100%;
     width: auto;
   }
 `;

@@ -42,12 +42,11 @@ export function UndoStrip({ name, onUndo, onDismiss }: UndoStripProps) {
   );
 }
 
-/** Takes no room in the page, so that nothing moves under the pointer. */
+/** The last thing on the page, so that nothing moves under the pointer when it comes. */
 const Place = styled.div`
   position: sticky;
   bottom: 16px;
   z-index: var(--z-raised);
-  height: 0;
   ${below.tablet} {
     /* Above a message, which fills the width there. */
     bottom: 92px;
@@ -55,14 +54,12 @@ const Place = styled.div`
 `;
 
 const Strip = styled.div`
-  position: absolute;
-  bottom: 0;
-  left: 0;
   display: flex;
   gap: 8px;
   align-items: center;
   width: max-content;
   max-width: min(460px, 100%);
+  margin-top: 12px;
   padding: 8px 8px 8px 16px;
   border-radius: 8px;
   background: var(--c-surface);

@@ -72,14 +72,16 @@ export const Failed = ({ words, onRetry, busy }: FailedProps) => (
 /** What stands in a list's place when there is nothing in it. */
 export const Empty = ({ words }: { words: ListWords }) => (
   <Box>
-    <EmptyShelf fact={`No ${words.many} yet`}>{words.whenEmpty}</EmptyShelf>
+    <EmptyShelf level={2} fact={`No ${words.many} yet`}>
+      {words.whenEmpty}
+    </EmptyShelf>
   </Box>
 );
 
 /** What stands in a list's place when nothing in it is what was looked for. */
 export const NoMatch = ({ words, onClear }: { words: ListWords; onClear: () => void }) => (
   <Box>
-    <EmptyShelf fact={`No ${words.many} match`}>
+    <EmptyShelf level={2} fact={`No ${words.many} match`}>
       Nothing in this list fits what you searched for and chose.
       <Below>
         <CompactButton onClick={onClear}>Show all {words.many}</CompactButton>
@@ -112,7 +114,7 @@ const Box = styled(Frame)`
     padding: 56px 32px;
     text-align: center;
   }
-  & > div h3 {
+  & > div h2 {
     font-size: 1.0625rem;
     font-weight: var(--w-semibold);
   }

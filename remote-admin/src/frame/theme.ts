@@ -6,7 +6,7 @@ const key = 'adminTheme';
 const changed = 'admin-theme';
 
 /**
- * Draws the page in the editor's theme for as long as the admin area is shown: the one that was chosen, or else
+ * Draws the page in the editor’s theme for as long as the admin frame is shown: the one that was chosen, or else
  * the system's, which is followed when it changes. The public pages have no dark theme.
  */
 export function useTheme(): Theme {

@@ -1,14 +1,12 @@
 import styled from 'styled-components';
 import { useNavigate, useSearchParams } from '@juris/shell/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { useTheme } from '../frame/theme';
 import { afterSignIn } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
 import { Page } from './signInLook';
 
 /** `/admin`: the sign-in form. After it comes the page that was asked for. */
 export function SignInPage() {
-  useTheme();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return (
