@@ -97,9 +97,6 @@ const Columns = styled.div`
   dd a {
     display: inline-block;
   }
-  ${below.desktop} {
-    grid-template-columns: 1fr 1fr;
-  }
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: 24px;

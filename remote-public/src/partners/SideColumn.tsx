@@ -79,7 +79,23 @@ const Note = styled.div`
     gap: 6px;
     padding-block: 5px;
   }
+  ${below.desktop} {
+    dl {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 0 var(--l-gutter);
+    }
+    dl > div:nth-child(2) {
+      border-top: 0;
+    }
+  }
   ${below.tablet} {
+    dl {
+      display: block;
+    }
+    dl > div:nth-child(2) {
+      border-top: 1px solid var(--c-line);
+    }
     margin-inline: calc(-1 * var(--l-margin-mobile));
     padding: 24px var(--l-margin-mobile);
   }

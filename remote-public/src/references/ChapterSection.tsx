@@ -1,6 +1,7 @@
 import { below } from '@juris/shared-ui/theme/media';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { chapterHeight } from './chapterHeight';
 import { CitationText } from './CitationText';
 import type { FoundChapter } from './findCitations';
 
@@ -14,7 +15,15 @@ interface ChapterSectionProps {
 export const ChapterSection = memo(function ChapterSection({ chapter, words }: ChapterSectionProps) {
   const { id, number, title, hasResources, references, resources } = chapter;
   return (
-    <Section id={id} tabIndex={-1} $lines={references.length * 2 + resources.length * 3}>
+    <Section
+      id={id}
+      tabIndex={-1}
+      $guess={
+        words.length > 0
+          ? undefined
+          : { wide: chapterHeight(chapter, 84), narrow: chapterHeight(chapter, 39) }
+      }
+    >
       <Title $numbered={number !== undefined}>
         {number !== undefined && <span>{number}</span>} {title}
       </Title>
@@ -45,13 +54,19 @@ export const ChapterSection = memo(function ChapterSection({ chapter, words }: C
   );
 });
 
-/* A chapter out of sight costs nothing. Its height is guessed from its lines, so that the scroll bar hardly moves;
-   the room at the sides is for focus rings, which would be cut off. */
-const Section = styled.section<{ $lines: number }>`
+/** A chapter's guessed height, in pixels, on wide screens and on narrow ones. */
+interface Guess {
+  wide: number;
+  narrow: number;
+}
+
+/* A chapter out of sight costs nothing: only its height is guessed. What was found is short, and all drawn. The
+   room at the sides is for focus rings, which would be cut off. */
+const Section = styled.section<{ $guess?: Guess }>`
   margin-inline: -8px;
   padding: 0 8px 64px;
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${({ $lines }) => 260 + $lines * 30}px;
+  content-visibility: ${({ $guess }) => ($guess ? 'auto' : 'visible')};
+  contain-intrinsic-size: auto ${({ $guess }) => $guess?.wide ?? 0}px;
   &:focus {
     outline: none;
   }
@@ -98,7 +113,7 @@ const Section = styled.section<{ $lines: number }>`
     box-shadow: 0 2px 0 var(--c-turmeric);
   }
   ${below.tablet} {
-    contain-intrinsic-size: auto ${({ $lines }) => 260 + $lines * 50}px;
+    contain-intrinsic-size: auto ${({ $guess }) => $guess?.narrow ?? 0}px;
     h3,
     h4,
     ul {

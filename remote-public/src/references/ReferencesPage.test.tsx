@@ -114,6 +114,7 @@ describe('find in these references', () => {
     const { user } = await openLifestyle();
     await user.type(field(), 'zzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No entry has these words.'));
+    expect(screen.getByRole('heading', { level: 2, name: 'No entry has these words.' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(chapters()).toHaveLength(12));
     expect(field()).toHaveValue('');

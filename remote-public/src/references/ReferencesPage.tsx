@@ -1,8 +1,9 @@
 import { Container } from '@juris/shared-ui/Container/Container';
+import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { below } from '@juris/shared-ui/theme/media';
 import { useSearchParams } from '@juris/shell/platform';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChapterIndex } from './ChapterIndex';
 import { ChapterSection } from './ChapterSection';
@@ -21,6 +22,12 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
   const text = useRef<HTMLDivElement>(null);
 
+  // Who types far down the page sees what was found from its beginning.
+  useEffect(() => {
+    if (words.length > 0 && text.current && text.current.getBoundingClientRect().top < 0)
+      text.current.scrollIntoView();
+  }, [words]);
+
   return (
     <Container>
       <PageHead title={list.heading}>{list.lead}</PageHead>
@@ -33,12 +40,17 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
             found={countCitations(chapters)}
             all={all}
           />
-          <ChapterIndex chapters={chapters} />
+          {chapters.length > 0 && <ChapterIndex chapters={chapters} />}
         </Side>
         <Text ref={text}>
           {chapters.map((chapter) => (
             <ChapterSection key={chapter.id} chapter={chapter} words={words} />
           ))}
+          {chapters.length === 0 && (
+            <EmptyShelf level={2} fact="No entry has these words.">
+              Try fewer of them: a surname, a year or one word of the title is enough.
+            </EmptyShelf>
+          )}
         </Text>
       </Columns>
     </Container>

@@ -1,0 +1,217 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, started, test, watchConsole } from './site';
+
+/** The pages of text: address, title, and words that have to be in the first HTML. */
+const pages: [address: string, title: string, ...words: string[]][] = [
+  ['/juris/about', 'About Juris Press', 'began in 2023', '11-09-2023', 'BookCentral e-books'],
+  ['/thomson/about', 'About Thomson Reuters', 'Sweet &amp; Maxwell', 'Click here'],
+  ['/representation/brill', 'About Brill', 'Luchtmans', 'Send an enquiry'],
+  ['/representation/jove', 'About JoVE', 'indexed in PubMed', 'JoVE Lab Manual'],
+  ['/representation/writefull', 'About Writefull', 'free trial of 15 days', 'Sentence Palette'],
+  ['/sevices', 'Our Services', 'Copyediting', 'Abstracts and keyword creation'],
+  ['/contactus', 'Contact Us', 'Tax id', 'mailto:'],
+  [
+    '/ahpi/lifestyleasmedicine/references',
+    'Lifestyle Medicine: references and resources',
+    'Longvah T',
+    'Rippe JM',
+  ],
+  ['/communicatecare/references', 'Communication in Healthcare: references', 'Engel GL', 'Ende J'],
+  ['/southasianeditions', 'South Asian Editions', 'Maldives', 'Thank you for buying an original copy.'],
+  ['/TRI/reprints/contentcheck', 'Reprint content check', 'Before a title on the Thomson Reuters list'],
+];
+const lifestyle = '/ahpi/lifestyleasmedicine/references';
+
+test.describe('the pages of text', () => {
+  test('are complete in their first HTML, with a title, a description and one h1 each', async ({
+    request,
+  }) => {
+    const descriptions = new Set<string>();
+    for (const [address, title, ...words] of pages) {
+      const answer = await request.get(address);
+      const html = await answer.text();
+      expect([address, answer.status()]).toEqual([address, 200]);
+      expect(html).toContain(`<title>${title} | Juris Press</title>`);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      for (const word of words) expect(html).toContain(word);
+      descriptions.add(/name="description" content="([^"]{40,})"/.exec(html)?.[1] ?? '');
+    }
+    expect(descriptions.size).toBe(pages.length);
+    expect(descriptions).not.toContain('');
+  });
+
+  for (const width of [1440, 834, 390])
+    test(`are taken over without a word or a shift, and axe finds nothing, at ${width} px`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(countShifts);
+      const words = watchConsole(page);
+      for (const [address] of pages) {
+        await page.goto(address);
+        await started(page);
+        await page.waitForTimeout(200);
+        expect([address, await page.evaluate(() => Reflect.get(window, 'shift') as number)]).toEqual([
+          address,
+          0,
+        ]);
+        expect([address, ...(await violations(page))]).toEqual([address]);
+      }
+      expect(words).toEqual([]);
+    });
+
+  test('have room at 320 px and with text of twice the size', async ({ page }) => {
+    for (const [address] of pages) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(address);
+      expect([address, await tooWide(page)]).toEqual([address, 0]);
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect([address, await tooWide(page)]).toEqual([address, 0]);
+    }
+  });
+
+  test('open at their top: the page about the imprint, from the foot of another', async ({ page }) => {
+    await page.goto('/representation/brill');
+    await started(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Juris Press', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Juris Press');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('lead on: "Click here" to the form, the footer to the South Asian editions', async ({ page }) => {
+    await page.goto('/thomson/about');
+    await expect(page.getByRole('link', { name: 'Click here' })).toHaveAttribute(
+      'href',
+      '/thomson/publishwithus',
+    );
+    await started(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'South Asian editions' }).click();
+    await expect(page).toHaveURL(/southasianeditions$/);
+  });
+
+  test('of the services are found by the address spelt right, too', async ({ page, request }) => {
+    const answer = await request.get('/services', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/sevices']);
+    await page.goto('/services');
+    await expect(page).toHaveURL(/\/sevices$/);
+  });
+});
+
+test.describe('the references', () => {
+  test('weigh on no other page: neither their citations nor their italics are loaded there', async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const own = () => loaded.filter((address) => /references\.|italic/.test(address));
+    await page.goto('/sevices');
+    await started(page);
+    await page.waitForTimeout(300);
+    expect(own()).toEqual([]);
+    await page.goto(lifestyle);
+    await started(page);
+    await expect.poll(() => own().length).toBe(2);
+    expect(own().join(' ')).not.toContain('communicate');
+  });
+
+  test('have an index that leads to a chapter by keyboard and follows the reader', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(lifestyle);
+    await started(page);
+    const index = page.getByRole('navigation', { name: 'Chapters' });
+    const current = index.locator('[aria-current]');
+    await expect(current).toContainText('Nutrition');
+    const ninth = index.getByRole('link', { name: 'Preventing and Managing Diabetes' });
+    await ninth.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '9 Preventing' })).toBeInViewport();
+    const top = () =>
+      page.locator('#chapter-9').evaluate((chapter) => Math.round(chapter.getBoundingClientRect().top));
+    await expect.poll(top).toBe(72);
+    await expect(current).toContainText('Preventing');
+    await page.locator('#chapter-3').evaluate((chapter) => chapter.scrollIntoView());
+    await expect(current).toContainText('Restorative Sleep');
+    await expect(index.getByRole('link', { name: 'Restorative Sleep' })).toBeInViewport();
+  });
+
+  test('have a menu to jump with on small screens, which stays in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(lifestyle);
+    await started(page);
+    const menu = page.getByRole('combobox', { name: 'Go to chapter' });
+    await menu.selectOption({ label: '7. Social Connection, Family and Community' });
+    await expect(page.getByRole('heading', { name: '7 Social Connection' })).toBeInViewport();
+    await expect(menu).toBeInViewport();
+    await expect(menu).toHaveValue('chapter-7');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('can be searched while one types', async ({ page }) => {
+    await page.goto(lifestyle);
+    await started(page);
+    const field = page.getByRole('searchbox', { name: /^Find/ });
+    await field.fill('sleep 2015');
+    await expect(page.getByRole('status').filter({ hasText: 'of 94 entries' })).toBeVisible();
+    await expect(page.locator('mark').first()).toHaveText(/sleep|2015/i);
+    await field.press('Enter');
+    await expect(page.locator('mark').first()).toBeInViewport();
+    await field.fill('nothing has this');
+    await expect(page.getByRole('heading', { name: 'No entry has these words.' })).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await field.press('Escape');
+    await expect(page.getByText('94 entries', { exact: true })).toBeVisible();
+  });
+
+  test.describe('before any script has run', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('lead to their chapters from the index and from the menu', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/communicatecare/references');
+      await page.getByRole('link', { name: 'Health and the Media' }).click();
+      await expect(page.getByRole('heading', { name: '14 Health and the Media' })).toBeInViewport();
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/communicatecare/references');
+      const menu = page.getByRole('navigation', { name: 'Chapters' });
+      await menu.locator('summary').click();
+      await menu.getByRole('link', { name: '14. Health and the Media' }).click();
+      await expect(page.getByRole('heading', { name: '14 Health and the Media' })).toBeInViewport();
+    });
+
+    test('can be searched with the form', async ({ page }) => {
+      await page.goto(lifestyle);
+      await page.getByRole('searchbox', { name: /^Find/ }).fill('Doll');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?find=Doll$/);
+      await expect(page.getByText('2 of 94 entries')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: /^\d/ })).toHaveCount(1);
+      await page.getByRole('link', { name: 'Show all' }).click();
+      await expect(page.getByText('94 entries', { exact: true })).toBeVisible();
+    });
+  });
+});
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Runs in the page: adds up what shifts. */
+function countShifts() {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
