@@ -15,7 +15,11 @@ interface PreviewProps {
 export function Preview({ file, stored, isThere }: PreviewProps) {
   const chosen = useObjectAddress(file?.type.startsWith('image/') ? file : undefined);
   const address = file ? chosen : stored;
-  return address ? <Picture src={address} alt="" /> : <Plate>{isThere && <Icon name="resources" size={28} />}</Plate>;
+  return address ? (
+    <Picture src={address} alt="" />
+  ) : (
+    <Plate>{isThere && <Icon name="resources" size={28} />}</Plate>
+  );
 }
 
 function useObjectAddress(file: File | undefined): string | undefined {
