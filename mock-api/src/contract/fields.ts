@@ -31,6 +31,8 @@ export const paragraphs = (max: number) =>
     .max(max, `can have at most ${max} characters`)
     .refine((text) => !UNSTORABLE.test(text.replace(LAYOUT, '')), 'contains characters that cannot be kept');
 
+const isGiven = (input: unknown) => input !== undefined && input !== '';
+
 /** A whole number; a multipart form sends it as digits. */
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -42,7 +44,7 @@ export const wholeNumber = (min: number, max: number) =>
           .regex(/^-?\d{1,9}$/)
           .transform(Number),
       ],
-      'must be a whole number',
+      { error: ({ input }) => (isGiven(input) ? 'must be a whole number' : 'is missing') },
     )
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 
