@@ -60,7 +60,7 @@ test.describe('an editor', () => {
     await dialog.getByLabel('Title', { exact: true }).fill('Chennai Book Fair');
     await dialog.getByLabel('Subtitle').fill('Stall 214, in January');
     await dialog.getByLabel(/Image/).setInputFiles(picture);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: /Chennai Book Fair/ })).toBeVisible();
     await expect.poll(home, { timeout: 2_000 }).toContain('Chennai Book Fair');

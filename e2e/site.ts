@@ -21,10 +21,11 @@ export const editor = { email: 'editor@example.org', password: 'sample-password'
 /** All tests send their forms from one address. */
 const formLimit = ['--form-limit', '1000'];
 
-/** Starts the site with an empty data folder on a free port. */
-export function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+/** Starts the site with an empty data folder on a free port. @param options of the API, such as `--seed large` */
+export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<RunningSite> {
   const tsx = path.resolve('node_modules/.bin/tsx');
-  return startProgram([tsx, 'shell/scripts/start.ts', ...formLimit], /Site ready at (\S+)/, environment);
+  const command = [tsx, 'shell/scripts/start.ts', ...formLimit, ...options];
+  return startProgram(command, /Site ready at (\S+)/, environment);
 }
 
 /** Starts the API alone, for journeys in which it goes away. */

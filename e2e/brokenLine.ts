@@ -1,0 +1,52 @@
+import { connect, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A line to a site that can break while something is sent over it, as a real one does. */
+export interface Line {
+  /** Where the site is reached over it. */
+  address: string;
+  /** Breaks all connections, and refuses new ones until it is mended. */
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+/** Puts a line before a site. */
+export async function lineTo(site: string): Promise<Line> {
+  const { hostname, port } = new URL(site);
+  const ends = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(port), hostname);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, hostname, resolve));
+  const cut = () => {
+    isCut = true;
+    for (const end of ends) end.destroy();
+  };
+  return {
+    address: `http://${hostname}:${(server.address() as AddressInfo).port}`,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      cut();
+      server.close();
+    },
+  };
+}

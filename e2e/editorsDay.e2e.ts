@@ -1,0 +1,237 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { lineTo } from './brokenLine';
+import { editor, expect, started, startSite, test } from './site';
+
+const picture = path.resolve('mock-api/src/seed/art/banners/01-shelf.svg');
+const banners = '/admin/managebanner';
+
+async function signIn(page: Page, address = banners) {
+  await page.goto(address);
+  await started(page);
+  await page.getByLabel('Email').fill(editor.email);
+  await page.getByLabel('Password').fill(editor.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** A second editor, in a browser of their own. */
+async function colleague(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await signIn(page);
+  return { page, leave: () => context.close() };
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const post = (request: APIRequestContext, call: string, token: string | null, data = {}) =>
+  request.post(`/api/${call}`, { headers: { authorization: `Bearer ${token}` }, data });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const names = (page: Page) => page.getByRole('rowheader').allTextContents();
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a session that ends in the middle of a form costs nothing of it', async ({ page, request }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Banner' }).click();
+  await title(page).fill('Typed before the end');
+  await page.getByLabel('Image').setInputFiles(picture);
+  await post(request, 'account/logout', await tokenOf(page));
+  await page.keyboard.press('Control+s');
+
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again.getByLabel('Password')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await again.getByLabel('Password').fill(editor.password);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('row', { name: /Typed before the end/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two editors of one banner choose between their words', async ({ page, browser, baseURL }) => {
+  const other = await colleague(browser, baseURL);
+  await signIn(page);
+  for (const one of [page, other.page])
+    await one.getByRole('button', { name: 'Edit Typed before the end' }).click();
+  await title(other.page).fill('From a colleague');
+  await save(other.page);
+  await expect(other.page.getByRole('dialog')).toHaveCount(0);
+  await other.leave();
+
+  await title(page).fill('From me');
+  await page.getByLabel('Subtitle').fill('Mine alone');
+  await save(page);
+  const both = page.getByRole('dialog', { name: 'Somebody else saved this banner' });
+  await both.getByRole('radio', { name: 'Theirs From a colleague' }).check();
+  expect(await violations(page)).toEqual([]);
+  await both.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /From a colleague.*Mine alone/ })).toBeVisible();
+});
+
+test('the network is lost during an upload, and the same form is saved when it is back', async ({
+  page,
+  site,
+}) => {
+  const line = await lineTo(site.address);
+  await signIn(page, `${line.address}/admin/manageopenaccess`);
+  const slowDown = await page.context().newCDPSession(page);
+  const uploads = (uploadThroughput: number) =>
+    slowDown.send('Network.emulateNetworkConditions', {
+      offline: false,
+      uploadThroughput,
+      downloadThroughput: -1,
+      latency: 0,
+    });
+  await page.getByRole('button', { name: 'Add Open Access' }).click();
+  await title(page).fill('Over a bad line');
+  await page.getByLabel('Cover image').setInputFiles(picture);
+  const pdf = [Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000_000, ' '), Buffer.from('%%EOF\n')];
+  await page
+    .getByLabel('PDF')
+    .setInputFiles({ name: 'book.pdf', mimeType: 'application/pdf', buffer: Buffer.concat(pdf) });
+
+  await uploads(300_000);
+  await save(page);
+  await expect(page.getByText(/^01-shelf.svg, book.pdf.* of 2\.9 MB/)).toBeVisible();
+  line.cut();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await expect(title(page)).toHaveValue('Over a bad line');
+  await expect(page.getByText('book.pdf')).toBeVisible();
+
+  line.mend();
+  await uploads(-1);
+  await save(page);
+  await expect(page.getByRole('row', { name: /Over a bad line/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  line.close();
+});
+
+test('what was typed survives a crash of the tab', async ({ page, context }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Banner' }).click();
+  await title(page).fill('Before the crash');
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const next = await context.newPage();
+  await next.goto(`${banners}?add`);
+  await next.getByRole('button', { name: 'Continue with them' }).click();
+  await expect(title(next)).toHaveValue('Before the crash');
+  await next.getByLabel('Image').setInputFiles(picture);
+  await save(next);
+  await expect(next.getByRole('dialog')).toHaveCount(0);
+  await expect(next.getByRole('row', { name: /Before the crash/ })).toBeVisible();
+  await next.close();
+});
+
+test('a banner is dragged to another place, and the home page follows', async ({ page, request }) => {
+  await signIn(page);
+  const [first = '', second = ''] = await names(page);
+  const rows = page.getByRole('row');
+  const from = await rows.nth(1).getByTitle('Drag to another place').boundingBox();
+  const to = await rows.nth(2).boundingBox();
+  if (!from || !to) throw new Error('The list has fewer than two rows.');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(/is now number 2 of/)).toBeVisible();
+  expect((await names(page)).slice(0, 2)).toEqual([second, first]);
+  const order = async () => {
+    const html = await (await request.get('/')).text();
+    return html.indexOf('Writing a law book') < html.indexOf('Books that work for a living');
+  };
+  await expect.poll(order, { timeout: 2_000 }).toBe(true);
+});
+
+test('eleven rows have a second page, and Log Out ends both tabs', async ({ page, context, request }) => {
+  await signIn(page);
+  const token = await tokenOf(page);
+  const titles = '/admin/managpublishedtitles';
+  await page.goto(titles);
+  await expect(page.getByText('Page : 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page : 2')).toBeVisible();
+  await page.getByRole('searchbox').fill('a');
+  await expect(page).toHaveURL(/\?q=a$/);
+
+  const tab = await context.newPage();
+  await tab.goto(banners);
+  await expect(tab.getByRole('table')).toBeVisible();
+  await tab.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await post(request, 'banner/update/1', token, { isActive: 1 })).status()).toBe(401);
+});
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' });
+  for (const width of [1440, 834, 390])
+    test(`axe finds nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signIn(page);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('searchbox').fill('no such banner');
+      await expect(page.getByRole('heading', { name: 'No banners match' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Add Banner' }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+});
+
+test('with 10,000 rows a list is searched, sorted and paged without a wait', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const site = await startSite({}, ['--seed', 'large']);
+  try {
+    const page = await browser.newPage({ baseURL: site.address });
+    await signIn(page, '/admin/managpublishedtitles');
+    await expect(page.getByText('10,000 titles, active first')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveCount(10);
+    const times: string[] = [];
+    const timed = async (what: string, act: () => Promise<void>) => {
+      const start = performance.now();
+      await act();
+      times.push(`${what} ${Math.round(performance.now() - start)} ms`);
+    };
+    await timed('search', async () => {
+      await page.getByRole('searchbox').fill('9998');
+      await expect(page.getByText('1 of 10,000 titles')).toBeVisible({ timeout: 2_000 });
+    });
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await timed('sort', async () => {
+      await page.getByRole('button', { name: 'Title', exact: true }).click();
+      await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+        {
+          timeout: 2_000,
+        },
+      );
+    });
+    await timed('next page', async () => {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('Page : 2')).toBeVisible({ timeout: 2_000 });
+    });
+    console.log(
+      test
+        .info()
+        .annotations.map(({ type, description }) => `${type} ${description}`)
+        .join(', '),
+    );
+    await page.close();
+  } finally {
+    await site.stop();
+  }
+});
