@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@juris/shell/platform';
 import type { MouseEvent, ReactNode } from 'react';
+import { settleAt } from './settleAt';
 
 interface ChapterLinkProps {
   /** The id of the chapter's element. */
@@ -19,7 +20,9 @@ export function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProp
       to={{ search, hash: id }}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={(event) => {
-        if (!opensElsewhere(event)) document.getElementById(id)?.focus({ preventScroll: true });
+        if (opensElsewhere(event)) return;
+        document.getElementById(id)?.focus({ preventScroll: true });
+        settleAt(id);
       }}
     >
       {children}

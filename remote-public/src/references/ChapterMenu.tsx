@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ChapterLink } from './ChapterLink';
 import type { FoundChapter } from './findCitations';
+import { settleAt } from './settleAt';
 
 interface ChapterMenuProps {
   chapters: FoundChapter[];
@@ -25,13 +26,14 @@ export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
     if (!links.current?.open) setStarted(true);
   }, []);
 
+  function goTo(id: string) {
+    void navigate({ search, hash: id });
+    settleAt(id);
+  }
+
   if (started)
     return (
-      <Select
-        aria-label="Go to chapter"
-        value={current}
-        onChange={({ target }) => void navigate({ search, hash: target.value })}
-      >
+      <Select aria-label="Go to chapter" value={current} onChange={({ target }) => goTo(target.value)}>
         {chapters.map((chapter) => (
           <option key={chapter.id} value={chapter.id}>
             {nameOf(chapter)}
