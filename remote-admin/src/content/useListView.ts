@@ -24,8 +24,12 @@ export function useListView<Row>(list: Listing<Row>, view: View<Row>): Listing<R
   const chosen = filters.map(({ name }) => state.chosen(name));
   const choice = JSON.stringify(chosen);
 
-  const prepared = useMemo(() => all && searchable(all, columns), [all, columns]);
-  const found = useMemo(() => prepared && matching(prepared, search), [prepared, search]);
+  const isSearched = search.trim() !== '';
+  const prepared = useMemo(
+    () => (all && isSearched ? searchable(all, columns) : undefined),
+    [all, columns, isSearched],
+  );
+  const found = useMemo(() => (prepared ? matching(prepared, search) : all), [prepared, search, all]);
   const kept = useMemo(() => {
     const wanted = JSON.parse(choice) as (string | null)[];
     return found?.filter((row) =>
