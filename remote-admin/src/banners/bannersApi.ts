@@ -49,15 +49,23 @@ const bannersApi = api.injectEndpoints({
       invalidatesTags: ['Banner'],
     }),
     adminOrderBanners: build.mutation<null, OrderChange[]>({
-      queryFn: async (changes, _calling, _options, call) => {
+      queryFn: async (changes, { dispatch }, _options, call) => {
         for (const { id, ...body } of changes) {
-          const { error } = await call({
+          const { data, error } = await call({
             url: `banner/update/${id}`,
             method: 'POST',
             body,
             authenticated: true,
           });
           if (error) return { error };
+          // The next move may come before the list does: it must know the versions that this one made.
+          const version = (data as BannerSaved | null)?.output.version;
+          dispatch(
+            bannersApi.util.updateQueryData('adminBanners', undefined, (banners) => {
+              const banner = banners?.find((one) => one.id === id);
+              if (banner && version !== undefined) banner.version = version;
+            }),
+          );
         }
         return { data: null };
       },
