@@ -17,7 +17,11 @@ async function main() {
     log: true,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void site.close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      // Answers that are under way are finished; what hangs does not keep the program.
+      setTimeout(() => process.exit(0), 10_000).unref();
+      void site.close().then(() => process.exit(0));
+    });
   try {
     await site.listen({ port: Number(PORT), host: HOST ?? '::' });
   } catch (error) {
