@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const open = async (search = '') => {
   const page = renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
-  await screen.findByRole('table');
+  await screen.findAllByRole('rowheader');
   return page;
 };
 const button = (name: string) => screen.findByRole('button', { name });

@@ -31,8 +31,11 @@ const Select = styled.select`
   ${controlLook}
   width: auto;
   max-width: 240px;
-  cursor: pointer;
+  ${below.desktop} {
+    max-width: 170px;
+  }
   ${below.tablet} {
     max-width: none;
   }
+  cursor: pointer;
 `;

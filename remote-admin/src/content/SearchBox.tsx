@@ -51,6 +51,9 @@ const pauseMs = 150;
 const Frame = styled.div`
   position: relative;
   width: 260px;
+  ${below.desktop} {
+    width: 200px;
+  }
   svg {
     position: absolute;
     top: 50%;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const open = async (search = '') => {
   const page = renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
-  await screen.findByRole('table');
+  await screen.findAllByRole('rowheader');
   return page;
 };
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search banners' });
