@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { editor, expect, started, test, watchConsole } from './site';
+import { editor, expect, shifted, started, test, watchConsole } from './site';
 
 /** The pages that show lists: address, title, and words that have to be in the first HTML. */
 const pages: [address: string, title: string, ...words: string[]][] = [
@@ -61,10 +61,7 @@ test.describe('the pages of lists', () => {
         await page.goto(`/resources?publisher=${publisher}`);
         await started(page);
         await page.waitForTimeout(200);
-        expect([publisher, await page.evaluate(() => Reflect.get(window, 'shift') as number)]).toEqual([
-          publisher,
-          0,
-        ]);
+        expect([publisher, await shifted(page)]).toEqual([publisher, 0]);
         expect([publisher, await violations(page)]).toEqual([publisher, []]);
       }
       expect(words).toEqual([]);

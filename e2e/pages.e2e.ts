@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, started, test, watchConsole } from './site';
+import { expect, shifted, started, test, watchConsole } from './site';
 
 /** The pages of text: address, title, and words that have to be in the first HTML. */
 const pages: [address: string, title: string, ...words: string[]][] = [
@@ -54,10 +54,7 @@ test.describe('the pages of text', () => {
         await page.goto(address);
         await started(page);
         await page.waitForTimeout(200);
-        expect([address, await page.evaluate(() => Reflect.get(window, 'shift') as number)]).toEqual([
-          address,
-          0,
-        ]);
+        expect([address, await shifted(page)]).toEqual([address, 0]);
         expect([address, ...(await violations(page))]).toEqual([address]);
       }
       expect(words).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, started, test, watchConsole } from './site';
+import { expect, shifted, started, test, watchConsole } from './site';
 
 test.describe('a visitor', () => {
   test('gets the whole home page in the first HTML', async ({ request }) => {
@@ -115,7 +115,7 @@ test.describe('a visitor', () => {
       await page.goto('/');
       await started(page);
       await page.waitForTimeout(3_500);
-      expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBe(0);
+      expect(await shifted(page)).toBe(0);
     });
 
   test('gets an answer 404 and the router fallback for an unknown address', async ({ page }) => {
