@@ -89,7 +89,8 @@ export const test = base.extend<object, { site: RunningSite; validate: OpenApiVa
     },
     { scope: 'worker' },
   ],
-  // Every answer of the API that any page gets must stand in its document.
+  // What the test's own pages get from the API must stand in its document; a context that a test opens itself is
+  // not watched.
   context: async ({ context, validate }, use) => {
     const checks: Promise<string | undefined>[] = [];
     context.on('response', (response) => checks.push(complaintOf(response, validate)));
