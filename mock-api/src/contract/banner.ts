@@ -23,6 +23,9 @@ export const banner = z
       .meta({ description: 'Place in the carousel; below 0 comes after the numbered ones' }),
     redirectURL: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/banners' }),
+    altText: z
+      .string()
+      .meta({ description: 'What the image shows, for those who do not see it; empty: decorative' }),
     isActive: activeFlag,
     ...imageSize,
     ...recordKeeping,
@@ -37,6 +40,7 @@ export const banner = z
         sequenceNumber: 1,
         redirectURL: '/juris/publishedtitle',
         imgLink: 'books-that-work-for-a-living-3f2a9c1d.svg',
+        altText: 'A shelf of books on law and health',
         isActive: 1,
         imageWidth: 550,
         imageHeight: 320,
@@ -52,6 +56,7 @@ const fields = {
   subTitle: line(300),
   sequenceNumber: wholeNumber(-1, 9999),
   redirectURL: webAddress,
+  altText: line(250),
 };
 
 /** The form of a new banner. */
@@ -61,6 +66,7 @@ export const newBanner = z
     subTitle: fields.subTitle.default(''),
     sequenceNumber: fields.sequenceNumber.default(-1),
     redirectURL: fields.redirectURL.default('#'),
+    altText: fields.altText.default(''),
     isActive: activeFlagInput.default(1),
     image: imageFile,
   })

@@ -9,7 +9,7 @@ const kept = { isActive: 1, imageWidth: 1, imageHeight: 1, updatedAt } as const;
 const banner = { ...kept, title: 'T', subTitle: '', sequenceNumber: 1, redirectURL: '#', imgLink: 'a.png' };
 const leader = { ...kept, personName: 'P', email: '', linkedin: '', description: '', imgLink: 'a.png' };
 
-describe('the schema itself refuses', () => {
+describe('the schema itself', () => {
   let folder: string;
   let database: TestDatabase;
   let opened: OpenDatabase;
@@ -24,7 +24,7 @@ describe('the schema itself refuses', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('what no call would store', async () => {
+  test('refuses what no call would store', async () => {
     const { db } = opened;
     const insert = [
       () =>
@@ -72,7 +72,21 @@ describe('the schema itself refuses', () => {
     await db.insertInto('banner').values(banner).execute();
   });
 
-  test('a program that is older than the database', async () => {
+  test('keeps a banner from before images had words, and leaves it without', async () => {
+    const { id } = await opened.db
+      .insertInto('banner')
+      .values(banner)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await opened.db.schema.alterTable('banner').dropColumn('altText').execute();
+    await opened.db.deleteFrom('migration').where('name', '=', '004-banner-alt-text').execute();
+    const { db } = await openDatabase(folder, database.databaseUrl);
+    const kept = await db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst();
+    await db.destroy();
+    expect(kept).toMatchObject({ ...banner, altText: '' });
+  });
+
+  test('refuses a program that is older than the database', async () => {
     await opened.db.insertInto('migration').values({ name: '999-future', appliedAt: updatedAt }).execute();
     await expect(openDatabase(folder, database.databaseUrl)).rejects.toThrow(
       /has the migration "999-future", which this program does not know/,

@@ -20,6 +20,8 @@ interface BannerTable extends Kept {
   sequenceNumber: number;
   redirectURL: string;
   imgLink: string;
+  /** Empty where the image is decorative, as it is in banners from before there was this column. */
+  altText: Generated<string>;
 }
 
 interface LeaderTable extends Kept {

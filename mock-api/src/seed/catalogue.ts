@@ -14,6 +14,7 @@ const catalogue = z.object({
       sequenceNumber: z.int(),
       redirectURL: text,
       imgLink: text,
+      altText: text,
       isActive: activeFlag,
     }),
   ),

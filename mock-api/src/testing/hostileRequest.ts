@@ -12,7 +12,17 @@ const methods = ['GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', '
 
 /** Names of fields of any call, so that random bodies get past the first check. */
 const fieldNames = [
-  ...['title', 'subTitle', 'sequenceNumber', 'redirectURL', 'isActive', 'version', 'personName', 'email'],
+  ...[
+    'title',
+    'subTitle',
+    'sequenceNumber',
+    'redirectURL',
+    'altText',
+    'isActive',
+    'version',
+    'personName',
+    'email',
+  ],
   ...[
     'linkedin',
     'description',

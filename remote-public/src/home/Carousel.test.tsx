@@ -11,6 +11,7 @@ const banner = (id: number, more: Partial<Banner> = {}): Banner => ({
   sequenceNumber: id,
   redirectURL: '#',
   imgLink: `picture-${id}.svg`,
+  altText: '',
   isActive: 1,
   imageWidth: 550,
   imageHeight: 320,
@@ -20,7 +21,7 @@ const banner = (id: number, more: Partial<Banner> = {}): Banner => ({
 });
 
 const banners = [
-  banner(1, { redirectURL: '/openaccess' }),
+  banner(1, { redirectURL: '/openaccess', altText: 'A shelf of books' }),
   banner(2, { redirectURL: 'https://example.org/books' }),
   banner(3),
 ];
@@ -50,6 +51,13 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+test('a picture is named by its text; without one it is decorative', () => {
+  show();
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'A shelf of books',
+  ]);
+});
 
 describe('the carousel by itself', () => {
   test('advances every 3000 ms and begins again after the last banner', () => {

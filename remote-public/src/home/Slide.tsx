@@ -28,7 +28,7 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
         src={uploadAddress('banners', banner.imgLink, banner.updatedAt)}
         width="550"
         height="320"
-        alt=""
+        alt={banner.altText}
         loading={wanted ? 'eager' : 'lazy'}
         fetchPriority={number === 1 ? 'high' : undefined}
       />
