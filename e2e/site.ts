@@ -1,10 +1,10 @@
-import { openApiValidator, type OpenApiValidator } from '@juris/mock-api/testing';
-import { test as base, expect, type Page, type Response } from '@playwright/test';
-import type { OpenAPIV3_1 } from 'openapi-types';
+import { BREACH } from '@juris/mock-api/testing';
+import { test as base, expect, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** A whole site of its own: shell, API and data, as `npm start` gives it. */
 export interface RunningSite {
@@ -18,20 +18,23 @@ export interface RunningSite {
 /** The sample sign-in, as the README gives it. */
 export const editor = { email: 'editor@example.org', password: 'sample-password' };
 
-/** All tests send their forms from one address. */
-const formLimit = ['--form-limit', '1000'];
+/** All tests send their forms from one address; and every answer of every API is held to its document. */
+const apiOptions = ['--form-limit', '1000', '--check-answers'];
+
+/** What the APIs of this worker said that is not in their document. */
+const breaches: string[] = [];
 
 /** Starts the site with an empty data folder on a free port. @param options of the API, such as `--seed large` */
 export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<RunningSite> {
   const tsx = path.resolve('node_modules/.bin/tsx');
-  const command = [tsx, 'shell/scripts/start.ts', ...formLimit, ...options];
+  const command = [tsx, 'shell/scripts/start.ts', ...apiOptions, ...options];
   return startProgram(command, /Site ready at (\S+)/, environment);
 }
 
 /** Starts the API alone, for journeys in which it goes away. */
 export function startApi(): Promise<RunningSite> {
   return startProgram(
-    [process.execPath, 'mock-api/dist/server/main.cjs', ...formLimit],
+    [process.execPath, 'mock-api/dist/server/main.cjs', ...apiOptions],
     /API ready at (\S+)/,
     {},
   );
@@ -57,6 +60,9 @@ async function startProgram(
     };
     child.stdout.on('data', look);
     child.stderr.on('data', look);
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.includes(BREACH)) breaches.push(line);
+    });
     void ended.then(() => reject(new Error(`It did not start:\n${printed}`)));
   });
   return {
@@ -70,51 +76,29 @@ async function startProgram(
   };
 }
 
-/** `test` with a site: one for each test file that uses it, and a page whose console must stay silent. */
-export const test = base.extend<object, { site: RunningSite; validate: OpenApiValidator }>({
+/** `test` with a site: one for each test file that uses it. It fails when an API broke its document. */
+export const test = base.extend<{ contract: void }, { site: RunningSite }>({
   site: [
     async ({}, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
+      expectNoBreach();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  validate: [
-    async ({ site }, use) => {
-      const document = (await (
-        await fetch(`${site.address}/api/openapi.json`)
-      ).json()) as OpenAPIV3_1.Document;
-      await use(openApiValidator(document));
+  contract: [
+    async ({}, use) => {
+      await use();
+      expectNoBreach();
     },
-    { scope: 'worker' },
+    { auto: true },
   ],
-  // What the test's own pages get from the API must stand in its document; a context that a test opens itself is
-  // not watched.
-  context: async ({ context, validate }, use) => {
-    const checks: Promise<string | undefined>[] = [];
-    context.on('response', (response) => checks.push(complaintOf(response, validate)));
-    await use(context);
-    const complaints = (await Promise.all(checks)).filter((complaint) => complaint);
-    expect(complaints, 'answers of the API that its document does not know').toEqual([]);
-  },
   baseURL: async ({ site }, use) => use(site.address),
 });
 
-async function complaintOf(response: Response, validate: OpenApiValidator): Promise<string | undefined> {
-  const { pathname: path } = new URL(response.url());
-  if (!path.startsWith('/api/') || response.headers()['x-request-id'] === undefined) return undefined;
-  // A page that is left takes the bodies of its last answers along.
-  const body = await response.text().catch(() => undefined);
-  if (body === undefined) return undefined;
-  return validate({
-    method: response.request().method(),
-    path,
-    status: response.status(),
-    headers: response.headers(),
-    body,
-  });
-}
+const expectNoBreach = () =>
+  expect(breaches.splice(0), "answers that the API's document does not know").toEqual([]);
 
 /** Waits until the shell's scripts have taken the page over. */
 export const started = (page: Page) =>

@@ -104,6 +104,8 @@ async function serve(options: ApiOptions, house: House): Promise<FastifyInstance
   sendRequestIds(app);
   acceptJson(app);
   if (!options.production) injectFaults(app, options.faults ?? []);
+  // Loaded when wanted: its libraries are for development.
+  if (options.checkAnswers) (await import('./openapi/checkAnswers')).checkAnswers(app);
   answerErrors(app);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');

@@ -18,6 +18,7 @@ const flags = {
   reset: { type: 'boolean' },
   delay: { type: 'string', multiple: true },
   fault: { type: 'string', multiple: true },
+  'check-answers': { type: 'boolean' },
   'form-limit': { type: 'string' },
 } as const;
 
@@ -28,6 +29,10 @@ const flags = {
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
   const { values } = parseArgs({ args, options: flags, strict: true });
   const production = environment.NODE_ENV === 'production';
+  if (production && (values.delay || values.fault || values['check-answers']))
+    throw new Error(
+      '--delay, --fault and --check-answers are for development. In production the API does not start with them.',
+    );
   return {
     port: wholeNumber('PORT', values.port ?? environment.PORT ?? '4000', 65_535),
     host: environment.HOST ?? '127.0.0.1',
@@ -41,7 +46,8 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       seedFolder: environment.SEED_DIR || undefined,
       reset: values.reset ?? false,
       log: production ? 'json' : 'readable',
-      faults: faultRules(values.delay ?? [], values.fault ?? [], production),
+      faults: faultRules(values.delay ?? [], values.fault ?? []),
+      checkAnswers: values['check-answers'] ?? false,
       ...(values['form-limit'] && { formLimit: wholeNumber('--form-limit', values['form-limit'], 1e9) }),
       ...(environment.TRUST_PROXY && { trustProxy: environment.TRUST_PROXY }),
     },
@@ -74,11 +80,7 @@ function seedName(text: string): SeedName {
 }
 
 /** Rules such as `--delay "GET /api/banner=500"` and `--fault "POST /api/contact/*=503"`. */
-function faultRules(delays: string[], faults: string[], production: boolean): FaultRule[] {
-  if (production && delays.length + faults.length > 0)
-    throw new Error(
-      '--delay and --fault are for development. In production the API does not start with them.',
-    );
+function faultRules(delays: string[], faults: string[]): FaultRule[] {
   return [
     ...delays.map((text) => {
       const [call, milliseconds] = halves(text);

@@ -27,6 +27,8 @@ export interface ApiOptions {
   log?: LogStyle;
   /** Delays and faults for developers; ignored in production. */
   faults?: FaultRule[];
+  /** Holds every answer to the OpenAPI document and logs what is not in it. For development. */
+  checkAnswers?: boolean;
   /** Proposals, enquiries and sign-ups that one address may send in ten minutes. */
   formLimit?: number;
   /** How long a token is valid. */

@@ -6,8 +6,8 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { createApi } from '../app';
 import { sampleSignIn } from '../commandLine';
+import { answerValidator, BREACH, type AnswerValidator } from '../openapi/answerValidator';
 import type { ApiOptions } from '../options';
-import { openApiValidator, type OpenApiValidator } from './openApiValidator';
 import { testDatabase } from './testDatabase';
 
 // A start makes a database, files and a password hash; on a busy machine that takes longer than jest's five seconds.
@@ -63,7 +63,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
   };
   let app = await createApi(options);
   let origin = await app.listen({ port: 0 });
-  let validate: OpenApiValidator | undefined;
+  let validate: AnswerValidator | undefined;
 
   const call: TestApi['call'] = async (method, address, sent = {}) => {
     const answer = await fetch(origin + address, {
@@ -72,7 +72,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
       ...request(sent),
     });
     const text = await answer.text();
-    validate ??= openApiValidator(await documentOf(origin));
+    validate ??= answerValidator(await documentOf(origin));
     const complaint = validate({
       method,
       // As it was sent: the client resolves dots.
@@ -81,7 +81,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
       headers: Object.fromEntries(answer.headers),
       body: text,
     });
-    if (complaint) throw new Error(`Not in the OpenAPI document: ${complaint}`);
+    if (complaint) throw new Error(BREACH + complaint);
     return { status: answer.status, headers: answer.headers, body: parsed(text) };
   };
 

@@ -3,6 +3,9 @@ import addFormats from 'ajv-formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { FAULT_HEADER } from '../http/faults';
 
+/** How everything begins that tells of an answer which is not in the document. */
+export const BREACH = 'Not in the OpenAPI document: ';
+
 /** One request and its answer. */
 export interface Exchange {
   method: string;
@@ -16,13 +19,13 @@ export interface Exchange {
 }
 
 /** Says what about an answer is not in the document; nothing when all is. */
-export type OpenApiValidator = (exchange: Exchange) => string | undefined;
+export type AnswerValidator = (exchange: Exchange) => string | undefined;
 
 /**
  * Checks answers against the API's own document.
  * @param document what `/api/openapi.json` answers
  */
-export function openApiValidator(document: OpenAPIV3_1.Document): OpenApiValidator {
+export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
   addFormats(ajv);
   ajv.addSchema(document, 'api');

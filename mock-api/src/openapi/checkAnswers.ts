@@ -1,0 +1,32 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerValidator, BREACH, type AnswerValidator } from './answerValidator';
+import { openApiDocument } from './document';
+
+/** Holds every answer to the API's own document, whoever asked, and logs what is not in it. Register before the calls. */
+export function checkAnswers(app: FastifyInstance): void {
+  let validate: AnswerValidator | undefined;
+  app.addHook('onSend', async (request, reply, payload) => {
+    validate ??= answerValidator(openApiDocument(app));
+    const complaint = validate({
+      method: request.method,
+      path: request.url,
+      status: reply.statusCode,
+      headers: headersOf(reply),
+      body: textOf(payload, reply),
+    });
+    if (complaint) request.log.error(BREACH + complaint);
+  });
+}
+
+const headersOf = (reply: FastifyReply) =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+
+/** The body before compression. Only files are streamed, and those are not in the document. */
+function textOf(payload: unknown, reply: FastifyReply): string {
+  // Whatever a call gives, nothing of it goes out with these.
+  if (reply.statusCode === 204 || reply.statusCode === 304) return '';
+  if (typeof payload === 'string') return payload;
+  if (!Buffer.isBuffer(payload)) return '';
+  return (reply.getHeader('content-encoding') === 'gzip' ? gunzipSync(payload) : payload).toString();
+}
