@@ -70,7 +70,17 @@ export const newBanner = z
     isActive: activeFlagInput.default(1),
     image: imageFile,
   })
-  .meta({ id: 'NewBanner' });
+  .meta({
+    id: 'NewBanner',
+    example: {
+      title: 'Books that work for a living',
+      subTitle: 'Law, health and scholarship',
+      sequenceNumber: 1,
+      redirectURL: '/juris/publishedtitle',
+      altText: 'A shelf of books on law and health',
+      image: 'shelf.svg',
+    },
+  });
 export type NewBanner = z.output<typeof newBanner>;
 
 /** A change of a banner: what is absent stays as it is. */
@@ -78,7 +88,7 @@ export const bannerChange = z
   .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
   .partial()
   .extend({ version: openedVersion })
-  .meta({ id: 'BannerChange', examples: [{ isActive: 0 }] });
+  .meta({ id: 'BannerChange', example: { isActive: 0 } });
 export type BannerChange = z.output<typeof bannerChange>;
 
 /** What an editor types into the banner form; the file is sent beside it. */
@@ -90,5 +100,7 @@ export type BannerList = z.infer<typeof bannerList>;
 export const bannerAnswer = z.object({ output: banner }).meta({ id: 'BannerAnswer' });
 export type BannerAnswer = z.infer<typeof bannerAnswer>;
 
-export const bannerSaved = z.object({ message: z.string(), output: banner }).meta({ id: 'BannerSaved' });
+export const bannerSaved = z
+  .object({ message: z.string().meta({ examples: ['The banner was saved.'] }), output: banner })
+  .meta({ id: 'BannerSaved' });
 export type BannerSaved = z.infer<typeof bannerSaved>;

@@ -24,21 +24,19 @@ export const proposal = z
   })
   .meta({
     id: 'Proposal',
-    examples: [
-      {
-        name: 'Asha Varma',
-        email: 'asha.varma@example.org',
-        designation: 'Reader in Law',
-        organization: 'Sample University',
-        subjectArea: 'Law of torts',
-        contactNo: '9000000000',
-        isManuscriptReady: 'No',
-        numWords: '80000',
-        howSoonExpected: 'Within a year',
-        aboutBook: 'A primer for students in their first year.',
-        publisherName: 'Juris Press',
-      },
-    ],
+    example: {
+      name: 'Asha Varma',
+      email: 'asha.varma@example.org',
+      designation: 'Reader in Law',
+      organization: 'Sample University',
+      subjectArea: 'Law of torts',
+      contactNo: '9000000000',
+      isManuscriptReady: 'No',
+      numWords: '80000',
+      howSoonExpected: 'Within a year',
+      aboutBook: 'A primer for students in their first year.',
+      publisherName: 'Juris Press',
+    },
   });
 /** A proposal as a form sends it. */
 export type Proposal = z.input<typeof proposal>;

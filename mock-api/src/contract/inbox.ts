@@ -51,10 +51,12 @@ export type InboxList = z.infer<typeof inboxList>;
 /** Marks a message as read (1) or new (0). */
 export const readMark = z
   .strictObject({ isRead: activeFlagInput })
-  .meta({ id: 'ReadMark', examples: [{ isRead: 1 }] });
+  .meta({ id: 'ReadMark', example: { isRead: 1 } });
 export type ReadMark = z.input<typeof readMark>;
 
-export const inboxSaved = z.object({ message: z.string(), output: inboxMessage }).meta({ id: 'InboxSaved' });
+export const inboxSaved = z
+  .object({ message: z.string().meta({ examples: ['Marked as read.'] }), output: inboxMessage })
+  .meta({ id: 'InboxSaved' });
 export type InboxSaved = z.infer<typeof inboxSaved>;
 
 /** The addresses that asked for the newsletter. */

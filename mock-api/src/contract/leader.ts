@@ -95,7 +95,18 @@ export const newLeader = z
     imgFileExtension,
     image: imageFile,
   })
-  .meta({ id: 'NewLeader' });
+  .meta({
+    id: 'NewLeader',
+    example: {
+      personName: 'Meenakshi Subramanian (sample)',
+      email: 'meenakshi.s@example.org',
+      linkedin: 'https://example.org/profiles/meenakshi-subramanian',
+      description: 'Head, Editorial and Production.',
+      leadershipCategoryId: 3,
+      teamCategoryId: 1,
+      image: 'portrait.png',
+    },
+  });
 export type NewLeader = z.output<typeof newLeader>;
 
 /** A change of a person: what is absent stays as it is. */
@@ -103,7 +114,7 @@ export const leaderChange = z
   .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
   .partial()
   .extend({ imgFileExtension, version: openedVersion })
-  .meta({ id: 'LeaderChange', examples: [{ isActive: 0 }] });
+  .meta({ id: 'LeaderChange', example: { isActive: 0 } });
 export type LeaderChange = z.output<typeof leaderChange>;
 
 /** What an editor types into the leadership form; the file is sent beside it. */
@@ -115,5 +126,7 @@ export type LeaderList = z.infer<typeof leaderList>;
 export const leaderAnswer = z.object({ output: leader }).meta({ id: 'LeaderAnswer' });
 export type LeaderAnswer = z.infer<typeof leaderAnswer>;
 
-export const leaderSaved = z.object({ message: z.string(), output: leader }).meta({ id: 'LeaderSaved' });
+export const leaderSaved = z
+  .object({ message: z.string().meta({ examples: ['The leader was saved.'] }), output: leader })
+  .meta({ id: 'LeaderSaved' });
 export type LeaderSaved = z.infer<typeof leaderSaved>;

@@ -41,7 +41,10 @@ export const newOpenAccessItem = z
     coverImage: imageFile,
     pdfFile,
   })
-  .meta({ id: 'NewOpenAccessItem' });
+  .meta({
+    id: 'NewOpenAccessItem',
+    example: { title: 'On Liberty', coverImage: 'cover.png', pdfFile: 'on-liberty.pdf' },
+  });
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
 /** A change of an open-access item: what is absent stays as it is. */
@@ -49,7 +52,7 @@ export const openAccessChange = z
   .strictObject({ ...fields, isActive: activeFlagInput, coverImage: imageFile, pdfFile })
   .partial()
   .extend({ version: openedVersion })
-  .meta({ id: 'OpenAccessChange', examples: [{ isActive: 0 }] });
+  .meta({ id: 'OpenAccessChange', example: { isActive: 0 } });
 export type OpenAccessChange = z.output<typeof openAccessChange>;
 
 /** What an editor types into the open-access form; the files are sent beside it. */
@@ -62,6 +65,9 @@ export const openAccessAnswer = z.object({ output: openAccessItem }).meta({ id: 
 export type OpenAccessAnswer = z.infer<typeof openAccessAnswer>;
 
 export const openAccessSaved = z
-  .object({ message: z.string(), output: openAccessItem })
+  .object({
+    message: z.string().meta({ examples: ['The open-access item was saved.'] }),
+    output: openAccessItem,
+  })
   .meta({ id: 'OpenAccessSaved' });
 export type OpenAccessSaved = z.infer<typeof openAccessSaved>;

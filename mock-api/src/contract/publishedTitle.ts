@@ -64,7 +64,16 @@ export const newPublishedTitle = z
     isActive: activeFlagInput.default(1),
     image: imageFile,
   })
-  .meta({ id: 'NewPublishedTitle' });
+  .meta({
+    id: 'NewPublishedTitle',
+    example: {
+      title: 'Torts: A Primer',
+      authorName: 'Asha Varma (sample)',
+      buyLink: 'https://example.org/books/torts-a-primer',
+      publisherId: 1,
+      image: 'cover.png',
+    },
+  });
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
 /** A change of a title: what is absent stays as it is. */
@@ -72,7 +81,7 @@ export const publishedTitleChange = z
   .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
   .partial()
   .extend({ version: openedVersion })
-  .meta({ id: 'PublishedTitleChange', examples: [{ isActive: 0 }] });
+  .meta({ id: 'PublishedTitleChange', example: { isActive: 0 } });
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
 /** What an editor types into the title form; the file is sent beside it. */
@@ -83,6 +92,6 @@ export const publishedTitleList = z.array(publishedTitle).meta({ id: 'PublishedT
 export type PublishedTitleList = z.infer<typeof publishedTitleList>;
 
 export const publishedTitleSaved = z
-  .object({ message: z.string(), output: publishedTitle })
+  .object({ message: z.string().meta({ examples: ['The title was saved.'] }), output: publishedTitle })
   .meta({ id: 'PublishedTitleSaved' });
 export type PublishedTitleSaved = z.infer<typeof publishedTitleSaved>;

@@ -67,7 +67,17 @@ export const newResource = z
     coverImage: imageFile,
     pdfFile,
   })
-  .meta({ id: 'NewResource' });
+  .meta({
+    id: 'NewResource',
+    example: {
+      bookTitle: 'Legal Catalogue (sample)',
+      publisherId: 2,
+      publisherName: 'Thomson Reuters',
+      description: 'Commentaries, handbooks and student texts arranged by subject.',
+      coverImage: 'cover.png',
+      pdfFile: 'legal-catalogue.pdf',
+    },
+  });
 export type NewResource = z.output<typeof newResource>;
 
 /** A change of a resource: what is absent stays as it is. */
@@ -75,7 +85,7 @@ export const resourceChange = z
   .strictObject({ ...fields, isActive: activeFlagInput, coverImage: imageFile, pdfFile })
   .partial()
   .extend({ publisherName, version: openedVersion })
-  .meta({ id: 'ResourceChange', examples: [{ isActive: 0 }] });
+  .meta({ id: 'ResourceChange', example: { isActive: 0 } });
 export type ResourceChange = z.output<typeof resourceChange>;
 
 /** What an editor types into the resource form; the files are sent beside it. */
@@ -88,6 +98,6 @@ export const resourceAnswer = z.object({ output: resource }).meta({ id: 'Resourc
 export type ResourceAnswer = z.infer<typeof resourceAnswer>;
 
 export const resourceSaved = z
-  .object({ message: z.string(), output: resource })
+  .object({ message: z.string().meta({ examples: ['The resource was saved.'] }), output: resource })
   .meta({ id: 'ResourceSaved' });
 export type ResourceSaved = z.infer<typeof resourceSaved>;

@@ -44,14 +44,23 @@ export const newSnippet = z
     coverImage: imageFile,
     pdfFile,
   })
-  .meta({ id: 'NewSnippet' });
+  .meta({
+    id: 'NewSnippet',
+    example: {
+      title: 'New this season: law in plain words',
+      date: '2024-02-12',
+      isActive: 1,
+      coverImage: 'cover.png',
+      pdfFile: 'new-this-season.pdf',
+    },
+  });
 export type NewSnippet = z.output<typeof newSnippet>;
 
 /** A change of a snippet's status: without `isActive` the status is turned over. */
 export const snippetChange = z
   .strictObject({ isActive: activeFlagInput.optional(), version: openedVersion })
   .nullish()
-  .meta({ id: 'SnippetChange', examples: [{}] });
+  .meta({ id: 'SnippetChange', example: {} });
 export type SnippetChange = z.output<typeof snippetChange>;
 
 /** What an editor gives for a snippet beside its files. */
@@ -63,5 +72,7 @@ export type SnippetList = z.infer<typeof snippetList>;
 export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });
 export type SnippetAnswer = z.infer<typeof snippetAnswer>;
 
-export const snippetSaved = z.object({ message: z.string(), data: snippet }).meta({ id: 'SnippetSaved' });
+export const snippetSaved = z
+  .object({ message: z.string().meta({ examples: ['The snippet is inactive now.'] }), data: snippet })
+  .meta({ id: 'SnippetSaved' });
 export type SnippetSaved = z.infer<typeof snippetSaved>;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { pruneComponents } from './components';
+import { addExamples } from './examples';
 
 const description = `The API of the publisher's website. Lists carry their items in \`output\`, snippets in \`data\`;
 the list of published titles is the whole body. Every failure is \`{ message, fields? }\`; an unknown address is
@@ -37,7 +38,9 @@ export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
   // The one body that may be left out: a snippet's status is then turned over.
   const toggle = document.paths?.['/api/snippet/update/{id}']?.post?.requestBody;
   if (toggle && 'content' in toggle) toggle.required = false;
-  return pruneComponents(document);
+  const pruned = pruneComponents(document);
+  addExamples(pruned);
+  return pruned;
 }
 
 function finish(answer: OpenAPIV3_1.ResponseObject, status: string) {

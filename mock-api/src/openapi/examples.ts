@@ -1,0 +1,47 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+
+type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
+
+/**
+ * Gives every body and every good answer an example, made of those that the contract's schemas carry. A form's stands
+ * as `example` in the contract: `examples` of what is transformed are dropped on the way, as being of the outcome.
+ */
+export function addExamples(document: OpenAPIV3_1.Document): void {
+  for (const schema of Object.values(document.components?.schemas ?? {}))
+    if ('example' in schema) {
+      schema.examples = [schema.example];
+      delete schema.example;
+    }
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of [path?.get, path?.post]) {
+      if (!operation) continue;
+      const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status < '300');
+      for (const part of [operation.requestBody, ...answers.map(([, answer]) => answer)])
+        if (part && 'content' in part)
+          for (const media of Object.values(part.content ?? {}))
+            if (media.schema) media.example = exampleOf(media.schema, document);
+    }
+}
+
+/** @throws Error that names a schema of which no example can be made */
+function exampleOf(schema: Schema, document: OpenAPIV3_1.Document): unknown {
+  if ('$ref' in schema && schema.$ref) return exampleOf(named(schema.$ref, document), document);
+  if (!('type' in schema) && !('examples' in schema)) throw missing(schema);
+  if (schema.examples) return schema.examples[0];
+  if (schema.type === 'array') return [exampleOf(schema.items, document)];
+  if (schema.type !== 'object') throw missing(schema);
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [name, exampleOf(property, document)]),
+  );
+}
+
+function named(reference: string, document: OpenAPIV3_1.Document): Schema {
+  const schema = document.components?.schemas?.[reference.split('/').at(-1) ?? ''];
+  if (!schema) throw new Error(`The OpenAPI document has no ${reference}.`);
+  return schema;
+}
+
+const missing = (schema: Schema) =>
+  new Error(
+    `The contract gives no example for ${JSON.stringify(schema).slice(0, 200)}. Add one to its schema.`,
+  );
