@@ -57,3 +57,15 @@ test('at 320 px and with text of twice the size nothing runs out of the page', a
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect(await tooWide()).toBe(0);
 });
+
+test("the API's documentation is readable at every width, with a call and a shape unfolded", async ({
+  page,
+}) => {
+  await page.goto('/api/docs#BannerChange');
+  await page.getByText('/api/banner/update/{id}').click();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await violations(page)).toEqual([]);
+});

@@ -46,7 +46,8 @@ export const wholeNumber = (min: number, max: number) =>
       ],
       { error: ({ input }) => (isGiven(input) ? 'must be a whole number' : 'is missing') },
     )
-    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`)
+    .meta({ description: `From ${min} to ${max}` });
 
 /** The id of another record; a multipart form sends it as digits. */
 export const recordId = wholeNumber(1, 999_999_999);
@@ -54,13 +55,20 @@ export const recordId = wholeNumber(1, 999_999_999);
 /** 1 (active) or 0 (inactive), as every record carries it. */
 export const activeFlag = z.union([z.literal(1), z.literal(0)]).meta({ description: '1 active, 0 inactive' });
 
-/** 1 or 0; a multipart form sends it as a digit. */
-export const activeFlagInput = z
-  .union(
-    [activeFlag, z.enum(['0', '1']).transform((digit): 0 | 1 => (digit === '1' ? 1 : 0))],
-    'must be 1 (active) or 0 (inactive)',
-  )
-  .meta({ description: '1 active, 0 inactive' });
+/** 1 or 0, with a word for each; a multipart form sends it as a digit. */
+export const flagInput = (one: string, zero: string) =>
+  z
+    .union(
+      [
+        z.union([z.literal(1), z.literal(0)]),
+        z.enum(['0', '1']).transform((digit): 0 | 1 => (digit === '1' ? 1 : 0)),
+      ],
+      `must be 1 (${one}) or 0 (${zero})`,
+    )
+    .meta({ description: `1 ${one}, 0 ${zero}` });
+
+/** The status that a form gives a record. */
+export const activeFlagInput = flagInput('active', 'inactive');
 
 /** An e-mail address, or empty. */
 export const optionalEmail = z.union(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activeFlagInput, moment } from './fields';
+import { flagInput, moment } from './fields';
 
 const received = {
   id: z.int(),
@@ -50,7 +50,7 @@ export type InboxList = z.infer<typeof inboxList>;
 
 /** Marks a message as read (1) or new (0). */
 export const readMark = z
-  .strictObject({ isRead: activeFlagInput })
+  .strictObject({ isRead: flagInput('read', 'new') })
   .meta({ id: 'ReadMark', example: { isRead: 1 } });
 export type ReadMark = z.input<typeof readMark>;
 

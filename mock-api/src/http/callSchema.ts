@@ -42,7 +42,8 @@ export const idParam = z.object({
   id: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number),
+    .transform(Number)
+    .meta({ description: 'Digits, as the lists give it' }),
 });
 
 /** `?onlyActive=1` for the public, `0` for editors. */

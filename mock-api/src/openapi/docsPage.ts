@@ -1,20 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { OpenAPIV3_1 } from 'openapi-types';
-
-const style = `
-:root { color-scheme: light dark; --ink: #14313a; --paper: #fcfdfb; --line: #d3dfcb; --mark: #27346b }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6eee6; --paper: #10201f; --line: #345; --mark: #b9c4ff } }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; font: 1rem/1.5 Georgia, serif; color: var(--ink); background: var(--paper) }
-h1, h2 { font-weight: 400 } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line) }
-summary { cursor: pointer; padding: .4rem 0 } code, pre { font: .875rem/1.5 ui-monospace, monospace }
-pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line) }
-.method { color: var(--mark); font-weight: 700 } table { border-collapse: collapse; width: 100% }
-th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line) }`;
-
-/** A policy for the page: nothing runs, nothing loads, and its one style sheet is known by its hash. */
-export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
+import { fieldTable, kindOf, noteOf, shape } from './docsShape';
+import { docsStyle } from './docsStyle';
+import { json, prose, text } from './html';
 
 /** The document as a page to read, without scripts. */
 export function docsPage(document: OpenAPIV3_1.Document): string {
@@ -26,56 +13,67 @@ export function docsPage(document: OpenAPIV3_1.Document): string {
       const [tag = 'Other'] = operation.tags ?? [];
       groups.set(tag, [...(groups.get(tag) ?? []), call(method, path, operation)]);
     }
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) =>
-    shape(name, schema),
+  groups.set(
+    'Shapes',
+    Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => shape(name, schema)),
   );
+  const title = text(document.info.title);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(document.info.title)}</title><style>${style}</style></head><body>
-<h1>${text(document.info.title)}</h1>
-<p>${text(document.info.description ?? '')}</p>
-<p>The same for programs: <a href="openapi.json">openapi.json</a></p>
-${[...groups].map(([tag, calls]) => `<h2>${text(tag)}</h2>\n${calls.join('\n')}`).join('\n')}
-<h2>Shapes</h2>
-${schemas.join('\n')}
-</body></html>`;
+<title>${title}</title><style>${docsStyle}</style></head><body><div class="page">
+<nav aria-label="Contents"><ul>${[...groups.keys()]
+    .map((tag) => `<li><a href="#${anchor(tag)}">${text(tag)}</a></li>`)
+    .join('')}<li><a href="openapi.json">openapi.json</a></li></ul></nav>
+<main><header><h1>${title}</h1><p>${prose(document.info.description ?? '')}</p></header>
+${[...groups].map(([tag, parts]) => `<h2 id="${anchor(tag)}">${text(tag)}</h2>\n${parts.join('\n')}`).join('\n')}
+</main></div></body></html>`;
 }
+
+/** Apart from the names of shapes, which are anchors too. */
+const anchor = (tag: string) => `calls-${tag.toLowerCase().replace(/\W+/g, '-')}`;
 
 function call(method: string, path: string, operation: OpenAPIV3_1.OperationObject): string {
   const needsToken = operation.security?.every((scheme) => 'bearer' in scheme) ?? false;
-  const parameters = (operation.parameters ?? [])
-    .flatMap((parameter) => ('name' in parameter ? [parameter] : []))
-    .map(
-      ({ name, in: place, description = '' }) =>
-        `<tr><th><code>${text(name)}</code></th><td>${text(place)}</td><td>${text(description)}</td></tr>`,
-    );
-  const { requestBody } = operation;
-  const bodies = requestBody && 'content' in requestBody ? Object.entries(requestBody.content) : [];
-  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${text(path)}</code> ${text(operation.summary ?? '')}</summary>
-<p>${needsToken ? 'Needs a bearer token. ' : ''}${text(operation.description ?? '')}</p>
-${parameters.length ? `<table>${parameters.join('')}</table>` : ''}
-${bodies.map(([type, { schema }]) => `<p>Body, <code>${text(type)}</code>: ${reference(schema)}</p>`).join('')}
-<table>${Object.entries(operation.responses ?? {})
-    .map(([status, answer]) => answerRow(status, answer))
-    .join('')}</table></details>`;
+  const token = needsToken ? ' <span class="token">Needs a token.</span>' : '';
+  return `<details><summary><span class="method ${method}">${method.toUpperCase()}</span><code>${text(path)}</code>
+<span class="what">${prose(operation.summary ?? '')}.${token}</span></summary><div class="inside">
+${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
+${parameters(operation.parameters ?? [])}${body(operation.requestBody)}${answers(operation.responses ?? {})}
+</div></details>`;
 }
 
-function answerRow(status: string, answer: OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject): string {
-  if (!('description' in answer)) return '';
-  const schema = 'content' in answer ? answer.content?.['application/json']?.schema : undefined;
-  return `<tr><th>${text(status)}</th><td>${reference(schema)}</td><td>${text(answer.description ?? '')}</td></tr>`;
+function parameters(all: NonNullable<OpenAPIV3_1.OperationObject['parameters']>): string {
+  const rows = all.flatMap((one) => {
+    if (!('name' in one)) return [];
+    const { name, in: place, schema, description = '', required = false } = one;
+    const note = [prose(description), schema ? noteOf(schema) : ''].filter(Boolean).join('; ');
+    return [{ name, kind: `${kindOf(schema)}, in the ${text(place)}`, note, isRequired: required }];
+  });
+  return rows.length ? `<h3>Address</h3>${fieldTable(rows)}` : '';
 }
 
-function shape(name: string, schema: Schema): string {
-  return `<details id="${text(name)}"><summary><code>${text(name)}</code></summary><pre>${text(JSON.stringify(schema, null, 2))}</pre></details>`;
+function body(requestBody: OpenAPIV3_1.OperationObject['requestBody']): string {
+  if (!requestBody || !('content' in requestBody)) return '';
+  const [first] = Object.values(requestBody.content);
+  const types = Object.keys(requestBody.content).map((type) => `<code>${text(type)}</code>`);
+  return `<h3>Body${requestBody.required ? '' : ' (may be left out)'}</h3>
+<p>${kindOf(first?.schema)} as ${types.join(' or ')}</p>${json(first?.example)}`;
 }
 
-function reference(schema: Schema | undefined): string {
-  if (!schema) return '';
-  if (!('$ref' in schema) || !schema.$ref) return `<code>${text(JSON.stringify(schema))}</code>`;
-  const name = schema.$ref.split('/').at(-1) ?? '';
-  return `<a href="#${text(name)}">${text(name)}</a>`;
+function answers(responses: OpenAPIV3_1.ResponsesObject): string {
+  const endings = Object.entries(responses).flatMap(([status, answer]) =>
+    'description' in answer && !('$ref' in answer)
+      ? [{ status, when: answer.description ?? '', media: answer.content?.['application/json'] }]
+      : [],
+  );
+  const rows = endings.map(
+    ({ status, when, media }) =>
+      `<tr><th scope="row">${text(status)}</th><td>${kindOf(media?.schema)}</td><td>${prose(when)}</td></tr>`,
+  );
+  const examples = endings.flatMap(({ media }) =>
+    media?.example === undefined ? [] : [json(media.example)],
+  );
+  return `<h3>Answers</h3><div class="table"><table>
+<thead><tr><th scope="col">Status</th><th scope="col">Body</th><th scope="col">When</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>${examples.join('')}`;
 }
-
-const text = (raw: string) =>
-  raw.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { ApiServer } from '../house';
-import { docsPage, docsPolicy } from '../openapi/docsPage';
+import { docsPage } from '../openapi/docsPage';
+import { docsPolicy } from '../openapi/docsStyle';
 import { openApiDocument } from '../openapi/document';
 
 /** The contract for programs, `/api/openapi.json`, and for people, `/api/docs`. */
