@@ -4,7 +4,7 @@ import { build } from '../webpack/build';
 const names = process.argv.slice(2);
 build(
   names.filter((name) => !name.startsWith('--')),
-  names.includes('--force'),
+  { force: names.includes('--force') },
 ).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../webpack/factory';
+import { root } from '../webpack/root';
 
 /**
  * The folder for everything that is kept: database, uploads, releases. Made when it is not there.

@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { remoteBrowser, root, shellBrowser } from '../webpack/factory';
+import { remoteBrowser, shellBrowser } from '../webpack/factory';
+import { root } from '../webpack/root';
 import { dataFolder } from './dataFolder';
 import { developmentDocument } from './developmentDocument';
 

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { htmlDocument } from '../src/document';
-import type { Release } from '../src/remotes/releaseList';
-import { root } from '../webpack/factory';
+import { developerContainer } from '../src/remotes/developerContainer';
+import { root } from '../webpack/root';
 
 /** The document of a page in development: no content yet, and the remotes where their dev servers are. */
 export function developmentDocument(remotes: readonly { name: 'public' | 'admin'; port: number }[]): string {
-  const release = (port: number): Release => {
-    const file = { address: `http://127.0.0.1:${port}/remoteEntry.js`, integrity: '' };
-    return { version: 'development', browser: file, server: file, pages: {} };
-  };
+  const container = (port: number) => developerContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
   const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');
   return htmlDocument({
     title: 'Juris Press (development)',
@@ -17,7 +14,7 @@ export function developmentDocument(remotes: readonly { name: 'public' | 'admin'
     theme: style('tokens.css') + style('base.css'),
     styles: '',
     html: '',
-    boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, release(port)])) },
+    boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },
     scripts: ['react', 'federation', 'libraries', 'main'].map((name) => `/static/${name}.js`),
     remoteScripts: [],
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../webpack/factory';
+import { root } from '../webpack/root';
 
 /** A program of ours that runs beside this one. */
 export interface Program {

@@ -3,23 +3,20 @@
  * go to the API, e.g. `npm start -- --seed large`.
  * Environment: `PORT`, `DATA_DIR`, `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `API_URL`; see the README.
  */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { publish } from '../releases/publish';
+import { changeList } from '../releases/folder';
+import { makeVersion } from '../releases/makeVersion';
+import { turnOn } from '../releases/switch';
+import { remotes } from '../src/remotes/remotes';
 import { build } from '../webpack/build';
-import { root } from '../webpack/factory';
+import { root } from '../webpack/root';
 import { dataFolder } from './dataFolder';
+import { releasesFolder } from './releasesFolder';
 import { startProgram, type Program } from './program';
 
 async function start() {
   const data = dataFolder();
-  await build([]);
-  const releasesFolder = path.join(data, 'releases');
-  mkdirSync(releasesFolder, { recursive: true });
-  for (const name of ['public', 'admin'] as const) {
-    const { version, isNew } = publish({ name, source: path.join(root, `remote-${name}`), releasesFolder });
-    if (isNew) console.log(`Released ${name} ${version}`);
-  }
+  await build([], { whenBuilt: releaseWhatIsNew });
 
   const programs: Program[] = [];
   const environment = { ...process.env, DATA_DIR: data };
@@ -44,6 +41,18 @@ async function start() {
   await site.ready(/Site ready at (\S+)/);
   if (!process.env.ADMIN_EMAIL && !process.env.API_URL)
     console.log('Staff sign in at /admin with editor@example.org and sample-password.');
+}
+
+/** A build that was released before is left as it is: a roll-back stays until there is something new. */
+async function releaseWhatIsNew() {
+  if (/^https?:/.test(process.env.RELEASES ?? '')) return;
+  const folder = releasesFolder();
+  for (const { name } of remotes) {
+    const source = path.join(root, `remote-${name}`);
+    const { release, isNew } = makeVersion({ name, source, releasesFolder: folder });
+    await changeList(folder, name, (releases) => (isNew || !releases ? turnOn(releases, release) : releases));
+    if (isNew) console.log(`Released ${name} ${release.version}`);
+  }
 }
 
 start().catch((error: unknown) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   site = await createSite({
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    releasesFolder: path.join(folder, 'releases'),
+    releases: path.join(folder, 'releases'),
     dist: path.join(folder, 'dist'),
   });
 });
@@ -82,12 +82,34 @@ describe('the server of the site', () => {
   });
 
   test('sends the frame and status 503 where a remote is away, and no copy is kept', async () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await site.inject('/');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain('Skip to content');
-    error.mockRestore();
+  });
+
+  test('says at /health which releases are on, and counts what failed', async () => {
+    await site.inject('/');
+    const failure = { remote: 'admin', version: '1', reason: 'could not be loaded' };
+    expect(
+      (await site.inject({ method: 'POST', url: '/remotes/failure', payload: failure })).statusCode,
+    ).toBe(204);
+    expect((await site.inject({ method: 'POST', url: '/remotes/failure', payload: {} })).statusCode).toBe(
+      400,
+    );
+    expect((await site.inject('/health')).json()).toMatchObject({
+      status: 'ok',
+      platform: expect.stringMatching(/^1\./),
+      releases: {},
+      refused: [],
+      failures: { 'page-left-to-browser': expect.any(Number), 'remote-in-browser': 1 },
+    });
+  });
+
+  test('tells an open page what it would get now', async () => {
+    const answer = await site.inject('/remotes/current.json');
+    expect(answer.json()).toEqual({});
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('tells the browser over TLS alone to stay with TLS', async () => {

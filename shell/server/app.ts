@@ -4,7 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFiles } from '../webpack/builtFiles';
+import { failureLog } from './failureLog';
+import { registerOperations } from './operations';
 import { registerPages } from './pages';
+import { releasePlace } from './releasePlace';
 import { watchReleases } from './releaseWatcher';
 import { registerSearchEngines } from './searchEngines';
 import { siteHeaders, strictTransport } from './securityHeaders';
@@ -14,8 +17,12 @@ import { serverRemotes } from './serverRemotes';
 export interface SiteOptions {
   /** The API's origin: mock-api's, or the product's own host. */
   apiOrigin: string;
-  /** The folder of releases, with `remotes.json`. */
-  releasesFolder: string;
+  /** The folder of releases, with `remotes.json`: its path, or its address on another host. */
+  releases: string;
+  /** Origins that releases may come from, besides that place. */
+  releaseHosts?: string[];
+  /** Whether a tab may be pointed at a remote on its own machine, for developers. */
+  developerRemotes?: boolean;
   /** The shell's `dist`: `browser`, `assets`. */
   dist: string;
   /** Whether requests are logged. */
@@ -28,7 +35,9 @@ const aMonth = 2_592_000_000;
 /** The site's server: pages, files, and the way to the API. */
 export async function createSite({
   apiOrigin,
-  releasesFolder,
+  releases: where,
+  releaseHosts = [],
+  developerRemotes = false,
   dist,
   log = false,
 }: SiteOptions): Promise<FastifyInstance> {
@@ -37,7 +46,10 @@ export async function createSite({
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
   });
-  const releases = watchReleases(releasesFolder, (problem) => server.log.error(problem));
+  const failures = failureLog(server.log);
+  const place = releasePlace(where, releaseHosts);
+  const loadRemote = serverRemotes(place);
+  const releases = await watchReleases({ place, loadRemote, failures });
   server.addHook('onClose', async () => releases.stop());
 
   server.addHook('onSend', async (request, reply) => {
@@ -45,17 +57,18 @@ export async function createSite({
     if (request.protocol === 'https') reply.headers(strictTransport);
   });
 
-  const files = { decorateReply: false, preCompressed: true, index: false } as const;
-  const forever = { ...files, immutable: true, maxAge: aYear };
+  const sent = { decorateReply: false, preCompressed: true, index: false } as const;
+  const forever = { ...sent, immutable: true, maxAge: aYear };
   await server.register(fastifyStatic, { ...forever, root: path.join(dist, 'browser'), prefix: '/static/' });
+  if (place.folder)
+    await server.register(fastifyStatic, {
+      ...forever,
+      root: place.folder,
+      prefix: '/remotes/',
+      setHeaders: allowAnyOrigin,
+    });
   await server.register(fastifyStatic, {
-    ...forever,
-    root: releasesFolder,
-    prefix: '/remotes/',
-    setHeaders: allowAnyOrigin,
-  });
-  await server.register(fastifyStatic, {
-    ...files,
+    ...sent,
     maxAge: aMonth,
     root: path.join(dist, 'assets'),
     prefix: '/assets/',
@@ -69,15 +82,18 @@ export async function createSite({
       replyOptions: {
         // The API limits by address, and must not take all visitors for one.
         rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        onError: (reply, { error }) => {
+          failures.record('api-away', { call: reply.request.url, reason: error.message });
+          reply
+            .code('statusCode' in error ? Number(error.statusCode) : 502)
+            .send({ message: 'The service cannot be reached right now. Please try again.' });
+        },
       },
     });
 
-  const pages = {
-    apiOrigin,
-    releases,
-    files: JSON.parse(readFileSync(path.join(dist, 'browser/files.json'), 'utf8')) as BuiltFiles,
-    loadRemote: serverRemotes(releasesFolder),
-  };
+  const files = JSON.parse(readFileSync(path.join(dist, 'browser/files.json'), 'utf8')) as BuiltFiles;
+  const pages = { apiOrigin, releases, files, loadRemote, failures, developerRemotes };
+  registerOperations(server, pages);
   registerSearchEngines(server, pages);
   registerPages(server, pages);
   return server;

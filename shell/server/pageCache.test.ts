@@ -9,8 +9,11 @@ const text = (cached: CachedPage) => cached.parts.join('');
 
 function setUp() {
   let time = 0;
-  const get = pageCache(() => time);
-  return { get, wait: (milliseconds: number) => (time += milliseconds) };
+  const onLastGood = jest.fn();
+  const cached = pageCache({ now: () => time, onLastGood });
+  const get = (address: string, render: () => Promise<CachedPage>, releases = '1') =>
+    cached(address, releases, render);
+  return { get, onLastGood, wait: (milliseconds: number) => (time += milliseconds) };
 }
 
 describe('the cache of pages', () => {
@@ -45,6 +48,15 @@ describe('the cache of pages', () => {
     wait(10_000);
     expect(text(await get('/', () => Promise.reject(new Error('the API is down'))))).toBe('good');
     expect(text(await get('/', async () => page('without lists', false)))).toBe('good');
+  });
+
+  test('sends the last good page when the next release cannot render it, and tells of it', async () => {
+    const { get, onLastGood } = setUp();
+    await get('/', async () => page('good'), '1');
+    expect(text(await get('/', async () => page('bad', false), '2'))).toBe('good');
+    expect(text(await get('/', () => new Promise(() => undefined), '3'))).toBe('good');
+    expect(onLastGood).toHaveBeenCalledWith('/');
+    expect(text(await get('/', async () => page('mended'), '4'))).toBe('mended');
   });
 
   test('sends the last good page when a renewal hangs', async () => {

@@ -23,25 +23,41 @@ const patience = 1_500;
 /** How many pages are kept; the ones asked for longest ago go first. */
 const limit = 500;
 
-/**
- * Keeps rendered pages for a moment and the last good one for as long as it is needed: it is sent when the API
- * or a remote is away.
- * @param now milliseconds, of any clock that goes forward
- */
-export function pageCache(now: () => number = () => performance.now()) {
-  const entries = new Map<string, Entry>();
+/** What the cache works with. */
+interface PageCacheOptions {
+  /** Told when the last good page is sent in place of one that could not be rendered whole. */
+  onLastGood?: (address: string) => void;
+  /** Milliseconds, of any clock that goes forward. */
+  now?: () => number;
+}
 
-  function renew(key: string, entry: Entry, render: () => Promise<CachedPage>): Promise<CachedPage> {
+/**
+ * Keeps rendered pages for a moment, and the last good one of each address for as long as it is needed: it is sent
+ * when the API or a remote is away, or when a new release of the remote cannot render it.
+ */
+export function pageCache({ onLastGood, now = () => performance.now() }: PageCacheOptions = {}) {
+  const entries = new Map<string, Entry>();
+  const lastGood = new Map<string, CachedPage>();
+
+  /** The good page to send in place of another. */
+  function goodInstead(address: string): CachedPage | undefined {
+    const good = lastGood.get(address);
+    if (good) onLastGood?.(address);
+    return good;
+  }
+
+  function renew(address: string, entry: Entry, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const startedAt = now();
     entry.rendering ??= render()
       .then((page) => {
-        if (page.complete || !entry.page)
-          Object.assign(entry, { page, renderedAt: page.complete ? startedAt : -Infinity });
-        return page.complete ? page : (entry.page ?? page);
+        if (!page.complete) return goodInstead(address) ?? page;
+        Object.assign(entry, { page, renderedAt: startedAt });
+        keep(lastGood, address, page);
+        return page;
       })
       .catch((error: unknown) => {
-        if (entry.page) return entry.page;
-        entries.delete(key);
+        const good = goodInstead(address);
+        if (good) return good;
         throw error;
       })
       .finally(() => delete entry.rendering);
@@ -50,25 +66,37 @@ export function pageCache(now: () => number = () => performance.now()) {
 
   /**
    * The page for an address: from memory while it is new enough, else rendered.
+   * @param releases the versions it is rendered with; each has a page of its own
    * @throws what `render` throws when there is no good page to send instead
    */
-  return async function get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  return async function get(
+    address: string,
+    releases: string,
+    render: () => Promise<CachedPage>,
+  ): Promise<CachedPage> {
+    const key = `${address} ${releases}`;
     const entry: Entry = entries.get(key) ?? { renderedAt: -Infinity };
-    entries.delete(key);
-    entries.set(key, entry);
-    for (const oldest of entries.keys()) {
-      if (entries.size <= limit) break;
-      entries.delete(oldest);
-    }
+    keep(entries, key, entry);
 
     const age = now() - entry.renderedAt;
     if (entry.page && age <= fresh) return entry.page;
-    const renewal = renew(key, entry, render);
-    if (!entry.page) return renewal;
+    const renewal = renew(address, entry, render);
+    const good = entry.page ?? lastGood.get(address);
+    if (!good) return renewal;
     renewal.catch(() => undefined);
-    if (age <= fresh + stale) return entry.page;
-    return Promise.race([renewal, after(patience, entry.page)]);
+    if (entry.page && age <= fresh + stale) return entry.page;
+    return Promise.race([renewal, after(patience, good)]);
   };
+}
+
+/** Puts an entry last, and lets go of those asked for longest ago. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value) {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= limit) break;
+    map.delete(oldest);
+  }
 }
 
 const after = <Value>(milliseconds: number, value: Value) =>

@@ -1,40 +1,134 @@
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import type { ReleaseList } from '../src/remotes/releaseList';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { reasonOf } from '../releases/folder';
+import { releasesSchema, type Release, type Releases } from '../releases/releaseList';
+import { checkPlatform } from '../src/remotes/checkRemote';
+import { remotes, type RemoteName } from '../src/remotes/remotes';
+import type { FailureLog } from './failureLog';
+import type { ReleasePlace } from './releasePlace';
+import { readReleased, type serverRemotes } from './serverRemotes';
+
+/** Each remote's entry is looked at by itself, so that one that is broken does not touch the other. */
+const listSchema = z.record(z.string(), z.unknown());
 
 /** How often the list is looked at, in milliseconds: a release is live within a second. */
-const interval = 500;
+const interval = 400;
+
+/** What is on, with addresses as a browser asks for them. */
+export type ReleasesOn = Partial<Record<RemoteName, Releases>>;
+
+/** A release that stands in the list and is not taken. */
+export interface Refusal {
+  remote: string;
+  version: string;
+  reason: string;
+}
+
+/** What the watcher works with. */
+export interface WatcherOptions {
+  place: ReleasePlace;
+  loadRemote: ReturnType<typeof serverRemotes>;
+  failures: FailureLog;
+}
 
 /**
- * Keeps the release list of a folder (`remotes.json`) current. A list that cannot be read is reported, and the
- * last good one stays on.
- * @param onProblem told once for each list that cannot be read
+ * Keeps what is on current. A release is taken when its files are there and are the ones that were released; as
+ * long as they are not, what was on before stays on. A list that cannot be read changes nothing.
+ * @returns once the first list was read, or could not be
  */
-export function watchReleases(folder: string, onProblem: (message: string) => void) {
-  const file = path.join(folder, 'remotes.json');
-  let current: ReleaseList = {};
-  let stamp = 0;
+export async function watchReleases({ place, loadRemote, failures }: WatcherOptions) {
+  const on: ReleasesOn = {};
+  let list: Record<string, unknown> = {};
+  let refusals: Refusal[] = [];
+  let unreadable = '';
+  let stopped = false;
 
-  function look() {
+  async function look() {
     try {
-      const { mtimeMs } = statSync(file);
-      if (mtimeMs === stamp) return;
-      stamp = mtimeMs;
-      current = JSON.parse(readFileSync(file, 'utf8')) as ReleaseList;
+      const text = await place.changedList();
+      if (text === undefined && refusals.length === 0) return;
+      if (text !== undefined) list = listSchema.parse(JSON.parse(text));
+      unreadable = '';
     } catch (error) {
-      if (stamp === -1) return;
-      stamp = -1;
-      onProblem(`The release list ${file} cannot be read (${String(error)}). Release the remotes again.`);
+      const problem = reasonOf(error);
+      if (problem !== unreadable) failures.record('release-list', { reason: problem });
+      unreadable = problem;
+      return;
+    }
+    const before = refusals;
+    refusals = [];
+    for (const { name } of remotes)
+      if (list[name] === undefined) delete on[name];
+      else on[name] = await take(name, list[name], before);
+  }
+
+  async function take(name: RemoteName, entry: unknown, before: Refusal[]): Promise<Releases | undefined> {
+    const refuse = (version: string, error: unknown) => {
+      const refusal = { remote: name, version, reason: reasonOf(error) };
+      refusals.push(refusal);
+      const isKnown = before.some((known) => JSON.stringify(known) === JSON.stringify(refusal));
+      if (!isKnown) failures.record('release-refused', refusal);
+    };
+    const { success, data, error } = releasesSchema.safeParse(entry);
+    if (!success) {
+      refuse('', error);
+      return on[name];
+    }
+    /** The release when it can be had; the other one when it cannot. */
+    const taken = async <Other>(release: Release, other: Other): Promise<Release | Other> => {
+      try {
+        return await check(name, release);
+      } catch (problem) {
+        refuse(release.version, problem);
+        return other;
+      }
+    };
+    const { current, trial, checking, previous } = data;
+    const now = (await taken(current, on[name]?.current)) ?? onlyInBrowser(name, current);
+    if (!now) return undefined;
+    const tried = trial && (await taken(trial.release, undefined));
+    return {
+      current: now,
+      trial: trial && tried && { share: trial.share, release: tried },
+      checking: checking && (await taken(checking, undefined)),
+      previous,
+    };
+  }
+
+  async function check(name: RemoteName, release: Release): Promise<Release> {
+    const resolved = place.resolve(release);
+    checkPlatform(name, release.platform);
+    await readReleased(place, resolved.browser);
+    await loadRemote(name, resolved);
+    return resolved;
+  }
+
+  /** Where nothing was on before and the server cannot have a file, the browser may still have more luck. */
+  function onlyInBrowser(name: RemoteName, release: Release): Release | undefined {
+    try {
+      checkPlatform(name, release.platform);
+      return place.resolve(release);
+    } catch {
+      return undefined;
     }
   }
 
-  look();
-  const timer = setInterval(look, interval);
+  async function watch() {
+    while (!stopped) {
+      await pause(interval, undefined, { ref: false });
+      if (!stopped) await look();
+    }
+  }
+
+  await look();
+  void watch();
   return {
     /** What is on now. */
-    current: () => current,
-    stop: () => clearInterval(timer),
+    current: (): ReleasesOn => on,
+    /** What is on the list and not taken. */
+    refusals: () => refusals,
+    stop: () => void (stopped = true),
   };
 }
 
-export type ReleaseWatcher = ReturnType<typeof watchReleases>;
+export type ReleaseWatcher = Awaited<ReturnType<typeof watchReleases>>;

@@ -11,7 +11,8 @@ export function registerSearchEngines(server: FastifyInstance, { loadRemote, rel
   });
 
   server.get('/sitemap.xml', async (request, reply) => {
-    const addresses = siteAddresses(await loadRemote('public', releases.current()));
+    const { remote } = await loadRemote('public', releases.current().public?.current);
+    const addresses = siteAddresses(remote);
     const urls = addresses.map((address) => `<url><loc>${siteOf(request)}${address}</loc></url>`);
     return reply
       .type('application/xml')

@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseList } from '../src/remotes/releaseList';
+import type { Release } from '../releases/releaseList';
+import { hashOf } from '../releases/hash';
+import { release, serverCode as code } from '../testing/releases';
+import { releasePlace } from './releasePlace';
 import { serverRemotes } from './serverRemotes';
 
-const code = `exports.platform = '^1'; exports.routes = () => [{ index: true }];`;
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-const releasing = (address: string, integrity = hashOf(code)): ReleaseList => ({
-  public: {
-    version: '1',
-    browser: { address: '', integrity: '' },
-    server: { address, integrity },
-    pages: {},
-  },
-});
+const releasing = (address: string, integrity = hashOf(code)): Release =>
+  release('1', { server: { address, integrity } });
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'remotes-'))));
@@ -44,38 +38,38 @@ async function served<Result>(
 
 describe('a remote on the server', () => {
   test('is read from the folder of releases and evaluated once', async () => {
-    const load = serverRemotes(folder);
+    const load = serverRemotes(releasePlace(folder, []));
     const releases = releasing(released(code));
-    const remote = await load('public', releases);
-    expect(remote.platform).toBe('^1');
-    expect(await load('public', releases)).toBe(remote);
+    const served = await load('public', releases);
+    expect(served.remote.platform).toBe('^1');
+    expect(await load('public', releases)).toBe(served);
   });
 
   test('gets the modules of the shell, and nothing else', async () => {
     const greedy = `require('node:fs')`;
     await expect(
-      serverRemotes(folder)('public', releasing(released(greedy), hashOf(greedy))),
+      serverRemotes(releasePlace(folder, []))('public', releasing(released(greedy), hashOf(greedy))),
     ).rejects.toThrow('asks for "node:fs", which the shell does not share');
   });
 
   test('is refused when its hash is another', async () => {
     const address = released(`${code} // changed`);
-    await expect(serverRemotes(folder)('public', releasing(address))).rejects.toThrow(
+    await expect(serverRemotes(releasePlace(folder, []))('public', releasing(address))).rejects.toThrow(
       'is not the file that was released',
     );
   });
 
   test('is refused when it was built for another platform', async () => {
     const other = code.replace('^1', '^2');
-    await expect(serverRemotes(folder)('public', releasing(released(other), hashOf(other)))).rejects.toThrow(
-      'it was built for platform ^2',
-    );
+    await expect(
+      serverRemotes(releasePlace(folder, []))('public', releasing(released(other), hashOf(other))),
+    ).rejects.toThrow('it was built for platform ^2');
   });
 
   test('may live on another host', async () => {
-    const remote = await served(
+    const { remote } = await served(
       (_request, answer) => answer.end(code),
-      (address) => serverRemotes(folder)('public', releasing(address)),
+      (address) => serverRemotes(releasePlace(folder, []))('public', releasing(address)),
     );
     expect(remote.routes).toEqual(expect.any(Function));
   });
@@ -84,15 +78,22 @@ describe('a remote on the server', () => {
     await served(
       (_request, answer) => answer.writeHead(500).end('{}'),
       (address) =>
-        expect(serverRemotes(folder)('public', releasing(address))).rejects.toThrow('answered 500'),
+        expect(serverRemotes(releasePlace(folder, []))('public', releasing(address))).rejects.toThrow(
+          'answered 500',
+        ),
     );
     await served(
       () => undefined,
-      (address) => expect(serverRemotes(folder)('public', releasing(address))).rejects.toThrow(/timeout/i),
+      (address) =>
+        expect(serverRemotes(releasePlace(folder, []))('public', releasing(address))).rejects.toThrow(
+          /timeout/i,
+        ),
     );
   });
 
   test('is away when nothing is released', async () => {
-    await expect(serverRemotes(folder)('public', {})).rejects.toThrow('no version of it is released');
+    await expect(serverRemotes(releasePlace(folder, []))('public', undefined)).rejects.toThrow(
+      'no version of it is released',
+    );
   });
 });

@@ -1,29 +1,35 @@
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteError,
-} from 'react-router-dom';
+import { use, useEffect, useState } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { Chrome } from './chrome/Chrome';
 import { RemoteUnavailable } from './chrome/RemoteUnavailable';
 import { RouterFallback } from './chrome/RouterFallback';
 import { RemoteUnavailableError } from './remotes/RemoteUnavailableError';
-import { remotes } from './remotes/remotes';
+import { remoteAt, remotes } from './remotes/remotes';
+import { TryAgainContext } from './TryAgainContext';
 
 /** Inside the public frame: an unknown address, a remote that is away, or a page that threw. */
 export function PublicFailure() {
   const error = useRouteError();
-  const tryAgain = useTryAgain();
-  const busy = useNavigation().state !== 'idle';
-  if (error instanceof RemoteUnavailableError) {
+  const { pathname } = useLocation();
+  const remote = error instanceof RemoteUnavailableError ? error.remote : remoteAt(pathname).name;
+  const { tryAgain, report } = use(TryAgainContext);
+  const [busy, setBusy] = useState(false);
+  const isUnknown = isRouteErrorResponse(error);
+
+  useEffect(() => {
+    if (isUnknown) return;
     console.warn(error);
-    const title = remotes.find(({ name }) => name === error.remote)?.title ?? 'This page';
-    return <RemoteUnavailable name={title} onRetry={tryAgain} busy={busy} />;
-  }
-  if (isRouteErrorResponse(error)) return <RouterFallback />;
-  console.error(error);
-  return <RouterFallback onRetry={tryAgain} />;
+    report(remote, error);
+  }, [error, isUnknown, remote, report]);
+
+  const retry = () => {
+    setBusy(true);
+    void tryAgain(remote).finally(() => setBusy(false));
+  };
+  if (isUnknown) return <RouterFallback />;
+  if (!(error instanceof RemoteUnavailableError)) return <RouterFallback onRetry={retry} />;
+  const title = remotes.find(({ name }) => name === remote)?.title ?? 'This page';
+  return <RemoteUnavailable name={title} onRetry={retry} busy={busy} />;
 }
 
 /** The admin area's own frame is gone with it, so the site's frame takes its place. */
@@ -33,10 +39,4 @@ export function AdminFailure() {
       <PublicFailure />
     </Chrome>
   );
-}
-
-function useTryAgain() {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return () => void navigate(location, { replace: true });
 }

@@ -4,12 +4,12 @@ import {
   isRouteErrorResponse,
   type HydrationState,
 } from 'react-router-dom';
-import type { ReleaseList } from './remotes/releaseList';
+import type { Containers } from './remotes/container';
 
 /** What the server sends along with a page, as JSON in the element `boot`. */
 export interface BootData {
   /** What is on; the page keeps it for as long as it is open. */
-  releases: ReleaseList;
+  releases: Containers;
   /** What the page was rendered from; absent when it is to be rendered in the browser. */
   rendered?: {
     state: State;

@@ -1,72 +1,76 @@
-import type { SearchEntry } from '@juris/shell/platform';
-import { createStore } from './platform/store';
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
+import { App, type Router } from './App';
 import { receiveErrors, type BootData } from './bootData';
-import { SearchEntriesContext } from './chrome/SearchEntriesContext';
+import { leavesForDeveloper } from './developerTab';
 import { keepSession } from './keepSession';
-import { reportVitals } from './reportVitals';
+import { createStore } from './platform/store';
+import { guardRoutes } from './remotes/guardRoutes';
 import { remoteLoader } from './remotes/loadRemote';
 import { remoteAt, type RemoteName } from './remotes/remotes';
+import { reportFailure } from './remotes/reportFailure';
+import { reportVitals } from './reportVitals';
 import { mountId, siteRoutes, type MountedPages } from './siteRoutes';
 
 /** The browser's entry: takes over the page that the server sent, or renders it where the server could not. */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
+  if (leavesForDeveloper(boot.releases)) return;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
   keepSession(store);
-  const loadRemote = remoteLoader(boot.releases);
+  const remotes = remoteLoader(boot.releases);
   const mounted: MountedPages = {};
+  const report = (name: RemoteName, error: unknown) => reportFailure(name, remotes.container(name), error);
 
   async function fetchPages(name: RemoteName): Promise<RouteObject[]> {
-    const remote = await loadRemote(name);
-    return (mounted[name] = remote.routes({ store }));
+    const remote = await remotes.load(name);
+    return (mounted[name] = guardRoutes(name, remote.routes({ store }), remotes.container(name)));
   }
 
-  async function arrive(name: RemoteName) {
-    const pages = await fetchPages(name);
-    router.patchRoutes(mountId(name), pages);
-  }
-
-  async function searchEntries(): Promise<SearchEntry[]> {
-    const remote = await loadRemote('public');
-    return (await remote.searchEntries?.({ store })) ?? [];
+  function createRouter(hydrationData?: HydrationState): Router {
+    const arrive = async (name: RemoteName) => router.patchRoutes(mountId(name), await fetchPages(name));
+    const router = createBrowserRouter(siteRoutes(mounted, arrive), { hydrationData });
+    return router;
   }
 
   // The server's page is already good. Without the code behind it React would wipe it, so it is left alone:
   // its links and menus work, and the code is asked for again in a while.
-  if (boot.rendered)
-    await untilFetched(async () => {
-      await fetchPages(remoteAt(window.location.pathname).name);
-      await resolveLazy(siteRoutes(mounted, arrive));
-    });
-
-  const router = createBrowserRouter(siteRoutes(mounted, arrive), {
-    hydrationData: boot.rendered && {
-      loaderData: boot.rendered.loaderData,
-      actionData: boot.rendered.actionData,
-      errors: receiveErrors(boot.rendered.errors),
-    },
-  });
+  const { rendered } = boot;
+  if (rendered) {
+    const { name } = remoteAt(window.location.pathname);
+    const codeOfPage = async () => resolveLazy(siteRoutes({ [name]: await fetchPages(name) }, unasked));
+    await untilFetched(codeOfPage, (error) => report(name, error));
+  }
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element "root" to render into.');
   const app = (
-    <StrictMode>
-      <Provider store={store}>
-        <SearchEntriesContext value={searchEntries}>
-          <RouterProvider router={router} />
-        </SearchEntriesContext>
-      </Provider>
-    </StrictMode>
+    <App
+      store={store}
+      router={createRouter(
+        rendered && {
+          loaderData: rendered.loaderData,
+          actionData: rendered.actionData,
+          errors: receiveErrors(rendered.errors),
+        },
+      )}
+      routerWithout={async (name) => {
+        await remotes.renew(name);
+        delete mounted[name];
+        return createRouter();
+      }}
+      report={report}
+      searchEntries={async () => (await (await remotes.load('public')).searchEntries?.({ store })) ?? []}
+    />
   );
-  if (boot.rendered) hydrateRoot(root, app);
+  if (rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   performance.mark('shell-started');
   whenQuiet(() => void reportVitals());
 }
+
+/** The remote of the first page is there before its routes are matched. */
+const unasked = () => Promise.resolve();
 
 /** Some seconds after the start, when the browser has nothing better to do. */
 function whenQuiet(task: () => void) {
@@ -87,13 +91,14 @@ async function resolveLazy(routes: RouteObject[]) {
 }
 
 /** Tries until it works, with growing pauses, and at once when the connection is back. */
-async function untilFetched(fetchPages: () => Promise<unknown>) {
+async function untilFetched(fetchPages: () => Promise<unknown>, onFailure: (error: unknown) => void) {
   for (let pause = 2_000; ; pause = Math.min(pause * 2, 60_000)) {
     try {
       await fetchPages();
       return;
     } catch (error) {
       console.warn(error);
+      onFailure(error);
       await new Promise<void>((resolve) => {
         window.addEventListener('online', () => resolve(), { once: true });
         setTimeout(resolve, pause);

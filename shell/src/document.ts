@@ -71,7 +71,7 @@ const publisher = (url: string) => ({
  */
 const startScript = (scripts: string[], remoteScripts: DocumentParts['remoteScripts']) => `
 addEventListener("load",()=>setTimeout(()=>{
-const add=(given)=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();document.head.append(s)};
+const add=(given)=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
 ${json(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
 ${json(scripts)}.forEach(src=>add({src,async:false}))}))`;
 

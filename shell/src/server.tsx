@@ -14,11 +14,17 @@ import { Writable } from 'node:stream';
 import { sendErrors, type BootData } from './bootData';
 import { pageOf } from './pageOf';
 import { createStore, type Store } from './platform/store';
-import { api } from './platform/api';
+import type { SiteApi } from './platform/api';
 import type { ApiExtra } from './platform/axiosBaseQuery';
 import { remoteAt } from './remotes/remotes';
 import { Starting } from './Site';
 import { siteRoutes } from './siteRoutes';
+
+/** A remote as the server has it: with the API slice that it injects its endpoints into. */
+export interface ServedRemote {
+  remote: Remote;
+  api: SiteApi;
+}
 
 /** One page as the server rendered it. */
 export interface Rendered {
@@ -36,7 +42,7 @@ export interface Rendered {
   rendered?: BootData['rendered'];
   /** The ids of the routes shown, to find the files they need. */
   routes: string[];
-  /** Whether every list that the page asked for came. */
+  /** Whether every list that the page asked for came, and nothing threw. */
   complete: boolean;
 }
 
@@ -49,9 +55,13 @@ const alreadyHere = () =>
  * works without scripts.
  * @param calls where the API is, and after how many milliseconds a page goes on without its answer
  */
-export async function renderPage(request: Request, remote: Remote, calls: ApiExtra): Promise<Rendered> {
+export async function renderPage(
+  request: Request,
+  { remote, api }: ServedRemote,
+  calls: ApiExtra,
+): Promise<Rendered> {
   const url = new URL(request.url);
-  const store = createStore(calls);
+  const store = createStore(calls, undefined, api);
   const place = remoteAt(url.pathname);
   const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, alreadyHere);
   if (place.rendered === 'browser') {
@@ -86,7 +96,7 @@ export async function renderPage(request: Request, remote: Remote, calls: ApiExt
         errors: sendErrors(context.errors),
       },
       routes: context.matches.map(({ route }) => route.id),
-      complete: isComplete(store),
+      complete: context.statusCode < 500 && isComplete(store),
     };
   } finally {
     // Queries keep timers for as long as they may be needed; this store is needed no more.

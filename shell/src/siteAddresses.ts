@@ -5,8 +5,9 @@ import { createStore } from './platform/store';
 /**
  * The addresses of a remote's pages that are to be found by search engines: those that say a title of themselves
  * and take no parameter.
+ * @param mount where the remote is mounted
  */
-export function siteAddresses(remote: Remote): string[] {
+export function siteAddresses(remote: Remote, mount = '/'): string[] {
   const addresses = new Set<string>();
   const collect = (routes: RouteObject[], parent: string) => {
     for (const { path = '', handle, index, children } of routes) {
@@ -16,7 +17,7 @@ export function siteAddresses(remote: Remote): string[] {
       collect(children ?? [], address);
     }
   };
-  collect(remote.routes({ store: createStore({ apiOrigin: '' }) }), '/');
+  collect(remote.routes({ store: createStore({ apiOrigin: '' }) }), mount);
   return [...addresses];
 }
 

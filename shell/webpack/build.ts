@@ -1,20 +1,24 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { root } from './factory';
-import { oneAtATime } from './oneAtATime';
+import { oneAtATime } from '../scripts/oneAtATime';
 import { packages, type BuiltPackage } from './packages';
 import { precompress } from './precompress';
 import { progressLine } from './progressLine';
+import { root } from './root';
 import { isStale, markBuilt, sourceHash } from './stale';
 
 /**
  * Builds packages whose sources changed since their last build, telling how far it is.
  * @param folders which packages; all when empty
  * @param force build also what is not stale
+ * @param whenBuilt done before another build may begin, with what this one has made
  * @throws Error with webpack's own report when a build fails; what was built before stays usable
  */
-export async function build(folders: string[], force = false): Promise<void> {
+export async function build(
+  folders: string[],
+  { force = false, whenBuilt }: { force?: boolean; whenBuilt?: () => void | Promise<void> } = {},
+): Promise<void> {
   const unknown = folders.find((folder) => !packages.some((built) => built.folder === folder));
   if (unknown)
     throw new Error(
@@ -26,6 +30,7 @@ export async function build(folders: string[], force = false): Promise<void> {
   await oneAtATime(lock, onWait, async () => {
     const stale = wanted.filter((built) => force || isStale(built));
     for (const [index, built] of stale.entries()) await buildOne(built, `${index + 1} of ${stale.length}`);
+    await whenBuilt?.();
   });
 }
 
@@ -34,7 +39,7 @@ async function buildOne(built: BuiltPackage, place: string): Promise<void> {
   const hash = sourceHash(built);
   const line = progressLine(`Building ${built.folder} (${place})`);
   rmSync(path.join(root, built.folder, 'dist'), { recursive: true, force: true });
-  const bundles = built.bundles();
+  const bundles = built.bundles(hash);
   for (const [index, bundle] of bundles.entries()) {
     const progress = new webpack.ProgressPlugin((part) => line.update((index + part) / bundles.length));
     await run({ ...bundle, plugins: [...(bundle.plugins ?? []), progress] });

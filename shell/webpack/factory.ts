@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import reactRefresh from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
+
 import { builtFiles } from './builtFiles';
+import { chunkIntegrity } from './chunkIntegrity';
+import { root } from './root';
 import { providedByShell, sharedModules, takenByRemote } from './sharePolicy';
 import { stableStyleIds } from './stableStyleIds';
-
-/** The folder that holds all packages; every command runs from it. */
-export const root = path.resolve(__dirname, '../..');
 
 const load = createRequire(path.join(root, 'package.json'));
 const nonce = path.join(root, 'shell/webpack/nonce.ts');
@@ -120,8 +120,16 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
   };
 }
 
-/** A remote in the browser: webpack's own container, which weighs a tenth of the enhanced one. */
-export function remoteBrowser(folder: string, mode: Mode = 'production'): Configuration {
+/**
+ * A remote in the browser: webpack's own container, which weighs a tenth of the enhanced one. It holds the hash of
+ * each of its files, and the browser refuses a file that has another.
+ * @param version tells two versions on one page apart, each with its own chunks
+ */
+export function remoteBrowser(
+  folder: string,
+  mode: Mode = 'production',
+  version: string = mode,
+): Configuration {
   const name = folder.replace('-', '_');
   const refresh = mode === 'development' ? [load.resolve(refreshEntry)] : [];
   return {
@@ -132,7 +140,7 @@ export function remoteBrowser(folder: string, mode: Mode = 'production'): Config
       ...fileNames(mode),
       path: path.join(root, folder, 'dist/browser'),
       publicPath: 'auto',
-      uniqueName: name,
+      uniqueName: `${name}_${version}`,
       chunkLoadTimeout,
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -145,7 +153,7 @@ export function remoteBrowser(folder: string, mode: Mode = 'production'): Config
         shared: takenByRemote(),
       }),
       builtFiles(),
-      ...(mode === 'development' ? refreshPlugins(name) : []),
+      ...(mode === 'development' ? refreshPlugins(name) : [chunkIntegrity('remoteEntry.js')]),
     ],
   };
 }

@@ -7,8 +7,8 @@ export interface BuiltPackage {
   folder: string;
   /** Folders and files whose change makes its build stale. */
   sources: string[];
-  /** Its webpack configurations, made when a build needs them. */
-  bundles: () => Configuration[];
+  /** Its webpack configurations, made when a build needs them. @param hash of its sources */
+  bundles: (hash: string) => Configuration[];
 }
 
 const tools = ['shell/webpack', 'package-lock.json', 'tsconfig.base.json'];
@@ -16,7 +16,7 @@ const tools = ['shell/webpack', 'package-lock.json', 'tsconfig.base.json'];
 const remote = (folder: string): BuiltPackage => ({
   folder,
   sources: [`${folder}/src`, 'shared-ui/src', 'shell/src/platform', ...tools],
-  bundles: () => [remoteBrowser(folder), remoteServer(folder)],
+  bundles: (hash) => [remoteBrowser(folder, 'production', hash), remoteServer(folder)],
 });
 
 /** The shell's server brings React and what renders with it along, so that they are the production builds. */

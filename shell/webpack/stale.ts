@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './factory';
+import { root } from './root';
 import type { BuiltPackage } from './packages';
 
 /** A hash of everything that a package's build reads. */

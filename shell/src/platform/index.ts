@@ -28,7 +28,7 @@ export type {
   NavLinkProps,
   RouteObject,
 } from 'react-router-dom';
-export { api } from './api';
+export { api, type SiteApi } from './api';
 export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
 export { load } from './load';
 export { dismissNotice, notify, type NoticeMessage } from './notices';

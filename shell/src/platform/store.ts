@@ -1,34 +1,36 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { api } from './api';
+import { api, type SiteApi } from './api';
 import type { ApiExtra, CallExtra } from './axiosBaseQuery';
 import { noticesReducer } from './notices';
 import { sessionReducer } from './session';
 
-const reducer = combineReducers({
-  session: sessionReducer,
-  notices: noticesReducer,
-  [api.reducerPath]: api.reducer,
-});
+const reducerWith = (siteApi: SiteApi) =>
+  combineReducers({
+    session: sessionReducer,
+    notices: noticesReducer,
+    [siteApi.reducerPath]: siteApi.reducer,
+  });
 
-export type State = ReturnType<typeof reducer>;
+export type State = ReturnType<ReturnType<typeof reducerWith>>;
 
 /**
  * Makes the one store of a page, or of one request on the server.
  * @param extra where the API is; an empty origin means this page's own host
  * @param preloadedState what the server rendered with
+ * @param siteApi the slice that the remote of this request injects its endpoints into
  */
-export function createStore(extra: ApiExtra, preloadedState?: State) {
+export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: SiteApi = api) {
   const watch = (listener: () => void): (() => void) => store.subscribe(listener);
   const store = configureStore({
-    reducer,
+    reducer: reducerWith(siteApi),
     preloadedState,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { ...extra, watch } satisfies CallExtra },
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(api.middleware),
+      }).concat(siteApi.middleware),
   });
   return store;
 }

@@ -10,17 +10,25 @@ export function platformFits(range: string, version = platformVersion): boolean 
 }
 
 /**
+ * Looks at the platform range of a release before anything of it is loaded.
+ * @throws RemoteUnavailableError when it was built for another platform
+ */
+export function checkPlatform(name: RemoteName, range: string): void {
+  if (!platformFits(range))
+    throw new RemoteUnavailableError(
+      name,
+      `it was built for platform ${range}, and this is ${platformVersion}. Release a version built for this platform.`,
+    );
+}
+
+/**
  * Looks at what a remote gave as its `./routes` before it is used.
  * @throws RemoteUnavailableError when it is no remote, or was built for another platform
  */
 export function checkRemote(name: RemoteName, given: unknown): Remote {
   if (!isRemote(given))
     throw new RemoteUnavailableError(name, 'its module "./routes" has no `platform` and `routes`.');
-  if (!platformFits(given.platform))
-    throw new RemoteUnavailableError(
-      name,
-      `it was built for platform ${given.platform}, and this is ${platformVersion}. Release a version built for this platform.`,
-    );
+  checkPlatform(name, given.platform);
   return given;
 }
 

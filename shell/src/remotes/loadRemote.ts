@@ -2,73 +2,107 @@ import {
   loadRemote as loadExposed,
   registerPlugins,
   registerRemotes,
+  type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import type { Remote } from '@juris/shell/platform';
-import { checkRemote } from './checkRemote';
-import { loadScript } from './loadScript';
-import type { Release, ReleaseList } from './releaseList';
+import { checkPlatform, checkRemote } from './checkRemote';
+import type { Container, Containers } from './container';
+import { abandonScripts, loadScript } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from './remotes';
+import { withPatience } from './withPatience';
 
-/** A remote that has not come after this many milliseconds is told to be away. */
-const patience = 10_000;
+/** What has not come after this many milliseconds is told to be away. */
+export const patience = 8_000;
+/** How long the list of what is on is waited for before a second try, in milliseconds. */
+const listPatience = 2_000;
 
-const containerName = (name: RemoteName) => `remote_${name}`;
+/** The loader of this page's remotes. */
+export interface RemoteLoader {
+  /** The remote, loaded once. A failed load is forgotten, so the next call tries again. */
+  load(name: RemoteName): Promise<Remote>;
+  /** The container that it comes from. */
+  container(name: RemoteName): Container | undefined;
+  /** Asks what is on by now, for a remote that failed: what was wrong may have been replaced. */
+  renew(name: RemoteName): Promise<void>;
+}
 
 /**
- * Loads remotes into this page, each once. A failed load is forgotten, so the next call tries again.
- * @param releases what is on; an open page keeps the releases that it started with
+ * Loads remotes into this page.
+ * @param given what is on for this visit; an open page keeps it for as long as it works
  */
-export function remoteLoader(releases: ReleaseList) {
+export function remoteLoader(given: Containers): RemoteLoader {
+  const containers = { ...given };
   const loading = new Map<RemoteName, Promise<Remote>>();
 
-  return (name: RemoteName): Promise<Remote> => {
-    const started = loading.get(name) ?? loadRemote(name, releases[name]);
-    loading.set(name, started);
-    started.catch(() => loading.delete(name));
-    return started;
+  return {
+    load(name) {
+      const started = loading.get(name) ?? loadRemote(name, containers[name]);
+      loading.set(name, started);
+      started.catch(() => loading.delete(name));
+      return started;
+    },
+    container: (name) => containers[name],
+    async renew(name) {
+      const on = await containersOn().catch(() => undefined);
+      if (!on || containers[name]?.fromDeveloper || isSame(on[name], containers[name])) return;
+      containers[name] = on[name];
+      loading.delete(name);
+    },
   };
 }
 
-async function loadRemote(name: RemoteName, release: Release | undefined): Promise<Remote> {
-  if (!release) throw new RemoteUnavailableError(name, 'no version of it is released.');
+const isSame = (one?: Container, other?: Container) =>
+  one?.address === other?.address && one?.integrity === other?.integrity;
+
+async function containersOn(): Promise<Containers> {
+  const answer = await fetch('/remotes/current.json', { signal: AbortSignal.timeout(listPatience) });
+  if (!answer.ok) throw new Error(`The list of releases answered ${answer.status}`);
+  return (await answer.json()) as Containers;
+}
+
+async function loadRemote(name: RemoteName, container: Container | undefined): Promise<Remote> {
+  if (!container) throw new RemoteUnavailableError(name, 'no version of it is released.');
+  const { address, integrity, platform, fromDeveloper } = container;
+  checkPlatform(name, platform);
+  if (!integrity && !fromDeveloper)
+    throw new RemoteUnavailableError(name, `${address} has no hash in the release list.`);
   try {
-    if (!Reflect.has(window, containerName(name)))
-      await loadScript(release.browser.address, release.browser.integrity, patience);
-    takeContainersFromPage();
-    registerRemotes([{ name: containerName(name), entry: release.browser.address }], { force: true });
-    return checkRemote(name, await withPatience(loadExposed<unknown>(`${containerName(name)}/routes`)));
+    const exposed = loadScript(address, integrity).then(() => loadRoutes(name, address));
+    const late = new Error(`${address} did not come within ${patience / 1000} s.`);
+    return checkRemote(name, await withPatience(exposed, patience, late));
   } catch (error) {
-    if (error instanceof RemoteUnavailableError) throw error;
-    throw new RemoteUnavailableError(name, error instanceof Error ? error.message : String(error), {
-      cause: error,
-    });
+    abandonScripts(address);
+    throw unavailable(name, error);
   }
 }
 
-let taking = false;
+/** The failure as what it means for a visitor: this remote is away. */
+export const unavailable = (name: RemoteName, error: unknown) =>
+  error instanceof RemoteUnavailableError
+    ? error
+    : new RemoteUnavailableError(name, error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+
+/** The containers that this page has loaded, by the name under which the federation runtime knows them. */
+const loadedContainers = new Map<string, LoadedEntry>();
+type LoadedEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
 /**
  * The federation runtime would load the entry by itself, without a hash and without a time-out; here it takes
- * the container that this page has loaded.
+ * the container that this page has loaded. Each try has a name of its own, since the runtime keeps what failed.
  */
-function takeContainersFromPage() {
-  if (taking) return;
-  taking = true;
-  registerPlugins([
-    {
-      name: 'containers-of-this-page',
-      loadEntry: async ({ remoteInfo }) => Reflect.get(window, remoteInfo.entryGlobalName),
-    },
-  ]);
-}
-
-function withPatience<Value>(work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`it did not come within ${patience / 1000} s.`)),
-      patience,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
+  if (loadedContainers.size === 0)
+    registerPlugins([
+      {
+        name: 'containers-of-this-page',
+        loadEntry: async ({ remoteInfo }) => loadedContainers.get(remoteInfo.name),
+      },
+    ]);
+  const name = `${remote}_${loadedContainers.size}`;
+  loadedContainers.set(name, Reflect.get(window, `remote_${remote}`));
+  registerRemotes([{ name, entry }]);
+  return loadExposed<unknown>(`${name}/routes`);
 }

@@ -1,26 +1,22 @@
 /**
- * Loads a script into the page, or waits for the one that the page has begun to load with its first HTML.
+ * Loads a script into the page, or waits for the one that the page has begun to load with its first HTML (which
+ * marks it when it has run, see document.ts).
  * @param integrity its hash; the browser refuses a file that has another
- * @param timeout in milliseconds; a server that hangs counts as failed
- * @throws Error saying what happened; the failed element is taken out of the page, so that trying again can help
+ * @throws Error when it does not come; the failed element is taken out of the page, so that trying again can help
  */
-export function loadScript(address: string, integrity: string, timeout: number): Promise<void> {
+export function loadScript(address: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const url = new URL(address, window.location.href).href;
     const begun = document.querySelector<HTMLScriptElement>(`script[src="${url}"]`);
+    if (begun?.dataset.loaded) return resolve();
     const script = begun ?? document.createElement('script');
-    const fail = (reason: string) => {
-      script.remove();
-      reject(new Error(`${address} ${reason}`));
-    };
-    const timer = setTimeout(() => fail(`did not come within ${timeout / 1000} s`), timeout);
     script.addEventListener('load', () => {
-      clearTimeout(timer);
+      script.dataset.loaded = 'true';
       resolve();
     });
     script.addEventListener('error', () => {
-      clearTimeout(timer);
-      fail('could not be loaded');
+      script.remove();
+      reject(new Error(`${address} could not be loaded`));
     });
     if (begun) return;
     script.crossOrigin = 'anonymous';
@@ -28,4 +24,18 @@ export function loadScript(address: string, integrity: string, timeout: number):
     script.src = url;
     document.head.append(script);
   });
+}
+
+/**
+ * Gives up on the scripts of a folder that have not come: whoever waits for one is told that it failed, and can
+ * ask for it anew. Without this a request that hangs would be waited for again and again.
+ * @param address of any file in the folder
+ */
+export function abandonScripts(address: string): void {
+  const folder = new URL('.', new URL(address, window.location.href)).href;
+  for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src^="${folder}"]`)) {
+    if (script.dataset.loaded) continue;
+    script.dispatchEvent(new Event('error'));
+    script.remove();
+  }
 }

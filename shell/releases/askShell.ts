@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { RemoteName } from '../src/remotes/remotes';
+
+const healthSchema = z.object({
+  platform: z.string(),
+  releases: z.record(
+    z.string(),
+    z.object({
+      current: z.string(),
+      trial: z.object({ version: z.string(), share: z.number() }).optional(),
+      checking: z.string().optional(),
+    }),
+  ),
+  refused: z.array(z.object({ remote: z.string(), version: z.string(), reason: z.string() })),
+});
+
+/** What a running shell says of itself. */
+export type ShellHealth = z.infer<typeof healthSchema>;
+
+/** @throws Error in one sentence when no shell answers there */
+export async function askShell(site: string): Promise<ShellHealth> {
+  try {
+    const answer = await fetch(`${site}/health`, { signal: AbortSignal.timeout(3_000) });
+    return healthSchema.parse(await answer.json());
+  } catch (error) {
+    throw new Error(`No shell answers at ${site}. Start the site, or name where it is with SITE_URL=… .`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Waits until a shell has taken what was put on the list.
+ * @param isTaken looks at what the shell has on of the remote
+ * @throws Error with the shell's own reason when it refuses the version; or that it does not see the list
+ */
+export async function untilTaken(
+  site: string,
+  name: RemoteName,
+  version: string,
+  isTaken: (on: ShellHealth['releases'][string]) => boolean,
+): Promise<void> {
+  const deadline = performance.now() + 5_000;
+  for (;;) {
+    const { releases, refused } = await askShell(site);
+    const on = releases[name];
+    if (on && isTaken(on)) return;
+    const refusal = refused.find((one) => one.remote === name && one.version === version);
+    if (refusal) throw new Error(`The shell refuses ${name} ${version}: ${refusal.reason}`);
+    if (performance.now() > deadline)
+      throw new Error(`The shell at ${site} does not see ${name} ${version}. Does it serve another folder?`);
+    await pause(50);
+  }
+}

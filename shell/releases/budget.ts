@@ -1,0 +1,39 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteName } from '../src/remotes/remotes';
+import type { Release } from './releaseList';
+
+/** What the scripts of a remote's heaviest page may weigh, in bytes as they are sent (brotli). */
+const budgets: Record<RemoteName, number> = { public: 24_000, admin: 40_000 };
+
+/**
+ * The heaviest page of a release: its container, its list of routes and the page's own files.
+ * @param folder the version's own
+ */
+export function heaviestPage({ pages }: Release, folder: string): { page: string; bytes: number } {
+  const sent = (file: string) => {
+    const compressed = path.join(folder, `${file}.br`);
+    return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size;
+  };
+  const weights = Object.entries(pages).map(([page, files]) => ({
+    page,
+    bytes: [...new Set(['remoteEntry.js', ...(pages.routes ?? []), ...files])]
+      .map(sent)
+      .reduce((sum, bytes) => sum + bytes, 0),
+  }));
+  return weights.reduce((heaviest, weight) => (weight.bytes > heaviest.bytes ? weight : heaviest), {
+    page: '',
+    bytes: 0,
+  });
+}
+
+/** @throws Error in one sentence when the heaviest page of a release is above its budget */
+export function checkBudget(name: RemoteName, { page, bytes }: { page: string; bytes: number }): void {
+  if (bytes <= budgets[name]) return;
+  throw new Error(
+    `The page "${page}" of ${name} weighs ${kilobytes(bytes)}, its budget is ${kilobytes(budgets[name])}. Load what is not needed at first on first use, or raise the budget in shell/releases/budget.ts.`,
+  );
+}
+
+/** Bytes as people read them. */
+export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;

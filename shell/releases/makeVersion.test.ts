@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serverCode } from '../testing/releases';
+import { checkBudget, heaviestPage } from './budget';
+import { versionsIn } from './folder';
+import { hashOf } from './hash';
+import { makeVersion } from './makeVersion';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'releases-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function built(hash: string, code = serverCode) {
+  const source = path.join(folder, 'remote-public');
+  for (const part of ['browser', 'server']) mkdirSync(path.join(source, 'dist', part), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(path.join(source, file), text);
+  write('package.json', JSON.stringify({ version: '1.2.0' }));
+  write('dist/source-hash', hash);
+  write('dist/browser/remoteEntry.js', `container ${hash}`);
+  write('dist/browser/home.1.js', 'a page of some bytes');
+  write('dist/browser/home.1.js.br', 'a page');
+  write('dist/browser/files.json', JSON.stringify({ start: [], chunks: { home: ['home.1.js'] } }));
+  write('dist/server/routes.1.cjs', code);
+  return { name: 'public', source, releasesFolder: path.join(folder, 'releases') } as const;
+}
+
+describe('a version', () => {
+  test('has a folder of its own, and says its platform, its addresses and the hash of each file', () => {
+    const { release, isNew } = makeVersion(built('aaa'));
+    expect(isNew).toBe(true);
+    expect(release).toMatchObject({
+      version: '1.2.0-aaa',
+      platform: '^1',
+      browser: { address: 'public/1.2.0-aaa/remoteEntry.js', integrity: hashOf('container aaa') },
+      server: { address: 'public/1.2.0-aaa/routes.1.cjs', integrity: hashOf(serverCode) },
+      files: { 'home.1.js': hashOf('a page of some bytes') },
+      pages: { home: ['home.1.js'] },
+    });
+  });
+
+  test('is made once of one build, and stands beside the ones before', () => {
+    const making = built('aaa');
+    const { release } = makeVersion(making);
+    expect(makeVersion(making)).toEqual({ release, isNew: false });
+    makeVersion(built('bbb'));
+    expect(versionsIn(making.releasesFolder, 'public').map(({ version }) => version)).toEqual(
+      expect.arrayContaining(['1.2.0-aaa', '1.2.0-bbb']),
+    );
+    const entry = path.join(making.releasesFolder, 'public/1.2.0-aaa/remoteEntry.js');
+    expect(readFileSync(entry, 'utf8')).toBe('container aaa');
+  });
+
+  test('that was cut off while it was copied is made anew', () => {
+    const making = built('aaa');
+    const place = path.join(making.releasesFolder, 'public/1.2.0-aaa');
+    mkdirSync(place, { recursive: true });
+    expect(makeVersion(making).isNew).toBe(true);
+    expect(existsSync(path.join(place, 'release.json'))).toBe(true);
+  });
+
+  test('for another platform, or of no remote at all, is refused in one sentence', () => {
+    expect(() => makeVersion(built('aaa', serverCode.replace('^1', '^2')))).toThrow(
+      /it was built for platform \^2, and this is 1\.\d+\.\d+\. Release a version built for this platform\.$/,
+    );
+    expect(() => makeVersion(built('bbb', 'exports.pages = []'))).toThrow('has no `platform` and `routes`');
+    expect(versionsIn(path.join(folder, 'releases'), 'public')).toEqual([]);
+  });
+
+  test('is weighed by its heaviest page, as it is sent', () => {
+    const making = built('aaa');
+    const { release } = makeVersion(making);
+    const heaviest = heaviestPage(release, path.join(making.releasesFolder, 'public/1.2.0-aaa'));
+    expect(heaviest).toEqual({ page: 'home', bytes: 'container aaa'.length + 'a page'.length });
+    expect(() => checkBudget('public', heaviest)).not.toThrow();
+    expect(() => checkBudget('public', { page: 'home', bytes: 90_000 })).toThrow(
+      'The page "home" of public weighs 90.0 KB',
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { evaluateRemote } from '../server/evaluateRemote';
+import type { RemoteName } from '../src/remotes/remotes';
+import type { BuiltFiles } from '../webpack/builtFiles';
+import { hashOf } from './hash';
+import { releaseSchema, type Release } from './releaseList';
+
+/** Where a version comes from and where it goes. */
+export interface Making {
+  name: RemoteName;
+  /** The remote's folder: its `package.json` and `dist`. */
+  source: string;
+  /** The folder of releases. */
+  releasesFolder: string;
+}
+
+/**
+ * Puts a built remote beside its older versions. It is on the list only when it is switched on.
+ * @returns the version, and whether it was new: the same build makes the same version
+ * @throws Error when the build cannot be evaluated, or is no remote
+ */
+export function makeVersion({ name, source, releasesFolder }: Making): { release: Release; isNew: boolean } {
+  const dist = path.join(source, 'dist');
+  const version = versionOf(source);
+  const folder = path.join(releasesFolder, name, version);
+  const entry = path.join(folder, 'release.json');
+  const made = existsSync(entry) && releaseSchema.safeParse(JSON.parse(readFileSync(entry, 'utf8'))).data;
+  if (made) return { release: made, isNew: false };
+
+  const unfinished = `${folder}.${process.pid}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  for (const part of ['browser', 'server']) cpSync(path.join(dist, part), unfinished, { recursive: true });
+
+  const release = describe(name, version, unfinished);
+  writeFileSync(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  return { release, isNew: true };
+}
+
+/** Reads off the files what the list has to say of them. */
+function describe(name: RemoteName, version: string, folder: string): Release {
+  const read = (file: string) => readFileSync(path.join(folder, file));
+  const released = (file: string) => ({
+    address: `${name}/${version}/${file}`,
+    integrity: hashOf(read(file)),
+  });
+  const names = readdirSync(folder);
+  const server = names.find((file) => file.endsWith('.cjs'));
+  if (!server) throw new Error(`The build of ${name} has no file for the server. Build it again.`);
+  const { chunks } = JSON.parse(read('files.json').toString()) as BuiltFiles;
+  const scripts = names.filter((file) => file.endsWith('.js'));
+  return {
+    version,
+    releasedAt: new Date().toISOString(),
+    platform: evaluateRemote(name, read(server), server).remote.platform,
+    browser: released('remoteEntry.js'),
+    server: released(server),
+    files: Object.fromEntries(scripts.map((file) => [file, hashOf(read(file))])),
+    pages: chunks,
+  };
+}
+
+/** The package's version and the hash of what it was built from. */
+function versionOf(source: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `${version}-${readFileSync(path.join(source, 'dist/source-hash'), 'utf8')}`;
+}

@@ -1,0 +1,89 @@
+import { chromium, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from '../../e2e/browser';
+import { evaluateRemote } from '../server/evaluateRemote';
+import { remotes, type RemoteName } from '../src/remotes/remotes';
+import { siteAddresses } from '../src/siteAddresses';
+import type { Release } from './releaseList';
+
+/** A release under check, and the running shell that shows it to visits of this check. */
+export interface SmokeTest {
+  /** The shell's address, without a slash at its end. */
+  site: string;
+  name: RemoteName;
+  release: Release;
+  releasesFolder: string;
+  /** Told how far it is, from 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/**
+ * Opens every page of a release through the running shell, first as the server sends it, then in a browser.
+ * @returns how many pages there were
+ * @throws Error in one sentence naming the page and what is wrong with it
+ */
+export async function smokeTest({
+  site,
+  name,
+  release,
+  releasesFolder,
+  onProgress,
+}: SmokeTest): Promise<number> {
+  const place = remotes.find((remote) => remote.name === name) ?? remotes[0];
+  const code = readFileSync(path.join(releasesFolder, release.server.address));
+  const { remote } = evaluateRemote(name, code, release.server.address);
+  const addresses = siteAddresses(remote, place.mount);
+  const cookie = { name: 'release-check', value: release.version };
+
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext();
+    await context.addCookies([{ ...cookie, url: site }]);
+    const page = await context.newPage();
+    for (const [index, address] of addresses.entries()) {
+      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, place.rendered);
+      await checkInBrowser(page, site + address);
+      onProgress((index + 1) / addresses.length);
+    }
+  } finally {
+    await browser.close();
+  }
+  return addresses.length;
+}
+
+async function checkHtml(address: string, cookie: string, version: string, rendered: 'server' | 'browser') {
+  const answer = await fetch(address, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status} with ${version}.`);
+  const html = await answer.text();
+  if (!html.includes(`"version":"${version}"`)) throw new Error(`${address} is not sent with ${version}.`);
+  if (rendered === 'server' && !html.includes('"rendered":'))
+    throw new Error(`${address} could not be rendered on the server with ${version}.`);
+}
+
+async function checkInBrowser(page: Page, address: string) {
+  const problems: string[] = [];
+  const onError = (error: Error) => problems.push(error.message);
+  page.on('pageerror', onError);
+  try {
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
+    const heading = page.locator('h1').first();
+    await heading.waitFor();
+    if (
+      await page
+        .getByRole('alert')
+        .filter({ has: page.locator('h1') })
+        .count()
+    )
+      problems.push(`it shows "${await heading.innerText()}"`);
+  } catch (error) {
+    problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  } finally {
+    page.off('pageerror', onError);
+  }
+  if (problems.length > 0) throw new Error(`${address} fails in the browser: ${problems.join('; ')}.`);
+}

@@ -1,0 +1,57 @@
+import type { Release, Releases } from './releaseList';
+
+/** How many versions back a roll-back can go one by one. */
+const remembered = 20;
+
+/** The release for everybody; what was on before is remembered. */
+export function turnOn(releases: Releases | undefined, release: Release): Releases {
+  if (!releases) return { current: release, previous: [] };
+  const { current, previous } = releases;
+  return current.version === release.version
+    ? { current: release, previous }
+    : { current: release, previous: [current.version, ...previous].slice(0, remembered) };
+}
+
+/**
+ * The release for a share of the visitors, in percent; the others stay with what is on.
+ * @throws Error when nothing is on yet that the others could stay with
+ */
+export function tryOut(releases: Releases | undefined, release: Release, share: number): Releases {
+  if (!releases)
+    throw new Error('Nothing is on that the other visitors could stay with. Release it to all first.');
+  if (releases.current.version === release.version)
+    throw new Error(`${release.version} is on for everybody already.`);
+  const { current, previous } = releases;
+  return { current, previous, trial: { release, share } };
+}
+
+/** The release for the visits of its own check only. */
+export const underCheck = (releases: Releases | undefined, release: Release): Releases =>
+  releases ? { ...releases, checking: release } : { current: release, previous: [] };
+
+/** As it was before the check. */
+export function checked({ checking: _, ...releases }: Releases): Releases {
+  return releases;
+}
+
+/**
+ * Back to what was on before, or to a named version. A trial ends with it, and is all that ends when no version
+ * is named.
+ * @param versions what the folder still holds
+ * @throws Error in one sentence when there is nothing to go back to
+ */
+export function goBack(releases: Releases | undefined, versions: Release[], version?: string): Releases {
+  if (!releases) throw new Error('Nothing of it was released yet.');
+  const { current, trial, previous } = releases;
+  if (trial && !version) return { current, previous };
+  const wanted = version ?? previous[0];
+  if (!wanted) throw new Error(`Nothing was on before ${current.version}.`);
+  const release = versions.find((held) => held.version === wanted);
+  if (!release)
+    throw new Error(
+      `There is no version ${wanted}; there are ${versions.map((held) => held.version).join(', ')}.`,
+    );
+  // What is left behind is not what the next roll-back goes to.
+  const at = previous.indexOf(wanted);
+  return { current: release, previous: at === -1 ? previous : previous.slice(at + 1) };
+}

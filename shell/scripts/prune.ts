@@ -1,0 +1,23 @@
+/**
+ * `npm run prune -w @juris/remote-public`: deletes old versions. The newest five, those of the last seven days, what
+ * is on and what was on before it stay.
+ */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { readList, versionsIn } from '../releases/folder';
+import { outdated } from '../releases/prune';
+import { command } from './command';
+import { releasesFolder } from './releasesFolder';
+import { remoteName } from './remoteName';
+
+command(() => {
+  const name = remoteName(process.argv[2]);
+  const folder = releasesFolder();
+  const versions = versionsIn(folder, name);
+  const old = outdated(versions, readList(folder)[name], Date.now());
+  for (const { version } of old) {
+    rmSync(path.join(folder, name, version), { recursive: true });
+    console.log(`Deleted ${name} ${version}`);
+  }
+  console.log(`${name}: ${old.length} deleted, ${versions.length - old.length} kept.`);
+});

@@ -1,0 +1,51 @@
+/**
+ * `npm run release -w @juris/remote-public [-- --share 10]`: builds that remote alone, checks it, and switches it on
+ * for all visitors, or for a share of them in percent. A running shell serves it within a second to new visits.
+ * Environment: `SITE_URL` (the running shell, `http://localhost:PORT`), `RELEASES` or `DATA_DIR`.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeChecked, switchOn } from '../releases/release';
+import type { Release } from '../releases/releaseList';
+import { build } from '../webpack/build';
+import { progressLine } from '../webpack/progressLine';
+import { root } from '../webpack/root';
+import { command } from './command';
+import { oneAtATime } from './oneAtATime';
+import { releasesFolder } from './releasesFolder';
+import { remoteName } from './remoteName';
+
+command(async () => {
+  const started = performance.now();
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { share: { type: 'string' } },
+  });
+  const name = remoteName(positionals[0]);
+  const share = values.share === undefined ? undefined : Number(values.share);
+  if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
+    throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
+  const { PORT = '3000', SITE_URL = `http://localhost:${PORT}` } = process.env;
+  const folder = releasesFolder();
+  const options = {
+    name,
+    share,
+    source: path.join(root, `remote-${name}`),
+    releasesFolder: folder,
+    site: SITE_URL.replace(/\/$/, ''),
+    say: (line: string) => console.log(line),
+  };
+
+  let release: Release | undefined;
+  await build([`remote-${name}`], { whenBuilt: () => void (release = makeChecked(options)) });
+  if (!release) return;
+  const made = release;
+  const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
+  await oneAtATime(path.join(folder, `${name}.lock`), onWait, async () => {
+    const line = progressLine(`Checking ${name} with the shell at ${options.site}`);
+    await switchOn(made, { ...options, onProgress: line.update });
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+    const audience = share === undefined ? 'everybody' : `${share} % of the visitors`;
+    line.done(`${name} ${made.version} is on for ${audience} after ${seconds} s.`);
+  });
+});

@@ -1,0 +1,28 @@
+/** `npm run releases -w @juris/remote-public`: which versions there are, since when, and who gets them. */
+import { readList, versionsIn } from '../releases/folder';
+import type { Releases } from '../releases/releaseList';
+import { command } from './command';
+import { releasesFolder } from './releasesFolder';
+import { remoteName } from './remoteName';
+
+command(() => {
+  const name = remoteName(process.argv[2]);
+  const folder = releasesFolder();
+  const releases = readList(folder)[name];
+  const versions = versionsIn(folder, name);
+  if (versions.length === 0) return console.log(`Nothing of ${name} was released yet.`);
+  const width = Math.max(...versions.map(({ version }) => version.length));
+  console.log(`${'Version'.padEnd(width)}  Made              Platform  On for`);
+  for (const { version, releasedAt, platform } of versions)
+    console.log(
+      `${version.padEnd(width)}  ${releasedAt.slice(0, 16).replace('T', ' ')}  ${platform.padEnd(8)}  ${audience(version, releases)}`.trimEnd(),
+    );
+});
+
+function audience(version: string, releases: Releases | undefined): string {
+  const share = releases?.trial?.share;
+  if (version === releases?.current.version)
+    return share === undefined ? 'everybody' : `${100 - share} % of the visitors`;
+  if (version === releases?.trial?.release.version) return `${share} % of the visitors`;
+  return version === releases?.checking?.version ? 'its check' : '';
+}

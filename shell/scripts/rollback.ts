@@ -1,0 +1,21 @@
+/**
+ * `npm run rollback -w @juris/remote-public [-- version]`: back to what was on before, or to a named version. While
+ * a version is on trial, ends the trial.
+ */
+import { changeList, versionsIn } from '../releases/folder';
+import { goBack } from '../releases/switch';
+import { command } from './command';
+import { releasesFolder } from './releasesFolder';
+import { remoteName } from './remoteName';
+
+command(async () => {
+  const [given, version] = process.argv.slice(2);
+  const name = remoteName(given);
+  const folder = releasesFolder();
+  let left = '';
+  const { current } = await changeList(folder, name, (releases) => {
+    left = releases?.trial?.release.version ?? releases?.current.version ?? '';
+    return goBack(releases, versionsIn(folder, name), version);
+  });
+  console.log(`${name}: ${current.version} is on for everybody, instead of ${left}.`);
+});

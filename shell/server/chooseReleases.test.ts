@@ -1,0 +1,53 @@
+import { tryOut, turnOn, underCheck } from '../releases/switch';
+import { release } from '../testing/releases';
+import { chooseReleases, containersOf } from './chooseReleases';
+
+const [old, fresh] = [release('1'), release('2')];
+const on = { public: turnOn(undefined, old) };
+const trial = { public: tryOut(on.public, fresh, 10) };
+
+describe('which release a visit gets', () => {
+  test('what is on, and no cookie for it', () => {
+    expect(chooseReleases(on)).toEqual({ chosen: { public: old }, setCookie: undefined });
+  });
+
+  test.each([
+    ['lot=0', '2'],
+    ['lot=9', '2'],
+    ['lot=10', '1'],
+    ['lot=99', '1'],
+  ])('during a trial for 10 %% a visitor with %s always gets version %s', (cookie, version) => {
+    const { chosen, setCookie } = chooseReleases(trial, `theme=dark; ${cookie}`);
+    expect(chosen.public?.version).toBe(version);
+    expect(setCookie).toBeUndefined();
+  });
+
+  test('about a tenth of new visitors are in a trial for 10 %, each with a lot that says so', () => {
+    let inTrial = 0;
+    for (let visitor = 0; visitor < 2_000; visitor++) {
+      const { chosen, setCookie = '' } = chooseReleases(trial);
+      const lot = Number(/^lot=(\d+);/.exec(setCookie)?.[1]);
+      expect(chosen.public?.version).toBe(lot < 10 ? '2' : '1');
+      if (lot < 10) inTrial++;
+    }
+    expect(inTrial).toBeGreaterThan(120);
+    expect(inTrial).toBeLessThan(290);
+  });
+
+  test.each(['lot=1000', 'lot=-1', 'lot=x', 'lot='])('a lot that is none, %s, is drawn anew', (cookie) => {
+    expect(chooseReleases(trial, cookie).setCookie).toMatch(/^lot=\d\d?; .*HttpOnly; SameSite=Lax$/);
+  });
+
+  test('a version under check is for its own check only', () => {
+    const checking = { public: underCheck(on.public, fresh) };
+    expect(chooseReleases(checking).chosen.public?.version).toBe('1');
+    expect(chooseReleases(checking, 'release-check=2').chosen.public?.version).toBe('2');
+    expect(chooseReleases(on, 'release-check=2').chosen.public?.version).toBe('1');
+  });
+
+  test('the browser is told where the container is, and its hash', () => {
+    expect(containersOf({ public: old })).toEqual({
+      public: { version: '1', platform: '^1', ...old.browser },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import * as platform from '@juris/shell/platform';
+import { compileFunction } from 'node:vm';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+import { createSiteApi } from '../src/platform/api';
+import { checkRemote } from '../src/remotes/checkRemote';
+import type { ServedRemote } from '../src/server';
+import type { RemoteName } from '../src/remotes/remotes';
+
+/**
+ * The shared list on the server: a remote's file gets the very modules that the shell renders with. Only the API
+ * slice is its own, so that the endpoints of two versions do not replace each other.
+ */
+const sharedWith = (api: platform.SiteApi): Record<string, unknown> => ({
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'styled-components': styledComponents,
+  '@juris/shell/platform': { ...platform, api },
+});
+
+/**
+ * Runs a remote's server file.
+ * @param place what the file is called in messages
+ * @throws what the file throws; Error when it asks for what is not shared; RemoteUnavailableError when it is no
+ * remote, or was built for another platform
+ */
+export function evaluateRemote(name: RemoteName, code: Buffer, place: string): ServedRemote {
+  const api = createSiteApi();
+  const shared = sharedWith(api);
+  const module = { exports: {} };
+  const require = (asked: string) => {
+    if (asked in shared) return shared[asked];
+    throw new Error(`${place} asks for "${asked}", which the shell does not share`);
+  };
+  compileFunction(code.toString(), ['module', 'exports', 'require'], { filename: place })(
+    module,
+    module.exports,
+    require,
+  );
+  return { remote: checkRemote(name, module.exports), api };
+}

@@ -1,0 +1,90 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release, ReleasedFile } from '../releases/releaseList';
+
+/** How long the server waits for a file from another host, in milliseconds. */
+const patience = 2_000;
+
+/** Where the releases are: a folder of this machine, or a host that keeps them. */
+export interface ReleasePlace {
+  /** The folder, where the site itself sends its files. */
+  folder?: string;
+  /** The list's text when it changed since it was last asked for. @throws Error when it cannot be read */
+  changedList(): Promise<string | undefined>;
+  /** The release with addresses as a browser asks for them. @throws Error for a host that is not allowed */
+  resolve(release: Release): Release;
+  /** A file by such an address. */
+  read(address: string): Promise<Buffer>;
+}
+
+/**
+ * The place of the releases.
+ * @param where a folder, or the `http(s)` address of one
+ * @param allowed the origins that releases may come from, besides that place
+ */
+export function releasePlace(where: string, allowed: string[]): ReleasePlace {
+  const isHost = /^https?:\/\//.test(where);
+  const base = isHost ? where.replace(/\/*$/, '/') : '/remotes/';
+  const hosts = isHost ? [new URL(base).origin, ...allowed] : allowed;
+
+  const resolveFile = ({ address, integrity }: ReleasedFile): ReleasedFile => {
+    if (!/^https?:/.test(address)) return { address: base + address, integrity };
+    const { origin } = new URL(address);
+    if (!hosts.includes(origin))
+      throw new Error(
+        `releases may not come from ${origin}. Allow it with RELEASE_HOSTS, or release elsewhere.`,
+      );
+    return { address, integrity };
+  };
+
+  return {
+    folder: isHost ? undefined : where,
+    changedList: isHost ? listOfHost(`${base}remotes.json`) : listOfFolder(path.join(where, 'remotes.json')),
+    resolve: (release) => ({
+      ...release,
+      browser: resolveFile(release.browser),
+      server: resolveFile(release.server),
+    }),
+    read: (address) =>
+      address.startsWith('/remotes/')
+        ? readFile(path.join(where, path.normalize(address.slice('/remotes/'.length))))
+        : fetchFile(address),
+  };
+}
+
+function listOfFolder(file: string) {
+  let stamp = '';
+  return async () => {
+    const { ino, mtimeNs } = statSync(file, { bigint: true });
+    const found = `${ino} ${mtimeNs}`;
+    if (found === stamp) return undefined;
+    const text = readFileSync(file, 'utf8');
+    stamp = found;
+    return text;
+  };
+}
+
+function listOfHost(address: string) {
+  let etag = '';
+  let last = '';
+  return async () => {
+    const answer = await fetch(address, {
+      headers: { 'cache-control': 'no-cache', ...(etag && { 'if-none-match': etag }) },
+      signal: AbortSignal.timeout(patience),
+    });
+    if (answer.status === 304) return undefined;
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    etag = answer.headers.get('etag') ?? '';
+    const text = await answer.text();
+    if (text === last) return undefined;
+    last = text;
+    return text;
+  };
+}
+
+async function fetchFile(address: string): Promise<Buffer> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}

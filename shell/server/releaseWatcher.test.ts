@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listIn } from '../releases/folder';
+import { hashOf } from '../releases/hash';
+import type { Releases } from '../releases/releaseList';
+import { underCheck, turnOn } from '../releases/switch';
+import { putFiles, release, serverCode } from '../testing/releases';
+import type { FailureKind } from './failureLog';
+import { releasePlace } from './releasePlace';
+import { watchReleases, type ReleaseWatcher } from './releaseWatcher';
+import { serverRemotes } from './serverRemotes';
+
+let folder: string;
+let watchers: ReleaseWatcher[];
+let recorded: [FailureKind, unknown][];
+
+beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/releases-`);
+  mkdirSync(folder, { recursive: true });
+  watchers = [];
+  recorded = [];
+});
+afterEach(() => {
+  for (const watcher of watchers) watcher.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const put = (list: { public?: Releases } | string) =>
+  writeFileSync(listIn(folder), typeof list === 'string' ? list : JSON.stringify(list));
+
+async function watch(where = folder, allowed: string[] = []) {
+  const place = releasePlace(where, allowed);
+  const failures = {
+    record: (failure: FailureKind, details: object) => void recorded.push([failure, details]),
+    counts: () => ({}),
+  };
+  const watcher = await watchReleases({ place, loadRemote: serverRemotes(place), failures });
+  watchers.push(watcher);
+  return {
+    ...watcher,
+    version: () => watcher.current().public?.current.version,
+    /** Waits as long as a release may take to be live. */
+    async turnsTo(version: string | undefined) {
+      for (
+        let waited = 0;
+        waited < 1_000 && watcher.current().public?.current.version !== version;
+        waited += 20
+      )
+        await pause(20);
+      expect(watcher.current().public?.current.version).toBe(version);
+    },
+  };
+}
+
+const [first, second] = [release('1'), release('2')];
+const on = (one: typeof first) => ({ public: turnOn(undefined, one) });
+
+describe('what is on', () => {
+  test('is there from the first moment, and the next release within a second', async () => {
+    putFiles(folder, first);
+    put(on(first));
+    const watcher = await watch();
+    expect(watcher.current().public?.current.browser.address).toBe('/remotes/public/1/remoteEntry.js');
+    putFiles(folder, second);
+    put(on(second));
+    await watcher.turnsTo('2');
+    expect(recorded).toEqual([]);
+  });
+
+  test.each([
+    ['a file that is not there', second, 'ENOENT'],
+    ['a wrong hash', { ...second, server: { ...second.server, integrity: hashOf('other') } }, 'its hash is'],
+    ['no hash', { ...second, browser: { ...second.browser, integrity: '' } }, 'no sha384 hash'],
+    ['another platform', { ...second, platform: '^2' }, 'it was built for platform ^2'],
+    [
+      'a host that is not allowed',
+      { ...second, browser: { ...second.browser, address: 'https://evil.example/remoteEntry.js' } },
+      'releases may not come from https://evil.example',
+    ],
+  ])('stays as it was when the next release has %s, and says why, once', async (what, bad, reason) => {
+    putFiles(folder, first);
+    if (what !== 'a file that is not there') putFiles(folder, second);
+    put(on(first));
+    const watcher = await watch();
+    put(on(bad));
+    await pause(900);
+    expect(watcher.version()).toBe('1');
+    expect(recorded).toEqual([
+      [
+        'release-refused',
+        expect.objectContaining({ remote: 'public', reason: expect.stringContaining(reason) }),
+      ],
+    ]);
+    expect(watcher.refusals()).toHaveLength(1);
+  });
+
+  test('stays as it was when the next release throws as it loads', async () => {
+    putFiles(folder, first);
+    put(on(first));
+    const watcher = await watch();
+    const code = 'throw new Error("at load")';
+    const bad = release('2', { server: { address: 'public/2/routes.cjs', integrity: hashOf(code) } });
+    putFiles(folder, bad, code);
+    put(on(bad));
+    await pause(500);
+    expect(watcher.version()).toBe('1');
+    expect(watcher.refusals()).toEqual([
+      expect.objectContaining({ version: '2', reason: expect.stringContaining('at load') }),
+    ]);
+  });
+
+  test('takes a refused release as soon as what was missing is there', async () => {
+    putFiles(folder, first);
+    put(on(first));
+    const watcher = await watch();
+    put(on(second));
+    await pause(500);
+    expect(watcher.version()).toBe('1');
+    putFiles(folder, second);
+    await pause(1_000);
+    await watcher.turnsTo('2');
+    expect(watcher.refusals()).toEqual([]);
+  });
+
+  test('is offered to the browser all the same where nothing was on before', async () => {
+    put(on(first));
+    const watcher = await watch();
+    expect(watcher.version()).toBe('1');
+    expect(watcher.refusals()).toHaveLength(1);
+  });
+
+  test.each(['', '<html>', '{"public":', 'null', '{"public":null}'])(
+    'stays as it was when the list becomes %j',
+    async (text) => {
+      putFiles(folder, first);
+      put(on(first));
+      const watcher = await watch();
+      put(text);
+      await pause(500);
+      expect(watcher.version()).toBe('1');
+      expect(recorded).toHaveLength(1);
+    },
+  );
+
+  test('does not change for others while a release is checked, even a bad one', async () => {
+    putFiles(folder, first);
+    put({ public: underCheck(on(first).public, second) });
+    const watcher = await watch();
+    expect(watcher.current().public).toMatchObject({ current: { version: '1' }, checking: undefined });
+    putFiles(folder, second);
+    await pause(1_600);
+    expect(watcher.current().public?.checking?.version).toBe('2');
+  });
+});
+
+describe('releases on another host', () => {
+  let host: Server;
+  let answers: Record<string, string>;
+  let address: string;
+  beforeEach(async () => {
+    answers = {};
+    host = createServer((request, answer) => {
+      const text = answers[request.url ?? ''];
+      if (text === undefined) answer.writeHead(404).end();
+      else answer.end(text);
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    host.closeAllConnections();
+    host.close();
+  });
+
+  test('are taken with their list, and stay on while the host is away', async () => {
+    answers['/juris/remotes.json'] = JSON.stringify(on(first));
+    answers['/juris/public/1/remoteEntry.js'] = 'container 1';
+    answers['/juris/public/1/routes.cjs'] = serverCode;
+    const watcher = await watch(`${address}/juris`);
+    expect(watcher.current().public?.current.browser.address).toBe(
+      `${address}/juris/public/1/remoteEntry.js`,
+    );
+    host.closeAllConnections();
+    host.close();
+    await pause(500);
+    expect(watcher.version()).toBe('1');
+    expect(recorded[0]?.[0]).toBe('release-list');
+  });
+
+  test('may stand in a list of this site when their host is allowed', async () => {
+    const far = release('1', {
+      browser: { ...first.browser, address: `${address}/entry.js` },
+      server: { ...first.server, address: `${address}/routes.cjs` },
+    });
+    answers['/entry.js'] = 'container 1';
+    answers['/routes.cjs'] = serverCode;
+    put(on(far));
+    expect((await watch(folder, [address])).version()).toBe('1');
+    expect((await watch(folder)).version()).toBeUndefined();
+  });
+});

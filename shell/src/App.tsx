@@ -1,0 +1,47 @@
+import type { SearchEntry } from '@juris/shell/platform';
+import { StrictMode, useCallback, useMemo, useState } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { SearchEntriesContext } from './chrome/SearchEntriesContext';
+import type { Store } from './platform/store';
+import type { RemoteName } from './remotes/remotes';
+import { TryAgainContext, type TryAgain } from './TryAgainContext';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+interface AppProps {
+  store: Store;
+  /** The router that the page starts with. */
+  router: Router;
+  /** A router that fetches this remote anew; a router keeps what it failed to load. */
+  routerWithout: (name: RemoteName) => Promise<Router>;
+  report: TryAgain['report'];
+  searchEntries: () => Promise<SearchEntry[]>;
+}
+
+/** The whole site in the browser. */
+export function App({ store, router, routerWithout, report, searchEntries }: AppProps) {
+  const [shown, show] = useState({ router, turn: 0 });
+  const tryAgain = useCallback(
+    async (name: RemoteName) => {
+      const renewed = await routerWithout(name);
+      show(({ router: failed, turn }) => {
+        failed.dispose();
+        return { router: renewed, turn: turn + 1 };
+      });
+    },
+    [routerWithout],
+  );
+  const failure = useMemo(() => ({ tryAgain, report }), [tryAgain, report]);
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <SearchEntriesContext value={searchEntries}>
+          <TryAgainContext value={failure}>
+            <RouterProvider key={shown.turn} router={shown.router} />
+          </TryAgainContext>
+        </SearchEntriesContext>
+      </Provider>
+    </StrictMode>
+  );
+}

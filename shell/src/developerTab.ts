@@ -1,0 +1,36 @@
+import type { Containers } from './remotes/container';
+
+/** Which remote this tab takes from a developer's machine; kept for as long as the tab is open. */
+const key = 'developer-remote';
+/** The part of an address that points a tab at such a remote; empty to take the released one again. */
+const parameter = 'remote';
+
+/**
+ * Keeps a tab that was pointed at a developer's remote there: a page that was opened without the pointer is
+ * opened again with it. A shell that does not allow it ends it.
+ * @returns whether this page is being left for that
+ */
+export function leavesForDeveloper(releases: Containers): boolean {
+  const url = new URL(window.location.href);
+  const asked = url.searchParams.get(parameter);
+  if (Object.values(releases).some(({ fromDeveloper }) => fromDeveloper)) {
+    if (asked) point(asked);
+    return false;
+  }
+  const kept = sessionStorage.getItem(key);
+  if (!kept) return false;
+  if (asked !== null) {
+    sessionStorage.removeItem(key);
+    return false;
+  }
+  url.searchParams.set(parameter, kept);
+  window.location.replace(url);
+  return true;
+}
+
+function point(remote: string) {
+  sessionStorage.setItem(key, remote);
+  void import(/* webpackChunkName: "developer-strip" */ './developerStrip').then(({ showStrip }) =>
+    showStrip(remote),
+  );
+}

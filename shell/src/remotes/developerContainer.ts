@@ -1,0 +1,11 @@
+import { platformVersion } from '../platform/remote';
+import type { Container } from './container';
+
+/** A remote as a developer's machine serves it, built for the platform that is here. */
+export const developerContainer = (address: string): Container => ({
+  version: 'development',
+  platform: `^${platformVersion.split('.', 2).join('.')}`,
+  address,
+  integrity: '',
+  fromDeveloper: true,
+});
