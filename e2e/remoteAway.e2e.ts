@@ -37,14 +37,19 @@ test.describe('a remote that is away', () => {
       const list = path.join(site.data, 'releases/remotes.json');
       const releases: unknown = JSON.parse(readFileSync(list, 'utf8'));
       writeFileSync(list, JSON.stringify({ ...Object(releases), public: undefined }));
-      await expect.poll(async () => (await fetch(site.address)).status, { timeout: 5_000 }).toBe(503);
-      await page.goto(site.address);
+      const isOn = async () => 'public' in (await (await fetch(`${site.address}/health`)).json()).releases;
+      await expect.poll(isOn, { timeout: 5_000 }).toBe(false);
+      const address = `${site.address}/openaccess`;
+      expect((await fetch(address)).status).toBe(503);
+      await page.goto(address);
       await started(page);
       await expect(page.getByRole('alert')).toContainText('This page');
       await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
 
       writeFileSync(list, JSON.stringify(releases));
-      await expect.poll(async () => (await fetch(site.address)).status, { timeout: 5_000 }).toBe(200);
+      await expect.poll(isOn, { timeout: 5_000 }).toBe(true);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Open Access' })).toBeVisible();
     } finally {
       await site.stop();
     }

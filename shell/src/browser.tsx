@@ -28,7 +28,10 @@ async function start() {
   }
 
   function createRouter(hydrationData?: HydrationState): Router {
-    const arrive = async (name: RemoteName) => router.patchRoutes(mountId(name), await fetchPages(name));
+    async function arrive(name: RemoteName) {
+      const pages = await fetchPages(name);
+      router.patchRoutes(mountId(name), pages);
+    }
     const router = createBrowserRouter(siteRoutes(mounted, arrive), { hydrationData });
     return router;
   }
