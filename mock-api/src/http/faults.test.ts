@@ -19,6 +19,18 @@ describe('faults for developers', () => {
     await api.close();
   });
 
+  test.each([
+    ['a header', [], { 'x-fault': 'hang' }],
+    ['a rule', [{ call: 'GET /api/banner', fault: 'hang' as const }], {}],
+  ])('%s leaves one call without an answer, and all others with theirs', async (_what, faults, headers) => {
+    const api = await startApi({ seed: 'empty', faults });
+    const silent = fetch(`${api.origin}/api/banner`, { headers, signal: AbortSignal.timeout(500) });
+    const silence = expect(silent).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect((await api.call('GET', '/api/leadership')).status).toBe(200);
+    await silence;
+    await api.close();
+  });
+
   test('a rule breaks one call and no other', async () => {
     const api = await startApi({ seed: 'empty', faults: [{ call: 'GET /api/leadership', fault: 500 }] });
     expect((await api.call('GET', '/api/leadership')).status).toBe(500);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bannerList, bannerSaved, openAccessSaved } from '../contract';
-import { form, pdf, png, svg } from '../testing/files';
+import { bannerList, bannerSaved } from '../contract';
+import { form, png, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 
 describe('uploads', () => {
@@ -90,15 +90,6 @@ describe('uploads', () => {
       fields: { pdfFile: 'Pdf file is not a PDF file.' },
     });
     expect(count('.incoming')).toBe(0);
-  });
-
-  test('takes a pdf of many megabytes', async () => {
-    const { status, body } = await api.call('POST', '/api/openaccess/create', {
-      token,
-      form: form({ title: 'Long', coverImage: svg(), pdfFile: pdf('long.pdf', 20 * 1024 * 1024) }),
-    });
-    expect(status).toBe(201);
-    expect(openAccessSaved.parse(body).output.downloadLink).toMatch(/^long-[0-9a-f]{12}\.pdf$/);
   });
 
   test('gives every file a name of its own making, whatever path its name pretends', async () => {

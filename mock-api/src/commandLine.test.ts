@@ -1,0 +1,72 @@
+import { readCommand } from './commandLine';
+
+const optionsOf = (...args: string[]) => readCommand({}, args).options;
+
+describe('the command line', () => {
+  test('without anything starts the sample on port 4000, for development', () => {
+    expect(readCommand({}, [])).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      options: { dataDir: 'data', seed: 'sample', reset: false, checkAnswers: false, faults: [] },
+    });
+  });
+
+  test.each([
+    [['--delay', 'GET /api/banner=500'], [{ call: 'GET /api/banner', delayMs: 500 }]],
+    [['--delay', '/api/*=0'], [{ call: '/api/*', delayMs: 0 }]],
+    [['--delay', '/api/snippet?a=b=20'], [{ call: '/api/snippet?a=b', delayMs: 20 }]],
+    [['--fault', 'POST /api/contact/*=503'], [{ call: 'POST /api/contact/*', fault: 503 }]],
+    [
+      ['html', 'null', 'drop', 'hang'].flatMap((fault) => ['--fault', `/api/banner=${fault}`]),
+      ['html', 'null', 'drop', 'hang'].map((fault) => ({ call: '/api/banner', fault })),
+    ],
+    [
+      ['--fault', '/api/banner=404', '--delay', '/api/banner=10'],
+      [
+        { call: '/api/banner', delayMs: 10 },
+        { call: '/api/banner', fault: 404 },
+      ],
+    ],
+  ])('reads %j', (args, faults) => {
+    expect(optionsOf(...args).faults).toEqual(faults);
+  });
+
+  test.each(['empty', 'sample', 'large'])('reads --seed %s', (seed) => {
+    expect(optionsOf('--seed', seed).seed).toBe(seed);
+  });
+
+  test('reads --reset, --check-answers, --form-limit and --port, which goes before PORT', () => {
+    const { port, options } = readCommand({ PORT: '1' }, [
+      ...['--reset', '--check-answers', '--form-limit', '7', '--port', '4100'],
+    ]);
+    expect(port).toBe(4100);
+    expect(options).toMatchObject({ reset: true, checkAnswers: true, formLimit: 7 });
+  });
+
+  test.each([
+    [['--delay', 'GET /api/banner'], '"GET /api/banner" is no rule.'],
+    [['--delay', '=500'], '"=500" is no rule.'],
+    [['--delay', '/api/banner=soon'], '--delay is "soon" and must be a whole number from 0 to 120000.'],
+    [['--delay', '/api/banner=-1'], '--delay is "-1" and must be'],
+    [['--delay', '/api/banner=120001'], '--delay is "120001" and must be'],
+    [['--fault', '/api/banner'], '"/api/banner" is no rule.'],
+    [['--fault', '/api/banner=200'], '"200" is no fault.'],
+    [['--fault', '/api/banner=600'], '"600" is no fault.'],
+    [['--fault', '/api/banner='], '"" is no fault.'],
+    [['--seed', 'Sample'], '--seed is "Sample" and must be empty, sample or large.'],
+    [['--seed', ''], '--seed is "" and must be empty, sample or large.'],
+    [['--form-limit', 'none'], '--form-limit is "none" and must be a whole number'],
+    [['--port', '65536'], 'PORT is "65536" and must be a whole number from 0 to 65535.'],
+    [['--sead', 'large'], "Unknown option '--sead'"],
+    [['large'], "Unexpected argument 'large'"],
+  ])('refuses %j', (args, words) => {
+    expect(() => readCommand({}, args)).toThrow(words);
+  });
+
+  test.each([['--delay', '/api/*=1'], ['--fault', '/api/*=500'], ['--check-answers']])(
+    'refuses %s in production',
+    (...args) => {
+      expect(() => readCommand({ NODE_ENV: 'production' }, args)).toThrow('are for development');
+    },
+  );
+});
