@@ -12,7 +12,7 @@ export interface ContentQueries<Row, Columns> {
 }
 
 /** When a row is written. */
-interface Stamp {
+export interface Stamp {
   updatedAt: string;
 }
 

@@ -1,20 +1,12 @@
 import { bannerAnswer, bannerChange, bannerList, bannerSaved, newBanner, type Banner } from '../contract';
 import { CachedList } from '../content/cachedList';
-import { Content } from '../content/content';
+import { contentCalls } from '../content/calls';
+import { Content, type Stamp } from '../content/content';
 import type { Database } from '../database/tables';
+import { hasUpdated, insertedId } from '../database/writes';
 import type { ApiServer, House } from '../house';
-import {
-  editorsOnly,
-  editorsSeeMore,
-  idParam,
-  multipart,
-  multipartOrJson,
-  onlyActiveQuery,
-  refuses,
-  unchanged,
-} from '../http/callSchema';
 import { noSuch } from '../http/refusal';
-import { maySee, recogniseEditor, requireEditor } from '../session/editor';
+import { maySee } from '../session/editor';
 import type { KeptFile } from '../uploads/uploads';
 
 type Columns = Omit<Banner, 'id' | 'updatedAt' | 'version'>;
@@ -33,19 +25,15 @@ const queries = (db: Database) => ({
       .execute(),
   find: (id: number): Promise<Banner | undefined> =>
     db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: async (columns: Columns & { updatedAt: string }) => {
-    const { id } = await db.insertInto('banner').values(columns).returning('id').executeTakeFirstOrThrow();
-    return id;
-  },
-  update: async (id: number, version: number, columns: Partial<Columns> & { updatedAt: string }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('banner')
-      .set({ ...columns, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
+  insert: (columns: Columns & Stamp) => insertedId(db.insertInto('banner').values(columns).returning('id')),
+  update: (id: number, version: number, columns: Partial<Columns> & Stamp) =>
+    hasUpdated(
+      db
+        .updateTable('banner')
+        .set({ ...columns, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version),
+    ),
 });
 
 const imageColumns = ({ name, width, height }: KeptFile) => ({
@@ -64,35 +52,18 @@ export function bannerRoutes(app: ApiServer, house: House): void {
     listLifetime,
   );
   const content = new Content('banner', banners, list, uploads);
-  const tags = ['Banners'];
+  const fileFields = { image: 'image' } as const;
+  const calls = contentCalls(sessions, 'Banners');
 
   app.get(
     '/banner',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'Lists banners, active ones first, in the order of the carousel',
-        security: editorsSeeMore,
-        querystring: onlyActiveQuery,
-        response: { 200: bannerList, ...unchanged, ...refuses(400, 401) },
-      },
-    },
+    calls.list('Lists banners, active ones first, in the order of the carousel', bannerList),
     (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
   );
 
   app.get(
     '/banner/:id',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'One banner; an inactive one only with a token',
-        security: editorsSeeMore,
-        params: idParam,
-        response: { 200: bannerAnswer, ...refuses(400, 401, 404) },
-      },
-    },
+    calls.one('One banner; an inactive one only with a token', bannerAnswer),
     async (request) => {
       const output = await content.get(request.params.id);
       if (!maySee(request, output.isActive)) throw noSuch('banner', output.id);
@@ -102,18 +73,11 @@ export function bannerRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/banner/create',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { image: 'image' } },
-      schema: {
-        tags,
-        summary: 'Adds a banner, active unless said otherwise',
-        security: editorsOnly,
-        consumes: multipart,
-        body: newBanner,
-        response: { 201: bannerSaved, ...refuses(400, 401, 413, 415) },
-      },
-    },
+    calls.create('Adds a banner, active unless said otherwise', {
+      files: fileFields,
+      body: newBanner,
+      saved: bannerSaved,
+    }),
     async ({ body: { image, ...fields } }, reply) => {
       const output = await content.create(async (files) => ({
         ...fields,
@@ -125,28 +89,11 @@ export function bannerRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/banner/update/:id',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { image: 'image' } },
-      schema: {
-        tags,
-        summary:
-          'Changes a banner: the fields that are sent, `{ isActive }` alone as well; without a file it keeps its own',
-        security: editorsOnly,
-        params: idParam,
-        consumes: multipartOrJson,
-        body: bannerChange,
-        response: { 200: bannerSaved, ...refuses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    calls.change('Changes a banner', { files: fileFields, body: bannerChange, saved: bannerSaved }),
     async ({ params, body: { image, version, ...fields } }) => {
       const output = await content.change(params.id, version, async (before, files) => {
-        if (!image) return fields;
-        files.release('banners', before.imgLink);
-        return {
-          ...fields,
-          ...imageColumns(await files.keep('banners', image, fields.title ?? before.title)),
-        };
+        const kept = await files.replace('banners', before.imgLink, image, fields.title ?? before.title);
+        return { ...fields, ...(kept && imageColumns(kept)) };
       });
       return { message: 'The banner was saved.', output };
     },

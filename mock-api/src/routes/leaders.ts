@@ -1,20 +1,12 @@
 import { leaderAnswer, leaderChange, leaderList, leaderSaved, newLeader, type Leader } from '../contract';
 import { CachedList } from '../content/cachedList';
-import { Content } from '../content/content';
+import { contentCalls } from '../content/calls';
+import { Content, type Stamp } from '../content/content';
 import type { Database } from '../database/tables';
+import { hasUpdated, insertedId } from '../database/writes';
 import type { ApiServer, House } from '../house';
-import {
-  editorsOnly,
-  editorsSeeMore,
-  idParam,
-  multipart,
-  multipartOrJson,
-  onlyActiveQuery,
-  refuses,
-  unchanged,
-} from '../http/callSchema';
 import { invalid, noSuch } from '../http/refusal';
-import { maySee, recogniseEditor, requireEditor } from '../session/editor';
+import { maySee } from '../session/editor';
 import type { KeptFile } from '../uploads/uploads';
 
 type Columns = Omit<
@@ -46,19 +38,15 @@ const queries = (db: Database) => {
         .execute(),
     find: (id: number): Promise<Leader | undefined> =>
       withCategories().where('leader.id', '=', id).executeTakeFirst(),
-    insert: async (columns: Columns & { updatedAt: string }) => {
-      const { id } = await db.insertInto('leader').values(columns).returning('id').executeTakeFirstOrThrow();
-      return id;
-    },
-    update: async (id: number, version: number, columns: Partial<Columns> & { updatedAt: string }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('leader')
-        .set({ ...columns, version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    insert: (columns: Columns & Stamp) => insertedId(db.insertInto('leader').values(columns).returning('id')),
+    update: (id: number, version: number, columns: Partial<Columns> & Stamp) =>
+      hasUpdated(
+        db
+          .updateTable('leader')
+          .set({ ...columns, version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version),
+      ),
   };
 };
 
@@ -88,35 +76,18 @@ export function leaderRoutes(app: ApiServer, house: House): void {
     listLifetime,
   );
   const content = new Content('leader', leaders, list, uploads);
-  const tags = ['Leadership'];
+  const fileFields = { image: 'image' } as const;
+  const calls = contentCalls(sessions, 'Leadership');
 
   app.get(
     '/leadership',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'Lists the people of the house, active ones first',
-        security: editorsSeeMore,
-        querystring: onlyActiveQuery,
-        response: { 200: leaderList, ...unchanged, ...refuses(400, 401) },
-      },
-    },
+    calls.list('Lists the people of the house, active ones first', leaderList),
     (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
   );
 
   app.get(
     '/leadership/:id',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'One person; an inactive one only with a token',
-        security: editorsSeeMore,
-        params: idParam,
-        response: { 200: leaderAnswer, ...refuses(400, 401, 404) },
-      },
-    },
+    calls.one('One person; an inactive one only with a token', leaderAnswer),
     async (request) => {
       const output = await content.get(request.params.id);
       if (!maySee(request, output.isActive)) throw noSuch('leader', output.id);
@@ -126,18 +97,11 @@ export function leaderRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/leadership/create',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { image: 'image' } },
-      schema: {
-        tags,
-        summary: 'Adds a person, active unless said otherwise',
-        security: editorsOnly,
-        consumes: multipart,
-        body: newLeader,
-        response: { 201: leaderSaved, ...refuses(400, 401, 413, 415) },
-      },
-    },
+    calls.create('Adds a person, active unless said otherwise', {
+      files: fileFields,
+      body: newLeader,
+      saved: leaderSaved,
+    }),
     async ({ body: { image, imgFileExtension: _, ...fields } }, reply) => {
       const teamCategoryId = storedTeam(fields.leadershipCategoryId, fields.teamCategoryId);
       const output = await content.create(async (files) => ({
@@ -151,30 +115,16 @@ export function leaderRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/leadership/update/:id',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { image: 'image' } },
-      schema: {
-        tags,
-        summary:
-          'Changes a person: the fields that are sent, `{ isActive }` alone as well; without a file it keeps its own',
-        security: editorsOnly,
-        params: idParam,
-        consumes: multipartOrJson,
-        body: leaderChange,
-        response: { 200: leaderSaved, ...refuses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    calls.change('Changes a person', { files: fileFields, body: leaderChange, saved: leaderSaved }),
     async ({ params, body: { image, imgFileExtension: _, version, ...fields } }) => {
       const output = await content.change(params.id, version, async (before, files) => {
         const teamCategoryId = storedTeam(
           fields.leadershipCategoryId ?? before.leadershipCategoryId,
           fields.teamCategoryId ?? before.teamCategoryId,
         );
-        if (!image) return { ...fields, teamCategoryId };
-        files.release('leaders', before.imgLink);
-        const kept = await files.keep('leaders', image, fields.personName ?? before.personName);
-        return { ...fields, teamCategoryId, ...imageColumns(kept) };
+        const label = fields.personName ?? before.personName;
+        const kept = await files.replace('leaders', before.imgLink, image, label);
+        return { ...fields, teamCategoryId, ...(kept && imageColumns(kept)) };
       });
       return { message: 'The leader was saved.', output };
     },

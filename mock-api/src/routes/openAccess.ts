@@ -7,21 +7,13 @@ import {
   type OpenAccessItem,
 } from '../contract';
 import { CachedList } from '../content/cachedList';
-import { Content } from '../content/content';
+import { contentCalls } from '../content/calls';
+import { Content, type Stamp } from '../content/content';
 import type { Database } from '../database/tables';
+import { hasUpdated, insertedId } from '../database/writes';
 import type { ApiServer, House } from '../house';
-import {
-  editorsOnly,
-  editorsSeeMore,
-  idParam,
-  multipart,
-  multipartOrJson,
-  onlyActiveQuery,
-  refuses,
-  unchanged,
-} from '../http/callSchema';
 import { noSuch } from '../http/refusal';
-import { maySee, recogniseEditor, requireEditor } from '../session/editor';
+import { maySee } from '../session/editor';
 import type { KeptFile } from '../uploads/uploads';
 
 type Columns = Omit<OpenAccessItem, 'id' | 'updatedAt' | 'version'>;
@@ -38,23 +30,16 @@ const queries = (db: Database) => ({
       .execute(),
   find: (id: number): Promise<OpenAccessItem | undefined> =>
     db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: async (columns: Columns & { updatedAt: string }) => {
-    const { id } = await db
-      .insertInto('openAccess')
-      .values(columns)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  update: async (id: number, version: number, columns: Partial<Columns> & { updatedAt: string }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('openAccess')
-      .set({ ...columns, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
+  insert: (columns: Columns & Stamp) =>
+    insertedId(db.insertInto('openAccess').values(columns).returning('id')),
+  update: (id: number, version: number, columns: Partial<Columns> & Stamp) =>
+    hasUpdated(
+      db
+        .updateTable('openAccess')
+        .set({ ...columns, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version),
+    ),
 });
 
 const coverColumns = ({ name, width, height }: KeptFile) => ({
@@ -75,35 +60,18 @@ export function openAccessRoutes(app: ApiServer, house: House): void {
     listLifetime,
   );
   const content = new Content('open-access item', items, list, uploads);
-  const tags = ['Open access'];
+  const fileFields = { coverImage: 'image', pdfFile: 'pdf' } as const;
+  const calls = contentCalls(sessions, 'Open access');
 
   app.get(
     '/openaccess',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'Lists open-access items, active ones first',
-        security: editorsSeeMore,
-        querystring: onlyActiveQuery,
-        response: { 200: openAccessList, ...unchanged, ...refuses(400, 401) },
-      },
-    },
+    calls.list('Lists open-access items, active ones first', openAccessList),
     (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
   );
 
   app.get(
     '/openaccess/:id',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'One open-access item; an inactive one only with a token',
-        security: editorsSeeMore,
-        params: idParam,
-        response: { 200: openAccessAnswer, ...refuses(400, 401, 404) },
-      },
-    },
+    calls.one('One open-access item; an inactive one only with a token', openAccessAnswer),
     async (request) => {
       const output = await content.get(request.params.id);
       if (!maySee(request, output.isActive)) throw noSuch('open-access item', output.id);
@@ -113,18 +81,11 @@ export function openAccessRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/openaccess/create',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { coverImage: 'image', pdfFile: 'pdf' } },
-      schema: {
-        tags,
-        summary: 'Adds an open-access item, active unless said otherwise',
-        security: editorsOnly,
-        consumes: multipart,
-        body: newOpenAccessItem,
-        response: { 201: openAccessSaved, ...refuses(400, 401, 413, 415) },
-      },
-    },
+    calls.create('Adds an open-access item, active unless said otherwise', {
+      files: fileFields,
+      body: newOpenAccessItem,
+      saved: openAccessSaved,
+    }),
     async ({ body: { coverImage, pdfFile, ...fields } }, reply) => {
       const output = await content.create(async (files) => ({
         ...fields,
@@ -137,33 +98,17 @@ export function openAccessRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/openaccess/update/:id',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { coverImage: 'image', pdfFile: 'pdf' } },
-      schema: {
-        tags,
-        summary:
-          'Changes an open-access item: the fields that are sent, `{ isActive }` alone as well; without a file it keeps its own',
-        security: editorsOnly,
-        params: idParam,
-        consumes: multipartOrJson,
-        body: openAccessChange,
-        response: { 200: openAccessSaved, ...refuses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    calls.change('Changes an open-access item', {
+      files: fileFields,
+      body: openAccessChange,
+      saved: openAccessSaved,
+    }),
     async ({ params, body: { coverImage, pdfFile, version, ...fields } }) => {
       const output = await content.change(params.id, version, async (before, files) => {
         const label = fields.title ?? before.title;
-        const changed: Partial<Columns> = { ...fields };
-        if (coverImage) {
-          files.release('openaccess/covers', before.imageLink);
-          Object.assign(changed, coverColumns(await files.keep('openaccess/covers', coverImage, label)));
-        }
-        if (pdfFile) {
-          files.release('openaccess/pdfs', before.downloadLink);
-          changed.downloadLink = (await files.keep('openaccess/pdfs', pdfFile, label)).name;
-        }
-        return changed;
+        const cover = await files.replace('openaccess/covers', before.imageLink, coverImage, label);
+        const pdf = await files.replace('openaccess/pdfs', before.downloadLink, pdfFile, label);
+        return { ...fields, ...(cover && coverColumns(cover)), ...(pdf && { downloadLink: pdf.name }) };
       });
       return { message: 'The open-access item was saved.', output };
     },

@@ -8,20 +8,14 @@ import {
   type PublishedTitle,
 } from '../contract';
 import { CachedList } from '../content/cachedList';
-import { Content } from '../content/content';
+import { contentCalls } from '../content/calls';
+import { Content, type Stamp } from '../content/content';
 import { allPublishers, publisherMustExist } from '../content/publishers';
 import type { Database } from '../database/tables';
+import { hasUpdated, insertedId } from '../database/writes';
 import type { ApiServer, House } from '../house';
-import {
-  editorsOnly,
-  editorsSeeMore,
-  idParam,
-  multipart,
-  multipartOrJson,
-  refuses,
-  unchanged,
-} from '../http/callSchema';
-import { recogniseEditor, requireEditor } from '../session/editor';
+import { editorsOnly, idParam, refuses } from '../http/callSchema';
+import { requireEditor } from '../session/editor';
 import type { KeptFile } from '../uploads/uploads';
 
 type Columns = Omit<PublishedTitle, 'id' | 'publisherName' | 'updatedAt' | 'version'>;
@@ -43,19 +37,16 @@ const queries = (db: Database) => {
         .execute(),
     find: (id: number): Promise<PublishedTitle | undefined> =>
       withPublisher().where('publishedTitle.id', '=', id).executeTakeFirst(),
-    insert: async (columns: Columns & { updatedAt: string }) => {
-      const row = db.insertInto('publishedTitle').values(columns).returning('id');
-      return (await row.executeTakeFirstOrThrow()).id;
-    },
-    update: async (id: number, version: number, columns: Partial<Columns> & { updatedAt: string }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('publishedTitle')
-        .set({ ...columns, version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    insert: (columns: Columns & Stamp) =>
+      insertedId(db.insertInto('publishedTitle').values(columns).returning('id')),
+    update: (id: number, version: number, columns: Partial<Columns> & Stamp) =>
+      hasUpdated(
+        db
+          .updateTable('publishedTitle')
+          .set({ ...columns, version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version),
+      ),
   };
 };
 
@@ -71,19 +62,15 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
   const titles = queries(db);
   const list = new CachedList(publishedTitleList, titles.list, listLifetime);
   const content = new Content('title', titles, list, uploads);
-  const tags = ['Published titles'];
+  const fileFields = { image: 'image' } as const;
+  const calls = contentCalls(sessions, 'Published titles');
 
   app.get(
     '/published-titles',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'Lists titles as a bare array: active ones, and all of them for a valid token',
-        security: editorsSeeMore,
-        response: { 200: publishedTitleList, ...unchanged, ...refuses(401) },
-      },
-    },
+    calls.plainList(
+      'Lists titles as a bare array: active ones, and all of them for a valid token',
+      publishedTitleList,
+    ),
     (request, reply) => list.send(request, reply, !request.editor),
   );
 
@@ -91,7 +78,7 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
     '/published-titles/publisher',
     {
       schema: {
-        tags,
+        tags: ['Published titles'],
         summary: 'Lists the publishers',
         response: { 200: publisherList, ...refuses() },
       },
@@ -104,7 +91,7 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
     {
       onRequest: requireEditor(sessions),
       schema: {
-        tags,
+        tags: ['Published titles'],
         summary: 'One title, as a bare record',
         security: editorsOnly,
         params: idParam,
@@ -116,18 +103,11 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/published-titles',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { image: 'image' } },
-      schema: {
-        tags,
-        summary: 'Adds a title, active unless said otherwise',
-        security: editorsOnly,
-        consumes: multipart,
-        body: newPublishedTitle,
-        response: { 201: publishedTitleSaved, ...refuses(400, 401, 413, 415) },
-      },
-    },
+    calls.create('Adds a title, active unless said otherwise', {
+      files: fileFields,
+      body: newPublishedTitle,
+      saved: publishedTitleSaved,
+    }),
     async ({ body: { image, ...fields } }, reply) => {
       await publisherMustExist(db, fields.publisherId);
       const output = await content.create(async (files) => ({
@@ -140,27 +120,21 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/published-titles/:id',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { image: 'image' } },
-      schema: {
-        tags,
-        summary:
-          'Changes a title: the fields that are sent, `{ isActive }` alone as well; without a file it keeps its own',
-        security: editorsOnly,
-        params: idParam,
-        consumes: multipartOrJson,
-        body: publishedTitleChange,
-        response: { 200: publishedTitleSaved, ...refuses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    calls.change('Changes a title', {
+      files: fileFields,
+      body: publishedTitleChange,
+      saved: publishedTitleSaved,
+    }),
     async ({ params, body: { image, version, ...fields } }) => {
       await publisherMustExist(db, fields.publisherId);
       const output = await content.change(params.id, version, async (before, files) => {
-        if (!image) return fields;
-        files.release('publishedTitles', before.imgLink);
-        const kept = await files.keep('publishedTitles', image, fields.title ?? before.title);
-        return { ...fields, ...imageColumns(kept) };
+        const kept = await files.replace(
+          'publishedTitles',
+          before.imgLink,
+          image,
+          fields.title ?? before.title,
+        );
+        return { ...fields, ...(kept && imageColumns(kept)) };
       });
       return { message: 'The title was saved.', output };
     },

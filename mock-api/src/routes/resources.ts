@@ -9,22 +9,15 @@ import {
   type Resource,
 } from '../contract';
 import { CachedList } from '../content/cachedList';
-import { Content } from '../content/content';
+import { contentCalls } from '../content/calls';
+import { Content, type Stamp } from '../content/content';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../content/publishers';
 import type { Database } from '../database/tables';
+import { hasUpdated, insertedId } from '../database/writes';
 import type { ApiServer, House } from '../house';
-import {
-  editorsOnly,
-  editorsSeeMore,
-  idParam,
-  multipart,
-  multipartOrJson,
-  onlyActiveQuery,
-  refuses,
-  unchanged,
-} from '../http/callSchema';
+import { refuses } from '../http/callSchema';
 import { noSuch } from '../http/refusal';
-import { maySee, recogniseEditor, requireEditor } from '../session/editor';
+import { maySee } from '../session/editor';
 import type { KeptFile } from '../uploads/uploads';
 
 /** Here 0, the call of the specification, means all publishers and needs no token. */
@@ -49,19 +42,16 @@ const queries = (db: Database) => {
         .execute(),
     find: (id: number): Promise<Resource | undefined> =>
       withPublisher().where('resource.id', '=', id).executeTakeFirst(),
-    insert: async (columns: Columns & { updatedAt: string }) => {
-      const row = db.insertInto('resource').values(columns).returning('id');
-      return (await row.executeTakeFirstOrThrow()).id;
-    },
-    update: async (id: number, version: number, columns: Partial<Columns> & { updatedAt: string }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('resource')
-        .set({ ...columns, version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    insert: (columns: Columns & Stamp) =>
+      insertedId(db.insertInto('resource').values(columns).returning('id')),
+    update: (id: number, version: number, columns: Partial<Columns> & Stamp) =>
+      hasUpdated(
+        db
+          .updateTable('resource')
+          .set({ ...columns, version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version),
+      ),
   };
 };
 
@@ -84,28 +74,18 @@ export function resourceRoutes(app: ApiServer, house: House): void {
     listLifetime,
   );
   const content = new Content('resource', resources, list, uploads);
-  const tags = ['Resources'];
+  const fileFields = { coverImage: 'image', pdfFile: 'pdf' } as const;
+  const calls = contentCalls(sessions, 'Resources');
 
-  app.get(
-    '/resources',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'Lists resources, active ones first',
-        security: editorsSeeMore,
-        querystring: onlyActiveQuery,
-        response: { 200: resourceList, ...unchanged, ...refuses(400, 401) },
-      },
-    },
-    (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
+  app.get('/resources', calls.list('Lists resources, active ones first', resourceList), (request, reply) =>
+    list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
   );
 
   app.get(
     '/resources/publishers',
     {
       schema: {
-        tags,
+        tags: ['Resources'],
         summary: 'Lists all publishers, or with onlyActive=1 those that have an active resource',
         querystring: publishersQuery,
         response: { 200: publisherList, ...refuses(400) },
@@ -118,16 +98,7 @@ export function resourceRoutes(app: ApiServer, house: House): void {
 
   app.get(
     '/resources/:id',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'One resource; an inactive one only with a token',
-        security: editorsSeeMore,
-        params: idParam,
-        response: { 200: resourceAnswer, ...refuses(400, 401, 404) },
-      },
-    },
+    calls.one('One resource; an inactive one only with a token', resourceAnswer),
     async (request) => {
       const output = await content.get(request.params.id);
       if (!maySee(request, output.isActive)) throw noSuch('resource', output.id);
@@ -137,18 +108,11 @@ export function resourceRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/resources/create',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { coverImage: 'image', pdfFile: 'pdf' } },
-      schema: {
-        tags,
-        summary: 'Adds a resource, active unless said otherwise',
-        security: editorsOnly,
-        consumes: multipart,
-        body: newResource,
-        response: { 201: resourceSaved, ...refuses(400, 401, 413, 415) },
-      },
-    },
+    calls.create('Adds a resource, active unless said otherwise', {
+      files: fileFields,
+      body: newResource,
+      saved: resourceSaved,
+    }),
     async ({ body: { coverImage, pdfFile, publisherName: _, ...fields } }, reply) => {
       await publisherMustExist(db, fields.publisherId);
       const output = await content.create(async (files) => ({
@@ -162,34 +126,14 @@ export function resourceRoutes(app: ApiServer, house: House): void {
 
   app.post(
     '/resources/update/:id',
-    {
-      onRequest: requireEditor(sessions),
-      config: { files: { coverImage: 'image', pdfFile: 'pdf' } },
-      schema: {
-        tags,
-        summary:
-          'Changes a resource: the fields that are sent, `{ isActive }` alone as well; without a file it keeps its own',
-        security: editorsOnly,
-        params: idParam,
-        consumes: multipartOrJson,
-        body: resourceChange,
-        response: { 200: resourceSaved, ...refuses(400, 401, 404, 409, 413, 415) },
-      },
-    },
+    calls.change('Changes a resource', { files: fileFields, body: resourceChange, saved: resourceSaved }),
     async ({ params, body: { coverImage, pdfFile, publisherName: _, version, ...fields } }) => {
       await publisherMustExist(db, fields.publisherId);
       const output = await content.change(params.id, version, async (before, files) => {
         const label = fields.bookTitle ?? before.bookTitle;
-        const changed: Partial<Columns> = { ...fields };
-        if (coverImage) {
-          files.release('resources/covers', before.coverImageLink);
-          Object.assign(changed, coverColumns(await files.keep('resources/covers', coverImage, label)));
-        }
-        if (pdfFile) {
-          files.release('resources/pdfs', before.downloadLink);
-          changed.downloadLink = (await files.keep('resources/pdfs', pdfFile, label)).name;
-        }
-        return changed;
+        const cover = await files.replace('resources/covers', before.coverImageLink, coverImage, label);
+        const pdf = await files.replace('resources/pdfs', before.downloadLink, pdfFile, label);
+        return { ...fields, ...(cover && coverColumns(cover)), ...(pdf && { downloadLink: pdf.name }) };
       });
       return { message: 'The resource was saved.', output };
     },

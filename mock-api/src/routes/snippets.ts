@@ -7,12 +7,14 @@ import {
   type Snippet,
 } from '../contract';
 import { CachedList } from '../content/cachedList';
-import { Content } from '../content/content';
+import { contentCalls } from '../content/calls';
+import { Content, type Stamp } from '../content/content';
 import type { Database } from '../database/tables';
+import { hasUpdated, insertedId } from '../database/writes';
 import type { ApiServer, House } from '../house';
-import { editorsOnly, editorsSeeMore, idParam, multipart, refuses, unchanged } from '../http/callSchema';
+import { editorsOnly, idParam, refuses } from '../http/callSchema';
 import { invalid, noSuch } from '../http/refusal';
-import { maySee, recogniseEditor, requireEditor } from '../session/editor';
+import { maySee, requireEditor } from '../session/editor';
 
 type Columns = Omit<Snippet, 'id' | 'updatedAt' | 'version'>;
 
@@ -32,19 +34,15 @@ const queries = (db: Database) => ({
       .execute(),
   find: (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: async (columns: Columns & { updatedAt: string }) => {
-    const { id } = await db.insertInto('snippet').values(columns).returning('id').executeTakeFirstOrThrow();
-    return id;
-  },
-  update: async (id: number, version: number, columns: Partial<Columns> & { updatedAt: string }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('snippet')
-      .set({ ...columns, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
+  insert: (columns: Columns & Stamp) => insertedId(db.insertInto('snippet').values(columns).returning('id')),
+  update: (id: number, version: number, columns: Partial<Columns> & Stamp) =>
+    hasUpdated(
+      db
+        .updateTable('snippet')
+        .set({ ...columns, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version),
+    ),
 });
 
 /** Issues of the newsletter (specification sections 3 and 7); lists carry `data`, not `output`. */
@@ -57,34 +55,21 @@ export function snippetRoutes(app: ApiServer, house: House): void {
     listLifetime,
   );
   const content = new Content('snippet', snippets, list, uploads);
-  const tags = ['Snippets'];
+  const fileFields = { coverImage: 'image', pdfFile: 'pdf' } as const;
+  const calls = contentCalls(sessions, 'Snippets');
 
   app.get(
     '/snippet',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'Lists snippets, the latest first: active ones, and all of them for a valid token',
-        security: editorsSeeMore,
-        response: { 200: snippetList, ...unchanged, ...refuses(401) },
-      },
-    },
+    calls.plainList(
+      'Lists snippets, the latest first: active ones, and all of them for a valid token',
+      snippetList,
+    ),
     (request, reply) => list.send(request, reply, !request.editor),
   );
 
   app.get(
     '/snippet/:id',
-    {
-      onRequest: recogniseEditor(sessions),
-      schema: {
-        tags,
-        summary: 'One snippet; an inactive one only with a token',
-        security: editorsSeeMore,
-        params: idParam,
-        response: { 200: snippetAnswer, ...refuses(400, 401, 404) },
-      },
-    },
+    calls.one('One snippet; an inactive one only with a token', snippetAnswer),
     async (request) => {
       const data = await content.get(request.params.id);
       if (!maySee(request, data.is_active)) throw noSuch('snippet', data.id);
@@ -95,20 +80,14 @@ export function snippetRoutes(app: ApiServer, house: House): void {
   app.post(
     '/snippet/create',
     {
-      onRequest: requireEditor(sessions),
-      config: { files: { coverImage: 'image', pdfFile: 'pdf' } },
+      ...calls.create(
+        'Adds a snippet, active unless said otherwise; without a title it takes the name of the pdf',
+        { files: fileFields, body: newSnippet, saved: snippetSaved },
+      ),
       // Two missing files get the one message that the specification gives them.
       preValidation: async ({ body }) => {
         const missing = ['coverImage', 'pdfFile'].filter((name) => !hasField(body, name));
         if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
-      },
-      schema: {
-        tags,
-        summary: 'Adds a snippet, active unless said otherwise; without a title it takes the name of the pdf',
-        security: editorsOnly,
-        consumes: multipart,
-        body: newSnippet,
-        response: { 201: snippetSaved, ...refuses(400, 401, 413, 415) },
       },
     },
     async ({ body: { coverImage, pdfFile, date, isActive, title: given } }, reply) => {
@@ -135,7 +114,7 @@ export function snippetRoutes(app: ApiServer, house: House): void {
     {
       onRequest: requireEditor(sessions),
       schema: {
-        tags,
+        tags: ['Snippets'],
         summary: 'Turns the status of a snippet over, or sets it to the `isActive` that is sent',
         security: editorsOnly,
         params: idParam,

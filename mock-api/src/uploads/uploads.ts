@@ -19,8 +19,16 @@ export interface SavedFiles {
    * @param label what the file is of; its letters begin the name
    */
   keep(folder: UploadFolder, file: UploadedFile, label: string): Promise<KeptFile>;
-  /** Says that a file is not needed any more once the save has succeeded. */
-  release(folder: UploadFolder, name: string): void;
+  /**
+   * Keeps a received file in the place of an old one, which is not needed any more once the save has succeeded.
+   * @returns nothing when no file was received: the old one stays
+   */
+  replace(
+    folder: UploadFolder,
+    oldName: string,
+    file: UploadedFile | undefined,
+    label: string,
+  ): Promise<KeptFile | undefined>;
 }
 
 /** A replaced file stays this long for pages that still show it. */
@@ -50,19 +58,24 @@ export class Uploads {
     const kept = new Map<UploadedFile, { folder: UploadFolder; file: KeptFile }>();
     const released: [UploadFolder, string][] = [];
     try {
+      const keep: SavedFiles['keep'] = async (folder, file, label) => {
+        const before = kept.get(file);
+        if (before) return before.file;
+        const name = fileName(label, file.extension);
+        const target = path.join(this.root, folder, name);
+        await rename(file.stagedAt, target);
+        const keptFile = { name, width: file.width, height: file.height };
+        kept.set(file, { folder, file: keptFile });
+        await flushFolder(path.dirname(target));
+        return keptFile;
+      };
       const result = await save({
-        keep: async (folder, file, label) => {
-          const before = kept.get(file);
-          if (before) return before.file;
-          const name = fileName(label, file.extension);
-          const target = path.join(this.root, folder, name);
-          await rename(file.stagedAt, target);
-          const keptFile = { name, width: file.width, height: file.height };
-          kept.set(file, { folder, file: keptFile });
-          await flushFolder(path.dirname(target));
-          return keptFile;
+        keep,
+        replace: async (folder, oldName, file, label) => {
+          if (!file) return undefined;
+          released.push([folder, oldName]);
+          return keep(folder, file, label);
         },
-        release: (folder, name) => released.push([folder, name]),
       });
       for (const [folder, name] of released) this.removeLater(folder, name);
       return result;

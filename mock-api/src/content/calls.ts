@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import {
+  editorsOnly,
+  editorsSeeMore,
+  idParam,
+  multipart,
+  multipartOrJson,
+  onlyActiveQuery,
+  refuses,
+  unchanged,
+} from '../http/callSchema';
+import { recogniseEditor, requireEditor } from '../session/editor';
+import type { Sessions } from '../session/sessions';
+import type { FileFields } from '../uploads/receiveForm';
+
+/**
+ * The calls that all kinds of content have: who may make them, what they take, and how they can end.
+ * @param tag under which the OpenAPI document puts them
+ */
+export const contentCalls = (sessions: Sessions, tag: string) => ({
+  /** Active records for everybody, all of them for an editor who asks. */
+  list: <List extends z.ZodType>(summary: string, list: List) => ({
+    onRequest: recogniseEditor(sessions),
+    schema: {
+      tags: [tag],
+      summary,
+      security: editorsSeeMore,
+      querystring: onlyActiveQuery,
+      response: { 200: list, ...unchanged, ...refuses(400, 401) },
+    },
+  }),
+
+  /** A list that takes no query: an editor gets all of it. */
+  plainList: <List extends z.ZodType>(summary: string, list: List) => ({
+    onRequest: recogniseEditor(sessions),
+    schema: {
+      tags: [tag],
+      summary,
+      security: editorsSeeMore,
+      response: { 200: list, ...unchanged, ...refuses(401) },
+    },
+  }),
+
+  /** One record; `maySee` decides whether the caller may. */
+  one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
+    onRequest: recogniseEditor(sessions),
+    schema: {
+      tags: [tag],
+      summary,
+      security: editorsSeeMore,
+      params: idParam,
+      response: { 200: answer, ...refuses(400, 401, 404) },
+    },
+  }),
+
+  /** A form with its files. */
+  create: <Body extends z.ZodType, Saved extends z.ZodType>(
+    summary: string,
+    { files, body, saved }: { files: FileFields; body: Body; saved: Saved },
+  ) => ({
+    onRequest: requireEditor(sessions),
+    config: { files },
+    schema: {
+      tags: [tag],
+      summary,
+      security: editorsOnly,
+      consumes: multipart,
+      body,
+      response: { 201: saved, ...refuses(400, 401, 413, 415) },
+    },
+  }),
+
+  /** Any part of the form, as a form or as JSON. */
+  change: <Body extends z.ZodType, Saved extends z.ZodType>(
+    what: string,
+    { files, body, saved }: { files: FileFields; body: Body; saved: Saved },
+  ) => ({
+    onRequest: requireEditor(sessions),
+    config: { files },
+    schema: {
+      tags: [tag],
+      summary: `${what}: the fields that are sent, \`{ isActive }\` alone as well; without a file it keeps its own`,
+      security: editorsOnly,
+      params: idParam,
+      consumes: multipartOrJson,
+      body,
+      response: { 200: saved, ...refuses(400, 401, 404, 409, 413, 415) },
+    },
+  }),
+});
