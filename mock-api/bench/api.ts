@@ -34,6 +34,7 @@ async function main() {
       const kilobytes = Math.round((await answer.arrayBuffer()).byteLength / 1024);
       const etag = answer.headers.get('etag') ?? '';
       await compare(`${list} (${kilobytes} KB)`, origin, list, {});
+      await compare(`${list} (brotli)`, origin, list, { 'accept-encoding': 'gzip, deflate, br' });
       await compare(`${list} (gzip)`, origin, list, { 'accept-encoding': 'gzip' });
       await compare(`${list} (unchanged, 304)`, origin, list, { 'if-none-match': etag });
     }

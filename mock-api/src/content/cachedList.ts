@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../http/encodings';
 
 interface Entry {
   body: Buffer;
   /** The body compressed, made when somebody first wants it. */
-  gzipped?: Promise<Buffer>;
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   etag: string;
 }
-
-/** Below this, compression saves less than it costs. */
-const WORTH_COMPRESSING = 1400;
-
-const compress = promisify(gzip);
 
 /**
  * A list as it goes out: read, checked against the contract and written as JSON once for many calls. A save makes
@@ -51,13 +45,13 @@ export class CachedList {
       return;
     }
     void reply.type('application/json; charset=utf-8');
-    if (entry.body.length < WORTH_COMPRESSING || !acceptsGzip(request)) {
+    const encoding = encodingFor(request);
+    if (entry.body.length < WORTH_COMPRESSING || !encoding) {
       await reply.send(entry.body);
       return;
     }
-    entry.gzipped ??= compress(entry.body);
-    const gzipped = await entry.gzipped;
-    await reply.header('content-encoding', 'gzip').send(gzipped);
+    const compressed = await (entry.compressed[encoding] ??= compress(encoding, entry.body));
+    await reply.header('content-encoding', encoding).send(compressed);
   }
 
   private entry(onlyActive: boolean): Promise<Entry> {
@@ -74,9 +68,6 @@ export class CachedList {
 
   private async make(onlyActive: boolean): Promise<Entry> {
     const body = Buffer.from(JSON.stringify(this.schema.parse(await this.read(onlyActive))));
-    return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
+    return { body, compressed: {}, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
   }
 }
-
-const acceptsGzip = ({ headers }: FastifyRequest) =>
-  /\bgzip\b(?!\s*;\s*q=0)/.test(headers['accept-encoding'] ?? '');

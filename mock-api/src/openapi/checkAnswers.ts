@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerValidator, BREACH, type AnswerValidator } from './answerValidator';
 import { openApiDocument } from './document';
@@ -28,5 +28,7 @@ function textOf(payload: unknown, reply: FastifyReply): string {
   if (reply.statusCode === 204 || reply.statusCode === 304) return '';
   if (typeof payload === 'string') return payload;
   if (!Buffer.isBuffer(payload)) return '';
-  return (reply.getHeader('content-encoding') === 'gzip' ? gunzipSync(payload) : payload).toString();
+  const encoding = reply.getHeader('content-encoding');
+  if (encoding === 'br') return brotliDecompressSync(payload).toString();
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
