@@ -10,6 +10,12 @@ const tseslint = require('typescript-eslint');
 
 const tests = '**/*.test.{ts,tsx}';
 
+const contractTypes = {
+  regex: '^@juris/mock-api',
+  allowTypeImports: true,
+  message: "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'.",
+};
+
 const doors = {
   fromRemote: [
     {
@@ -28,22 +34,14 @@ const doors = {
       regex: '^(\\.\\./)+(shell|mock-api|shared-ui|remote-)',
       message: 'Import another package by its name.',
     },
-    {
-      regex: '^@juris/mock-api',
-      allowTypeImports: true,
-      message: "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'.",
-    },
+    contractTypes,
   ],
   fromShell: [
     {
       regex: '^@juris/remote-|/remote-(public|admin)/',
       message: 'The shell meets a remote only by address, at run time.',
     },
-    {
-      regex: '^@juris/mock-api',
-      allowTypeImports: true,
-      message: "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'.",
-    },
+    contractTypes,
     {
       regex: '^\\.\\.?/.*platform(/index)?$',
       message:
@@ -82,6 +80,26 @@ function subjectFolders(remote, shared) {
       ]),
     }));
 }
+
+const moduleScope = [
+  {
+    selector:
+      'Identifier[name=/^(window|document|localStorage|sessionStorage|navigator)$/]:not(:function *):not(MemberExpression > Identifier.property):not(Property > Identifier.key):not(TSPropertySignature *):not(ImportSpecifier *)',
+    message: 'No window, document or storage at module scope: this module also runs on the server.',
+  },
+  {
+    selector:
+      'NewExpression[callee.name="Date"]:not(:function *), CallExpression[callee.object.name="Date"]:not(:function *)',
+    message: 'No clock at module scope: a server runs for months. Read the time where it is needed.',
+  },
+];
+
+const noContract = {
+  selector: 'ImportExpression[source.value=/^@juris.mock-api/]',
+  message: 'The contract is types only: at run time it brings zod, which no visitor needs.',
+};
+
+const syntax = (...restrictions) => ({ 'no-restricted-syntax': ['error', ...restrictions] });
 
 const browserCode = ['shell/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}'];
 
@@ -123,21 +141,12 @@ module.exports = tseslint.config(
     // The same modules run on the server, and time passes between requests.
     files: browserCode,
     ignores: [tests, 'shell/src/browser.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'Identifier[name=/^(window|document|localStorage|sessionStorage|navigator)$/]:not(:function *):not(MemberExpression > Identifier.property):not(Property > Identifier.key):not(TSPropertySignature *):not(ImportSpecifier *)',
-          message: 'No window, document or storage at module scope: this module also runs on the server.',
-        },
-        {
-          selector:
-            'NewExpression[callee.name="Date"]:not(:function *), CallExpression[callee.object.name="Date"]:not(:function *)',
-          message: 'No clock at module scope: a server runs for months. Read the time where it is needed.',
-        },
-      ],
-    },
+    rules: syntax(...moduleScope, noContract),
+  },
+  {
+    // Staff's forms are judged by the contract itself; it is fetched when one opens, and visitors never get it.
+    files: ['remote-admin/src/content/useJudge.ts'],
+    rules: syntax(...moduleScope),
   },
   { files: ['remote-*/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromRemote) },
   ...subjectFolders('remote-public', ['data', 'forms']),

@@ -16,6 +16,11 @@ export class UploadedFile {
     readonly width: number | null,
     readonly height: number | null,
   ) {}
+
+  /** Stands for a file that is chosen and not sent yet, while the rest of its form is judged. */
+  static chosen(name: string) {
+    return new UploadedFile(name, '', 'svg', null, null);
+  }
 }
 
 const isUploadedFile = (value: unknown) => value instanceof UploadedFile;

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { complaints } from './plainWords';
+import { complaints } from '../contract/complaints';
 import { invalid, type Refusal } from './refusal';
 
 /** A request that breaks its schema, with what is wrong in words. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UploadedFile } from '../contract/uploadedFile';
-import { fieldLabel } from '../http/plainWords';
+import { fieldLabel } from '../contract/complaints';
 import { invalid, Refusal } from '../http/refusal';
 import { judge, UnacceptableFile } from './judge';
 import { inMegabytes, largest, LARGEST_FORM, type FileKind } from './limits';

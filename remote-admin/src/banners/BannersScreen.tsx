@@ -4,7 +4,7 @@ import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns } from './bannerColumns';
-import { blank, draftOf, fieldWords } from './bannerDraft';
+import { blank, draftOf, fieldWords, rules } from './bannerDraft';
 import { BannerFields } from './BannerFields';
 import { BannerOrderContext } from './MoveBanner';
 import { useBannerOrder } from './useBannerOrder';
@@ -24,7 +24,7 @@ export function BannersScreen() {
   const [setActive] = useAdminSetBannerActiveMutation();
   const order = useBannerOrder(listing.currentData, state);
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords };
+  const form = { blank, draftOf, fieldWords, rules };
   return (
     <BannerOrderContext value={order}>
       <ContentScreen

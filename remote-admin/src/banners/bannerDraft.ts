@@ -36,3 +36,5 @@ export const fieldWords: FieldWords<BannerDraft> = {
   redirectURL: 'Redirect URL',
   image: 'Image',
 };
+
+export const rules = { added: 'newBanner', changed: 'bannerChange' } as const;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+import { watchForms } from '../../../shell/testing/sentForms';
 
 const api = withApi();
 let libraryWeeks = 0;
@@ -93,20 +94,37 @@ describe('Add Banner', () => {
     expect((await stored()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
   });
 
-  test('a refusal keeps what was typed and stands at its fields; the first of them gets the focus', async () => {
-    const page = await openAdd('Without an image');
+  test('what the contract refuses stands at its fields before anything is sent, and the first gets the focus', async () => {
+    const sent = watchForms();
+    const page = await openAdd(' ');
     await page.user.clear(await field('Sequence number'));
     await page.user.type(await field('Sequence number'), 'first');
+    await page.user.clear(await field('Redirect URL'));
+    await page.user.type(await field('Redirect URL'), 'javascript:alert(1)');
     await page.user.click(save());
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Image')).toBeInvalid());
+    expect(await field('Title')).toHaveFocus();
+    expect(await field('Title')).toHaveAccessibleDescription('Title is missing.');
     expect(await field('Sequence number')).toHaveAccessibleDescription(/must be a whole number/);
-    expect(await field('Sequence number')).toHaveFocus();
-    expect(screen.getByLabelText('Image')).toBeInvalid();
-    expect(await field('Title')).toHaveValue('Without an image');
-    expect(await field('Title')).toBeValid();
+    expect(await field('Redirect URL')).toHaveAccessibleDescription(/must be a web address/);
+    expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(/Image is missing/);
+    expect(await field('Subtitle')).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sent()).toEqual({});
 
     await page.user.type(await field('Sequence number'), '{Backspace}');
     expect(await field('Sequence number')).toBeValid();
+  });
+
+  test('what only the API can judge stands at its field too, and everything stays', async () => {
+    const page = await openAdd('Not what it says');
+    await page.user.upload(screen.getByLabelText('Image'), new File(['no picture'], 'spring.png'));
+    await page.user.click(save());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText('Image')).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText('Image')).toHaveFocus());
+    expect(await field('Title')).toHaveValue('Not what it says');
+    expect(screen.getByText('spring.png')).toBeInTheDocument();
   });
 
   test('a failed save keeps everything, and the next one goes through', async () => {
@@ -157,49 +175,5 @@ describe('Edit Banner', () => {
     api.current.faults.length = 0;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await field('Title')).toHaveValue('Library months');
-  });
-});
-
-describe('leaving with changes', () => {
-  const question = () => screen.findByRole('alertdialog', { name: 'Do you want to discard the changes?' });
-
-  test.each(['Cancel', 'Close'])('%s asks first, and a no goes on with the form', async (button) => {
-    const { user } = await openAdd('Half');
-    await user.click(screen.getByRole('button', { name: button }));
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(await field('Title')).toHaveValue('Half');
-  });
-
-  test('Escape asks first, and a yes closes the dialog', async () => {
-    const page = await openAdd('Half');
-    await page.user.keyboard('{Escape}');
-    await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
-    await closed();
-    expect(page.address()).toBe('/admin/managebanner');
-  });
-
-  test('Back asks first', async () => {
-    const page = await openAdd('Half');
-    await page.back();
-    await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
-    await closed();
-  });
-
-  test('Back without changes just closes the dialog', async () => {
-    const page = await open();
-    await page.user.click(await screen.findByRole('button', { name: /^Edit Library/ }));
-    await field('Title');
-    await page.back();
-    await closed();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  test('a reload is held up by the browser, but not without changes', async () => {
-    const page = await openAdd('H');
-    const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(reload()).toBe(false);
-    await page.user.clear(await field('Title'));
-    expect(reload()).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormName } from '@juris/mock-api/contract/forms';
 import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
 import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
 import type { FieldWords } from './conflict';
@@ -8,6 +9,7 @@ import { EditDialog } from './EditDialog';
 import { ItemOnItsWay } from './ItemOnItsWay';
 import type { FetchedItem, RunningCall } from './record';
 import type { ContentState } from './useContentState';
+import { useJudge } from './useJudge';
 import { useSave, type SaveRequest } from './useSave';
 import type { ContentWords } from './words';
 
@@ -22,6 +24,8 @@ interface ContentDialogProps<Draft, Item> {
   draftOf: (item: Item) => Draft;
   /** What the fields are called, for an editor who has to choose between two values of them. */
   fieldWords: FieldWords<Draft>;
+  /** The rules by which a new one and a changed one are judged before they are sent. */
+  rules: { added: FormName; changed: FormName };
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
   /** The fields. */
   children: (form: ContentForm<Draft, Item>) => ReactNode;
@@ -40,9 +44,11 @@ export interface ContentForm<Draft, Item> {
 export function ContentDialog<Draft extends object, Item extends { version: number }>(
   props: ContentDialogProps<Draft, Item>,
 ) {
-  const { words, state, blank, item, draftOf, fieldWords, onSave, children } = props;
+  const { words, state, blank, item, draftOf, fieldWords, rules, onSave, children } = props;
   const { save, cancel, isSaving, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
+  const judgeNew = useJudge(rules.added, fieldWords, state.adding);
+  const judgeChange = useJudge(rules.changed, fieldWords, state.editing !== undefined);
 
   async function reload() {
     const { data, isError } = await item.refetch();
@@ -56,6 +62,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           title={words.add}
           initial={blank}
           canAddAnother
+          judge={judgeNew}
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
         >
@@ -72,6 +79,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           draftOf={draftOf}
           reload={reload}
           fieldWords={fieldWords}
+          judge={judgeChange}
           onSave={save}
           onClose={state.close}
         >

@@ -9,6 +9,7 @@ import { stillWrong, type FieldErrors, type Refused, type StoredDraft } from './
 import { LeftDraft } from './LeftDraft';
 import { useDraft } from './useDraft';
 import { useReloadWarning } from './useReloadWarning';
+import type { Judge } from './useJudge';
 import type { SaveResult } from './useSave';
 import { useSaveShortcut } from './useSaveShortcut';
 
@@ -18,6 +19,8 @@ interface DraftDialogProps<Draft> {
   initial: Draft;
   /** Of the stored item that the form starts with. */
   version?: number;
+  /** What is found wrong stands at its field, and nothing is sent. */
+  judge: Judge<Draft>;
   /** Saves what was typed into a form that started from `base`. */
   onSave: (draft: Draft, base: StoredDraft<Draft>) => Promise<SaveResult | undefined>;
   onClose: () => void;
@@ -42,7 +45,7 @@ export interface DraftForm<Draft> {
  * Escape, Back, a reload) asks first when something was changed, because all of them are navigations.
  */
 export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>) {
-  const { title, initial, version, onSave, onClose, canAddAnother = false, children, over } = props;
+  const { title, initial, version, judge, onSave, onClose, canAddAnother = false, children, over } = props;
   const { draft, base, change, start, finish, ...kept } = useDraft({ draft: initial, version });
   const [refused, setRefused] = useState<Refused<Draft>>();
   const [isSaved, setIsSaved] = useState(false);
@@ -70,6 +73,8 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
 
   async function save(what: Draft, from: StoredDraft<Draft>, another = false) {
     if (isSaved) return;
+    const wrong = await judge(what);
+    if (Object.keys(wrong).length > 0) return setRefused({ draft: what, fields: wrong });
     const result = await onSave(what, from);
     if (!result) return;
     if (!result.isSaved) return setRefused({ draft: what, fields: result.fields });

@@ -5,6 +5,7 @@ import { differences, merged } from './conflict';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftDialog, type DraftForm } from './DraftDialog';
 import type { StoredDraft } from './drafts';
+import type { Judge } from './useJudge';
 import type { SaveResult } from './useSave';
 import type { ContentWords } from './words';
 
@@ -16,6 +17,7 @@ interface EditDialogProps<Draft, Item> {
   /** Asks for the item as it is stored now; undefined when it cannot be had. */
   reload: () => Promise<Item | undefined>;
   fieldWords: FieldWords<Draft>;
+  judge: Judge<Draft>;
   onSave: (item: Item, draft: Draft) => Promise<SaveResult | undefined>;
   onClose: () => void;
   children: (form: DraftForm<Draft>, item: Item) => ReactNode;
@@ -35,7 +37,7 @@ interface Conflict<Draft> {
 export function EditDialog<Draft extends object, Item extends { version: number }>(
   props: EditDialogProps<Draft, Item>,
 ) {
-  const { words, draftOf, reload, fieldWords, onSave, onClose, children } = props;
+  const { words, draftOf, reload, fieldWords, judge, onSave, onClose, children } = props;
   const [opened] = useState(props.opened);
   const dispatch = useAppDispatch();
   const newest = useRef(opened);
@@ -63,6 +65,7 @@ export function EditDialog<Draft extends object, Item extends { version: number 
       title={words.edit}
       initial={draftOf(opened)}
       version={opened.version}
+      judge={judge}
       onSave={save}
       onClose={onClose}
       over={(form) =>

@@ -3,7 +3,7 @@ import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns, filters, nameOf } from './leaderColumns';
-import { blank, draftOf, fieldWords } from './leaderDraft';
+import { blank, draftOf, fieldWords, rules } from './leaderDraft';
 import { LeaderFields } from './LeaderFields';
 import {
   useAdminLeaderQuery,
@@ -20,7 +20,7 @@ export function LeadersScreen() {
   const [save] = useAdminSaveLeaderMutation();
   const [setActive] = useAdminSetLeaderActiveMutation();
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords };
+  const form = { blank, draftOf, fieldWords, rules };
   const list = { listing, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>

@@ -54,3 +54,5 @@ export const fieldWords: FieldWords<LeaderDraft> = {
 
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
+
+export const rules = { added: 'newLeader', changed: 'leaderChange' } as const;

@@ -10,7 +10,7 @@ import {
   useAdminSetOpenAccessActiveMutation,
 } from './openAccessApi';
 import { columns } from './openAccessColumns';
-import { blank, draftOf, fieldWords } from './openAccessDraft';
+import { blank, draftOf, fieldWords, rules } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';
 
 /** `/admin/manageopenaccess`: the books that anybody may download. */
@@ -21,7 +21,7 @@ export function OpenAccessScreen() {
   const [save] = useAdminSaveOpenAccessMutation();
   const [setActive] = useAdminSetOpenAccessActiveMutation();
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords };
+  const form = { blank, draftOf, fieldWords, rules };
   return (
     <ContentScreen {...screen} nameOf={nameOf} listing={listing} columns={columns} onActiveChange={setActive}>
       <ContentDialog {...screen} {...form} item={item} onSave={save}>

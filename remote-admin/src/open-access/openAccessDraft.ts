@@ -18,3 +18,5 @@ export const fieldWords: FieldWords<OpenAccessDraft> = {
   coverImage: 'Cover image',
   pdfFile: 'PDF',
 };
+
+export const rules = { added: 'newOpenAccessItem', changed: 'openAccessChange' } as const;

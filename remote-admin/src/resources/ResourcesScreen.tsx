@@ -4,7 +4,7 @@ import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns, filters } from './resourceColumns';
-import { blank, draftOf, fieldWords } from './resourceDraft';
+import { blank, draftOf, fieldWords, rules } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';
 import {
   useAdminResourceQuery,
@@ -21,7 +21,7 @@ export function ResourcesScreen() {
   const [save] = useAdminSaveResourceMutation();
   const [setActive] = useAdminSetResourceActiveMutation();
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords };
+  const form = { blank, draftOf, fieldWords, rules };
   const list = { listing, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>

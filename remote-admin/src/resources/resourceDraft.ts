@@ -41,3 +41,5 @@ export const fieldWords: FieldWords<ResourceDraft> = {
   coverImage: 'Cover image',
   pdfFile: 'PDF',
 };
+
+export const rules = { added: 'newResource', changed: 'resourceChange' } as const;

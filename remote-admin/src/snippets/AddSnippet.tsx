@@ -7,31 +7,39 @@ import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
 import { DraftDialog, Wide } from '../content/DraftDialog';
 import { imageEndings, largestImage, largestPdf, pdfEndings } from '../content/fileRules';
 import type { ContentState } from '../content/useContentState';
+import { useJudge } from '../content/useJudge';
 import { useSave } from '../content/useSave';
-import { useAdminAddSnippetMutation, type SnippetDraft } from './snippetsApi';
+import { formOf, useAdminAddSnippetMutation, type SnippetDraft } from './snippetsApi';
 
 /** The form of a new snippet. It is sent only with both files (specification section 5). */
 export function AddSnippet({ state }: { state: ContentState }) {
   const dispatch = useAppDispatch();
   const [add] = useAdminAddSnippetMutation();
   const { save, cancel, isSaving, upload } = useSave<SnippetDraft, undefined>(add);
+  const judgeForm = useJudge<ReturnType<typeof formOf>>('newSnippet', fieldWords, state.adding);
   const told = useRef('');
 
-  async function saveWithBoth(draft: SnippetDraft) {
+  async function judge(draft: SnippetDraft) {
     dispatch(dismissNotice(told.current));
     const missing = {
       ...(!draft.coverImage && { coverImage: 'The cover image is missing.' }),
       ...(!draft.pdfFile && { pdfFile: 'The PDF is missing.' }),
     };
-    if (Object.keys(missing).length === 0) return save(undefined, draft);
-    told.current = dispatch(notify('failure', 'Please upload both cover image and PDF file')).payload.id;
-    return { isSaved: false as const, fields: missing };
+    if (Object.keys(missing).length > 0)
+      told.current = dispatch(notify('failure', 'Please upload both cover image and PDF file')).payload.id;
+    return { ...(await judgeForm(formOf(draft))), ...missing };
   }
 
   return (
     <>
       {state.adding && (
-        <DraftDialog title="Add Snippet" initial={blank} onSave={saveWithBoth} onClose={state.close}>
+        <DraftDialog
+          title="Add Snippet"
+          initial={blank}
+          judge={judge}
+          onSave={(draft) => save(undefined, draft)}
+          onClose={state.close}
+        >
           {({ draft, change, errors }) => (
             <>
               <Wide>
@@ -75,3 +83,4 @@ export function AddSnippet({ state }: { state: ContentState }) {
 }
 
 const blank: SnippetDraft = { title: '', coverImage: undefined, pdfFile: undefined };
+const fieldWords = { title: 'Title', coverImage: 'Cover image', pdfFile: 'PDF' };

@@ -10,6 +10,17 @@ export interface SnippetDraft {
   pdfFile: File | undefined;
 }
 
+/** What is sent of it. */
+export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
+  ({
+    coverImage,
+    pdfFile,
+    date: today(),
+    isActive: 1,
+    // Added to the specification; without it the API takes the name of the pdf.
+    title: title || undefined,
+  }) satisfies Partial<Record<keyof NewSnippet, string | number | File | undefined>>;
+
 /** A snippet whose status is called as everywhere else in the admin area. */
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
 
@@ -35,14 +46,7 @@ const snippetsApi = api.injectEndpoints({
       query: ({ draft, onUploadProgress }) => ({
         url: 'snippet/create',
         method: 'POST',
-        body: multipart({
-          coverImage: draft.coverImage,
-          pdfFile: draft.pdfFile,
-          date: today(),
-          isActive: 1,
-          // Added to the specification; without it the API takes the name of the pdf.
-          title: draft.title || undefined,
-        } satisfies Partial<Record<keyof NewSnippet, string | number | File | undefined>>),
+        body: multipart(formOf(draft)),
         authenticated: true,
         onUploadProgress,
       }),

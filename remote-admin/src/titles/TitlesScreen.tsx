@@ -4,7 +4,7 @@ import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns, filters } from './titleColumns';
-import { blank, draftOf, fieldWords } from './titleDraft';
+import { blank, draftOf, fieldWords, rules } from './titleDraft';
 import { TitleFields } from './TitleFields';
 import {
   useAdminSaveTitleMutation,
@@ -25,7 +25,7 @@ export function TitlesScreen() {
     skip: state.editing === undefined,
   });
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords: fieldWords(publishers) };
+  const form = { blank, draftOf, fieldWords: fieldWords(publishers), rules };
   const list = { listing, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>

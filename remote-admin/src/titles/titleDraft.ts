@@ -39,3 +39,5 @@ export const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDr
   buyLink: 'Buy link',
   image: 'Cover',
 });
+
+export const rules = { added: 'newPublishedTitle', changed: 'publishedTitleChange' } as const;

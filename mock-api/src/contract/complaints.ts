@@ -11,8 +11,11 @@ export function fieldLabel(name: string): string {
   return lowered.charAt(0).toUpperCase() + lowered.slice(1);
 }
 
-/** Says what is wrong with each field of a request, the first complaint a field, in whole sentences. */
-export function complaints(error: z.ZodError): Record<string, string> {
+/**
+ * Says what is wrong with each field of a request, the first complaint a field, in whole sentences.
+ * @param labelOf what a field is called where the request is made
+ */
+export function complaints(error: z.ZodError, labelOf = fieldLabel): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -20,7 +23,7 @@ export function complaints(error: z.ZodError): Record<string, string> {
       continue;
     }
     const name = issue.path.length ? issue.path.join('.') : 'body';
-    fields[name] ??= `${name === 'body' ? 'The body' : fieldLabel(name)} ${complaint(issue)}.`;
+    fields[name] ??= `${name === 'body' ? 'The body' : labelOf(name)} ${complaint(issue)}.`;
   }
   return fields;
 }

@@ -1,0 +1,49 @@
+/**
+ * The rules of the staff's forms, for the admin area to judge them before they are sent. This is the only module of
+ * the contract that a page may run; it brings zod along and is fetched when a form is opened.
+ */
+import './withoutEval';
+import type { z } from 'zod';
+import { bannerChange, newBanner } from './banner';
+import { complaints, fieldLabel } from './complaints';
+import { leaderChange, newLeader } from './leader';
+import { newOpenAccessItem, openAccessChange } from './openAccess';
+import { newPublishedTitle, publishedTitleChange } from './publishedTitle';
+import { newResource, resourceChange } from './resource';
+import { newSnippet } from './snippet';
+import { UploadedFile } from './uploadedFile';
+
+const forms = {
+  newBanner,
+  bannerChange,
+  newLeader,
+  leaderChange,
+  newPublishedTitle,
+  publishedTitleChange,
+  newResource,
+  resourceChange,
+  newOpenAccessItem,
+  openAccessChange,
+  newSnippet,
+} satisfies Record<string, z.ZodType>;
+
+/** A form, by the name of its schema. */
+export type FormName = keyof typeof forms;
+
+/**
+ * What is wrong with a form that is not sent yet, by field; empty where it can be sent. What a chosen file really
+ * holds shows only when it is sent.
+ * @param labels what the form calls its fields
+ */
+export function judge(
+  form: FormName,
+  values: object,
+  labels: Record<string, string>,
+): Record<string, string> {
+  const received = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof File ? UploadedFile.chosen(value.name) : value,
+  ]);
+  const { error } = forms[form].safeParse(Object.fromEntries(received), { reportInput: true });
+  return error ? complaints(error, (name) => labels[name] ?? fieldLabel(name)) : {};
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { FormName } from '@juris/mock-api/contract/forms';
+import type { FieldWords } from './conflict';
+
+/** Says what is wrong with a draft, by field; nothing where it can be sent. */
+export type Judge<Draft> = (draft: Draft) => Promise<Record<string, string>>;
+
+/**
+ * Judges drafts by the API's own rules before they are sent. The rules are fetched when the form opens; where they
+ * cannot be had, the API judges alone.
+ * @param isOpen whether the form is
+ * @param words what its fields are called
+ */
+export function useJudge<Draft extends object>(
+  form: FormName,
+  words: FieldWords<Draft>,
+  isOpen: boolean,
+): Judge<Draft> {
+  useEffect(() => {
+    if (isOpen) void rules();
+  }, [isOpen]);
+
+  return async (draft) => {
+    const known = await Promise.race([rules(), patience()]);
+    return known?.judge(form, draft, labelsOf(words)) ?? {};
+  };
+}
+
+const rules = () =>
+  import(/* webpackChunkName: "forms" */ '@juris/mock-api/contract/forms').catch(() => undefined);
+
+/** Nobody's save waits for a file that hangs. */
+const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
+
+function labelsOf<Draft>(words: FieldWords<Draft>): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (const name in words) {
+    const word = words[name];
+    if (word) labels[name] = typeof word === 'object' ? word.label : word;
+  }
+  return labels;
+}
