@@ -51,5 +51,14 @@ export const BannerFields = ({ draft, change, errors, item }: ContentForm<Banner
         error={errors.image}
       />
     </Wide>
+    <Wide>
+      <Field
+        label="Alternative text"
+        hint="What the image shows, in a few words: it is read out to people who do not see it. Empty: the image only decorates."
+        value={draft.altText}
+        onChange={(altText) => change({ altText })}
+        error={errors.altText}
+      />
+    </Wide>
   </>
 );

@@ -10,6 +10,8 @@ export interface BannerDraft {
   redirectURL: string;
   /** What was chosen now; the stored image stays without it. */
   image: File | undefined;
+  /** What the image shows, for those who do not see it; empty for one that only decorates. */
+  altText: string;
 }
 
 /** A new banner: the defaults of specification section 3. */
@@ -19,14 +21,16 @@ export const blank: BannerDraft = {
   sequenceNumber: '-1',
   redirectURL: '#',
   image: undefined,
+  altText: '',
 };
 
-export const draftOf = ({ title, subTitle, sequenceNumber, redirectURL }: Banner): BannerDraft => ({
+export const draftOf = ({ title, subTitle, sequenceNumber, redirectURL, altText }: Banner): BannerDraft => ({
   title,
   subTitle,
   sequenceNumber: String(sequenceNumber),
   redirectURL,
   image: undefined,
+  altText,
 });
 
 export const fieldWords: FieldWords<BannerDraft> = {
@@ -35,6 +39,7 @@ export const fieldWords: FieldWords<BannerDraft> = {
   sequenceNumber: 'Sequence number',
   redirectURL: 'Redirect URL',
   image: 'Image',
+  altText: 'Alternative text',
 };
 
 export const rules = { added: 'newBanner', changed: 'bannerChange' } as const;

@@ -127,6 +127,19 @@ describe('Add Banner', () => {
     expect(screen.getByText('spring.png')).toBeInTheDocument();
   });
 
+  test('keeps what the image shows in words, and it can be changed', async () => {
+    const page = await openAdd('In words');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.type(await field('Alternative text'), 'Tulips on a desk');
+    await page.user.click(save());
+    await page.user.click(await screen.findByRole('button', { name: 'Edit In words' }));
+    expect(await field('Alternative text')).toHaveValue('Tulips on a desk');
+    await page.user.clear(await field('Alternative text'));
+    await page.user.click(save());
+    await closed();
+    expect((await stored()).find(({ title }) => title === 'In words')).toMatchObject({ altText: '' });
+  });
+
   test('a failed save keeps everything, and the next one goes through', async () => {
     const page = await openAdd('Second attempt');
     await page.user.upload(screen.getByLabelText('Image'), picture);
