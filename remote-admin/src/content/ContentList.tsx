@@ -4,7 +4,7 @@ import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { ListTools } from './ListTools';
 import { Empty, Failed, Loading, NoMatch } from './listStates';
 import type { Filter } from './listView';
-import type { ListAddress } from './useListAddress';
+import type { ListAddress } from './listAddress';
 import type { Listing } from './useListing';
 import type { ListWords } from './words';
 

@@ -5,7 +5,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { FilterSelect } from './FilterSelect';
 import { choices, type Filter } from './listView';
 import { SearchBox } from './SearchBox';
-import type { ListAddress } from './useListAddress';
+import type { ListAddress } from './listAddress';
 import type { ListWords } from './words';
 
 interface ListToolsProps<Row> {

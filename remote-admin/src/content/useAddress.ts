@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@juris/shell/platform';
 
 /** The query of the address: read, and changed by navigating. */
@@ -18,22 +19,41 @@ interface How {
   toTop?: boolean;
 }
 
-/** What a screen shows is in its address, so that Back, a reload and a shared link keep it. */
+/** Where a change leads that was asked for and has not arrived yet. */
+interface Pending {
+  params: URLSearchParams;
+  state: unknown;
+  isStep: boolean;
+}
+
+/**
+ * What a screen shows is in its address, so that Back, a reload and a shared link keep it. A change that comes while
+ * another is on its way (a search, and Edit pressed at once) is made to that one, or it would be undone. So a screen
+ * asks for its address once, and hands it on.
+ */
 export function useAddress(): Address {
   const [params] = useSearchParams();
-  const { state: here } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
+  const pending = useRef<Pending>(undefined);
+  useEffect(() => {
+    pending.current = undefined;
+  }, [location]);
+
   return {
     read: (name) => params.get(name) ?? undefined,
     go: (change, { replace = false, state, toTop = false } = {}) => {
-      const next = new URLSearchParams(params);
+      const before: Pending = pending.current ?? { params, state: location.state, isStep: false };
+      const next = new URLSearchParams(before.params);
       for (const [name, value] of Object.entries(change))
         if (value === undefined) next.delete(name);
         else next.set(name, value);
-      const kept: unknown = replace ? here : undefined;
+      const isStep = !replace || before.isStep;
+      const kept: unknown = state ?? (replace ? before.state : undefined);
+      pending.current = { params: next, state: kept, isStep };
       void navigate(
         { search: next.toString() },
-        { replace, state: state ?? kept, preventScrollReset: !toTop },
+        { replace: !isStep, state: kept, preventScrollReset: !toTop },
       );
     },
   };

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@juris/shell/platform';
 import { useAddress } from './useAddress';
-import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
+import { listAddress, wholeNumber, type ListAddress } from './listAddress';
 
 /** What a content screen shows, and how it changes: its part of the list, and the dialog. */
 export interface ContentState extends ListAddress {
@@ -15,8 +15,8 @@ export interface ContentState extends ListAddress {
 
 /** Reads page and open dialog from the address: `?add`, `?edit=14`. So Back closes a dialog. */
 export function useContentState(): ContentState {
-  const list = useListAddress();
-  const { read, go } = useAddress();
+  const address = useAddress();
+  const { read, go } = address;
   const navigate = useNavigate();
   const location = useLocation();
   const adding = read('add') !== undefined;
@@ -29,7 +29,7 @@ export function useContentState(): ContentState {
   };
 
   return {
-    ...list,
+    ...listAddress(address),
     adding,
     editing,
     add: () => open({ add: '' }),

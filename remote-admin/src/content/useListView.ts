@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { matching, searchable, sorted, type Filter } from './listView';
 import type { Listing } from './useListing';
-import type { ListAddress } from './useListAddress';
+import type { ListAddress } from './listAddress';
 
 interface View<Row> {
   /** Those with a value can be searched and sorted. They and the filters are the same at every render. */

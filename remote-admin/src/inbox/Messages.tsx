@@ -4,7 +4,7 @@ import { ItemOnItsWay } from '../content/ItemOnItsWay';
 import { count } from '../content/listStates';
 import { ScreenBar } from '../content/ScreenBar';
 import { useAddress } from '../content/useAddress';
-import { useListAddress } from '../content/useListAddress';
+import { listAddress } from '../content/listAddress';
 import { useListState } from '../content/useListing';
 import { useListView } from '../content/useListView';
 import type { ListWords } from '../content/words';
@@ -18,8 +18,9 @@ import { useMark } from './useMark';
 
 /** Proposals and enquiries, new ones first; one of them can be open. */
 export function Messages() {
-  const state = useListAddress();
-  const { read, go } = useAddress();
+  const address = useAddress();
+  const { read, go } = address;
+  const state = listAddress(address);
   // Visitors write while staff read: each visit asks again, and so does each minute.
   const listing = useAdminInboxQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
   const list = useListView(useListState(listing), { columns, filters, state });

@@ -2,7 +2,8 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from '../content/ContentList';
 import { count } from '../content/listStates';
 import { ScreenBar } from '../content/ScreenBar';
-import { useListAddress } from '../content/useListAddress';
+import { listAddress } from '../content/listAddress';
+import { useAddress } from '../content/useAddress';
 import { useListState } from '../content/useListing';
 import { useListView } from '../content/useListView';
 import type { ListWords } from '../content/words';
@@ -13,7 +14,7 @@ import { Received } from './Received';
 
 /** The addresses that asked for the newsletter, the latest first. */
 export function Subscribers() {
-  const state = useListAddress();
+  const state = listAddress(useAddress());
   const listing = useAdminSubscribersQuery(undefined, { refetchOnMountOrArgChange: true });
   const list = useListView(useListState(listing), { columns, filters, state });
   return (

@@ -1,5 +1,5 @@
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
-import { useAddress } from './useAddress';
+import type { Address } from './useAddress';
 
 /** Which part of a list is shown, and how that is changed. All of it is in the address. */
 export interface ListAddress {
@@ -20,8 +20,7 @@ export interface ListAddress {
 }
 
 /** Reads `?page=2&q=law&status=Active&sort=-Title`. Whatever narrows or sorts the list begins at its first page. */
-export function useListAddress(): ListAddress {
-  const { read, go } = useAddress();
+export function listAddress({ read, go }: Address): ListAddress {
   const sort = sortOf(read('sort'));
 
   return {
