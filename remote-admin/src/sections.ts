@@ -3,6 +3,7 @@ import type { IconName } from '@juris/shared-ui/Icon/Icon';
 import type { Store } from '@juris/shell/platform';
 import { adminBanners } from './banners/bannersApi';
 import { adminInbox } from './inbox/inboxApi';
+import { UnreadCount } from './inbox/UnreadCount';
 import { adminLeaders } from './leaders/leadersApi';
 import { adminOpenAccess } from './open-access/openAccessApi';
 import { adminResources } from './resources/resourcesApi';
@@ -18,6 +19,8 @@ export interface Section {
   icon: IconName;
   /** The entry of the sidebar that it is a sub-item of. */
   under?: { title: string; icon: IconName };
+  /** Stands beside the entry. */
+  Badge?: ComponentType;
   screen: () => Promise<{ Component: ComponentType }>;
   /** Asks for the list that the screen shows: all are asked for at admin start (specification section 4). */
   loadList: (store: Store) => void;
@@ -96,6 +99,7 @@ export const sections: readonly Section[] = [
     path: 'inbox',
     title: 'Inbox',
     icon: 'inbox',
+    Badge: UnreadCount,
     screen: async () => {
       const { InboxScreen } = await import(/* webpackChunkName: "inbox" */ './inbox/InboxScreen');
       return { Component: InboxScreen };

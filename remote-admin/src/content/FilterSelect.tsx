@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlLook } from '@juris/shared-ui/Field/Field';
+import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 
 interface FilterSelectProps {
@@ -14,22 +14,22 @@ interface FilterSelectProps {
 export function FilterSelect({ any, choices, chosen, onChoose }: FilterSelectProps) {
   const offered = chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];
   return (
-    <Select
-      aria-label={any.replace(/^Any /, 'Filter by ')}
-      value={chosen ?? ''}
-      onChange={({ target }) => onChoose(target.value || undefined)}
-    >
-      <option value="">{any}</option>
-      {offered.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
-    </Select>
+    <Frame>
+      <SelectControl
+        aria-label={any.replace(/^Any /, 'Filter by ')}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+      >
+        <option value="">{any}</option>
+        {offered.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectControl>
+    </Frame>
   );
 }
 
-const Select = styled.select`
-  ${controlLook}
-  width: auto;
+const Frame = styled(SelectFrame)`
   max-width: 240px;
   ${below.desktop} {
     max-width: 170px;
@@ -37,5 +37,4 @@ const Select = styled.select`
   ${below.tablet} {
     max-width: none;
   }
-  cursor: pointer;
 `;

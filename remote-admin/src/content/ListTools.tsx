@@ -54,7 +54,7 @@ const Strip = styled.div`
     & > * {
       flex: 1 1 140px;
     }
-    & > div {
+    & > :first-child {
       flex-basis: 100%;
     }
     & > button {

@@ -34,7 +34,7 @@ export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => (
 );
 
 const SectionLink = ({
-  section: { path, title, icon },
+  section: { path, title, icon, Badge },
   onFollow,
 }: {
   section: Section;
@@ -43,10 +43,12 @@ const SectionLink = ({
   <Entry to={`/admin/${path}`} title={title} onClick={onFollow}>
     <Icon name={icon} size={16} />
     <span>{title}</span>
+    {Badge && <Badge />}
   </Entry>
 );
 
 const line = css`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 10px;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useNavigate, useSearchParams } from '@juris/shell/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
+import { useTheme } from '../frame/theme';
 import { afterSignIn } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
 import { Page } from './signInLook';
@@ -9,8 +10,9 @@ import { Page } from './signInLook';
 export function SignInPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const theme = useTheme();
   return (
-    <Page>
+    <Page theme={theme}>
       <h1>Sign in</h1>
       <Form onSignedIn={() => void navigate(afterSignIn(params.get('from')), { replace: true })}>
         {(isSigningIn) => <Button type="submit">{isSigningIn ? 'Signing in…' : 'Sign in'}</Button>}

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Theme } from '../frame/theme';
 import shelf from './shelf.svg';
 
 /** A card over a long shelf of books. */
-export const Page = ({ children }: { children: ReactNode }) => (
+export const Page = ({ theme, children }: { theme: Theme; children: ReactNode }) => (
   <Wall>
     <main id="main" tabIndex={-1}>
       <Card>
-        <img src="/assets/brand/logo.svg" width="222" height="44" alt="Juris Press" />
+        <img
+          src={theme === 'dark' ? '/assets/brand/logo-reversed.svg' : '/assets/brand/logo.svg'}
+          width="222"
+          height="44"
+          alt="Juris Press"
+        />
         {children}
       </Card>
     </main>
@@ -21,6 +27,9 @@ const Wall = styled.div`
   min-height: 100vh;
   overflow: hidden;
   background: var(--c-ledger-3);
+  [data-theme='dark'] & {
+    background: var(--c-paper);
+  }
   main {
     display: grid;
     place-items: center;
@@ -53,7 +62,21 @@ const Card = styled.div`
   }
 `;
 
+/* The wall below the board has the height of that part of the drawing. At night the books stand in dimmer light. */
 const Shelf = styled.div<{ $picture: string }>`
   height: clamp(170px, 30vh, 300px);
-  background: url('${({ $picture }) => $picture}') 50% 100% / auto 118% repeat-x;
+  background: linear-gradient(
+    to top,
+    color-mix(in srgb, var(--c-ledger-3) 92%, var(--c-ink)) 14.5%,
+    transparent 14.5%
+  );
+  &::before {
+    content: '';
+    display: block;
+    height: 100%;
+    background: url('${({ $picture }) => $picture}') 50% 100% / auto 118% repeat-x;
+  }
+  [data-theme='dark'] &::before {
+    filter: brightness(0.7);
+  }
 `;

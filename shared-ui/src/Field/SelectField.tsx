@@ -22,21 +22,22 @@ export const SelectField = ({
 }: SelectFieldProps) => (
   <FieldFrame label={label} error={error} hint={hint}>
     {(ids) => (
-      <Frame>
-        <Select {...ids} value={value} onChange={(event) => onChange(event.target.value)}>
+      <SelectFrame>
+        <SelectControl {...ids} value={value} onChange={(event) => onChange(event.target.value)}>
           {!options.some((option) => option.value === value) && <option value={value}>{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </Select>
-      </Frame>
+        </SelectControl>
+      </SelectFrame>
     )}
   </FieldFrame>
 );
 
-const Select = styled.select`
+/** What one of several is chosen from, without its label. */
+export const SelectControl = styled.select`
   ${controlLook}
   appearance: none;
   padding-right: 36px;
@@ -44,8 +45,8 @@ const Select = styled.select`
   text-overflow: ellipsis;
 `;
 
-/* The arrow is drawn from borders, so that it has the colour of the theme. */
-const Frame = styled.div`
+/** Around it: the arrow, drawn from borders, so that it has the colour of the theme. */
+export const SelectFrame = styled.div`
   position: relative;
   &::after {
     content: '';

@@ -3,8 +3,9 @@ import { CellBox } from './tableLook';
 
 /**
  * Where a column stands in a card on small screens: the picture at the left, the name over the detail, the
- * switch and the edit button at the right. Numbers are left out there, wide columns on tablets already, and what
- * is only shown where there is room to spare is `extra`. What puts rows in order stands below the rest.
+ * switch and the edit button at the right. A number stands below the rest, after its heading, and beside it what puts
+ * rows in order. Wide columns are left out on tablets already; what is only shown where there is room to spare is
+ * `extra`.
  */
 export type Place = 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'extra' | 'order' | 'edit' | 'switch';
 
@@ -18,7 +19,11 @@ export interface Column<Row> {
 
 /** One cell, as the table and the card lay it out. */
 export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
-  <CellBox role={column.place === 'name' ? 'rowheader' : 'cell'} $place={column.place}>
+  <CellBox
+    role={column.place === 'name' ? 'rowheader' : 'cell'}
+    $place={column.place}
+    data-heading={column.place === 'number' ? column.heading : undefined}
+  >
     {column.cell(row)}
   </CellBox>
 );

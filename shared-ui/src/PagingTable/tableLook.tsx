@@ -50,9 +50,6 @@ const shownWhere = ($place: Place) => css`
   ${below.desktop} {
     ${$place === 'wide' && 'display: none;'}
   }
-  ${below.tablet} {
-    ${$place === 'number' && 'display: none;'}
-  }
 `;
 
 /** Above cards only what sorts is to be seen; the others name the cells to who cannot see. */
@@ -76,6 +73,7 @@ export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
     ${({ $place }) => $place === 'extra' && 'display: none;'}
   }
   ${below.desktop} {
+    padding: 0 8px;
     ${({ $place }) => $place === 'wide' && 'display: none;'}
   }
   ${below.tablet} {
@@ -99,6 +97,22 @@ export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
   }
 `;
 
+/** Gaps belong to the cells, so that a card without a picture begins at its edge. */
+const inCard: Partial<Record<Place, string>> = {
+  picture: '&:not(:empty) { margin-right: 10px; }',
+  name: 'align-self: end; font-size: 0.9375rem;',
+  detail: 'align-self: start;',
+  number: `
+    grid-area: 3 / 1 / auto / 3;
+    text-align: left;
+    font-size: 0.8125rem;
+    &::before { content: attr(data-heading) ' ' / ''; }
+  `,
+  order: 'grid-area: 3 / 2 / auto / 5;',
+  switch: 'margin-left: 10px;',
+  edit: 'margin-left: 10px;',
+};
+
 export const CellBox = styled.td<{ $place: Place }>`
   height: var(--l-admin-row-h);
   padding: 0 12px;
@@ -113,6 +127,10 @@ export const CellBox = styled.td<{ $place: Place }>`
   &:last-child {
     padding-right: 16px;
   }
+  ${below.desktop} {
+    padding: 0 8px;
+    ${({ $place }) => $place === 'detail' && 'white-space: normal; overflow-wrap: anywhere;'}
+  }
   ${below.tablet} {
     grid-area: ${({ $place }) => $place};
     height: auto;
@@ -125,8 +143,7 @@ export const CellBox = styled.td<{ $place: Place }>`
       border: 0;
       white-space: normal;
     }
-    ${({ $place }) => $place === 'name' && 'align-self: end; font-size: 0.9375rem;'}
-    ${({ $place }) => $place === 'detail' && 'align-self: start;'}
+    ${({ $place }) => inCard[$place]}
   }
   ${({ $place }) => shownWhere($place)}
 `;
@@ -153,9 +170,8 @@ export const TableRow = styled.tr<{ $muted: boolean }>`
     `}
   ${below.tablet} {
     display: grid;
-    grid-template-areas: 'picture name switch edit' 'picture detail switch edit' 'order order order order';
-    grid-template-columns: fit-content(64px) minmax(0, 1fr) auto auto;
-    gap: 0 10px;
+    grid-template-areas: 'picture name switch edit' 'picture detail switch edit';
+    grid-template-columns: fit-content(74px) minmax(0, 1fr) auto auto;
     align-items: center;
     margin-bottom: 8px;
     padding: 10px 6px 10px 12px;

@@ -9,19 +9,17 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
   /** A change is on its way to the server. */
   busy?: boolean;
-  /** The words beside it, on and off; they are for the eye, the state is in the role. */
+  /**
+   * The words beside it, on and off; they are for the eye, the state is in the role. On small screens there is room
+   * for words only below it, and only these need it there: active and inactive rows are told apart by their look.
+   */
   words?: readonly [on: string, off: string];
 }
 
 /** An on/off switch with its state in a word beside it. */
-export const Switch = ({
-  name,
-  checked,
-  onChange,
-  busy = false,
-  words = ['Active', 'Inactive'],
-}: SwitchProps) => (
+export const Switch = ({ name, checked, onChange, busy = false, words }: SwitchProps) => (
   <Face
+    $worded={Boolean(words)}
     type="button"
     role="switch"
     aria-checked={checked}
@@ -31,11 +29,13 @@ export const Switch = ({
       if (!busy) onChange(!checked);
     }}
   >
-    <span aria-hidden="true">{checked ? words[0] : words[1]}</span>
+    <span aria-hidden="true">{(words ?? usual)[checked ? 0 : 1]}</span>
   </Face>
 );
 
-const Face = styled.button`
+const usual = ['Active', 'Inactive'] as const;
+
+const Face = styled.button<{ $worded: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 9px;
@@ -69,7 +69,7 @@ const Face = styled.button`
     min-width: 44px;
     min-height: 44px;
     gap: 0;
-    font-size: 0;
+    ${({ $worded }) => ($worded ? 'flex-direction: column; gap: 2px; font-size: 0.75rem;' : 'font-size: 0;')}
   }
   @media (forced-colors: active) {
     &::before {

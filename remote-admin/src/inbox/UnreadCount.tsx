@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
+import { useAdminInboxQuery } from './inboxApi';
+
+/** How many messages nobody has read yet, beside the entry of the inbox; nothing while there are none. */
+export function UnreadCount() {
+  const { unread } = useAdminInboxQuery(undefined, {
+    pollingInterval: 60_000,
+    selectFromResult: ({ data }) => ({ unread: data?.filter(({ isRead }) => !isRead).length ?? 0 }),
+  });
+  if (unread === 0) return null;
+  return (
+    <Badge>
+      {unread > 99 ? '99+' : unread}
+      <span className="vh"> new</span>
+    </Badge>
+  );
+}
+
+const Badge = styled.b`
+  margin-left: auto;
+  padding: 1px 7px;
+  border-radius: 99px;
+  background: var(--c-ink);
+  color: var(--c-on-ink);
+  font-size: 0.75rem;
+  font-weight: var(--w-semibold);
+  line-height: 1.5;
+  font-feature-settings: 'tnum';
+  /* On the rail of icons it sits at the corner of one. */
+  aside & {
+    ${below.desktop} {
+      position: absolute;
+      top: 2px;
+      right: 1px;
+      padding: 0 5px;
+      font-size: 0.6875rem;
+    }
+  }
+`;
