@@ -5,6 +5,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/shell/platform';
 import { routes } from '../../remote-admin/src/routes';
+// A page fetches these when it needs them. Here that would compile them within the patience of a test.
+import '../../remote-admin/src/frame/AdminFrame';
+import '@juris/mock-api/contract/forms';
 import { keepSession } from '../src/keepSession';
 import { Notices } from '../src/Notices';
 import { createStore } from '../src/platform/store';

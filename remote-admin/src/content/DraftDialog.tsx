@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { stillWrong, type FieldErrors, type Refused, type StoredDraft } from './drafts';
+import { isUnattended } from '../session/useSessionEnd';
 import { LeftDraft } from './LeftDraft';
 import { useDraft } from './useDraft';
 import { useReloadWarning } from './useReloadWarning';
@@ -54,7 +55,8 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   const form = useRef<HTMLFormElement>(null);
 
   const isChanged = !isSaved && kept.isChanged;
-  const leaving = useBlocker(isChanged);
+  // What was typed is kept, and nobody would answer.
+  const leaving = useBlocker(({ nextLocation }) => isChanged && !isUnattended(nextLocation.state));
   useReloadWarning(isChanged);
   useSaveShortcut(form);
 

@@ -4,10 +4,8 @@ export const signInAddress = '/admin';
 const firstScreen = '/admin/managebanner';
 
 /** The sign-in page, told which page to return to. */
-export function signInBefore({ url }: Request): string {
-  const { pathname, search } = new URL(url);
-  return `${signInAddress}?from=${encodeURIComponent(pathname + search)}`;
-}
+export const signInBefore = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
+  `${signInAddress}?from=${encodeURIComponent(pathname + search)}`;
 
 /**
  * Where to go after sign-in: the page that was asked for, or the first screen. Only pages of this admin area

@@ -13,7 +13,7 @@ const isEditor = (store: Store) => isSignedIn(store.getState(), Date.now());
 export const editorsOnly =
   (store: Store, atStart: (store: Store) => void) =>
   ({ request }: LoaderFunctionArgs) => {
-    if (!isEditor(store)) return redirect(signInBefore(request));
+    if (!isEditor(store)) return redirect(signInBefore(new URL(request.url)));
     // Before the first call, so that one whose token is refused waits for the frame to ask for the password.
     store.dispatch(offerRenewal(true));
     atStart(store);

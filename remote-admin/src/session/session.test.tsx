@@ -98,10 +98,44 @@ test('at its end the form is asked for at once, and the page stays', async () =>
   expect(await field('Title')).toHaveValue('Half');
 });
 
-test('after an hour without any input the session ends, here and on the server', async () => {
-  const page = await open();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
-  expect(await screen.findByText(/signed out after 60 minutes/)).toBeInTheDocument();
-  await waitFor(() => expect(page.address()).toBe('/admin'));
-  expect((await revoke(page.token)).status).toBe(401);
+describe('after an hour without any input', () => {
+  /** Nobody has touched anything for an hour. */
+  async function beAway(page: Awaited<ReturnType<typeof open>>) {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+    expect(await screen.findByText(/signed out after 60 minutes/)).toBeInTheDocument();
+    await waitFor(() => expect(page.address()).toMatch(/^\/admin\?from=/));
+    jest.restoreAllMocks();
+  }
+  async function comeBack({ user }: Awaited<ReturnType<typeof open>>) {
+    await user.type(await field('Email'), editor.email);
+    await user.type(screen.getByLabelText('Password'), `${editor.password}{Enter}`);
+  }
+
+  test('the session ends, here and on the server, and the next sign-in leads back to the page', async () => {
+    const page = await open('?status=Active');
+    await beAway(page);
+    expect((await revoke(page.token)).status).toBe(401);
+    await comeBack(page);
+    await screen.findByRole('heading', { name: 'Banners' });
+    expect(page.address()).toBe('/admin/managebanner?status=Active');
+  });
+
+  test('what was typed is out of sight, and offered again after the sign-in', async () => {
+    const page = await open('?add=');
+    await page.user.type(await field('Title'), 'Half a title');
+    await beAway(page);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByDisplayValue('Half a title')).not.toBeInTheDocument();
+    await comeBack(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Continue with them' }));
+    expect(await field('Title')).toHaveValue('Half a title');
+  });
+});
+
+test('Log Out in another tab ends the session here, and leads to sign-in without a way back', async () => {
+  const page = await open('?status=Active');
+  window.localStorage.setItem('token', '');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' })));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(page.address()).toBe('/admin');
 });

@@ -25,7 +25,7 @@ export function useIdleEnd() {
       if (now - lastInput() > 5_000) window.localStorage.setItem(key, String(now));
     };
     const look = () => {
-      if (isOver || Date.now() - lastInput() < idleMinutes * 60_000) return;
+      if (isOver || !isIdle()) return;
       isOver = true;
       end();
     };
@@ -39,5 +39,8 @@ export function useIdleEnd() {
     };
   }, []);
 }
+
+/** Whether nobody has used any tab for as long as ends a session. */
+export const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
 
 const lastInput = () => Number(window.localStorage.getItem(key));

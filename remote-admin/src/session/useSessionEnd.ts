@@ -1,19 +1,40 @@
-import { useEffect } from 'react';
-import { api, tokenOf, useAppDispatch, useAppSelector, useNavigate } from '@juris/shell/platform';
-import { signInAddress } from './addresses';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  api,
+  tokenOf,
+  useAppDispatch,
+  useAppSelector,
+  useLocation,
+  useNavigate,
+} from '@juris/shell/platform';
+import { signInAddress, signInBefore } from './addresses';
+import { isIdle } from './useIdleEnd';
+
+/** The state of the address that a session without any input ends at: nobody is there to be asked anything. */
+const unattended = { isUnattended: true };
+
+/** Whether a page is left because its session ended without anybody there. */
+export const isUnattended = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isUnattended' in state;
 
 /**
- * For what stands around the pages behind sign-in: when the session ends, by Log Out here or in another tab,
- * leaves for the sign-in page and forgets what only editors may see.
+ * For what stands around the pages behind sign-in: when the session ends, leaves for the sign-in page and forgets
+ * what only editors may see. After Log Out, here or in another tab, that is all; who was only away comes back to
+ * the same page after the next sign-in.
  */
 export function useSessionEnd() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isOver = useAppSelector(tokenOf) === '';
+  const here = useLocation();
+  const leave = useEffectEvent(() => {
+    if (isIdle()) void navigate(signInBefore(here), { state: unattended });
+    else void navigate(signInAddress);
+  });
 
   useEffect(() => {
-    if (isOver) void navigate(signInAddress);
-  }, [isOver, navigate]);
+    if (isOver) leave();
+  }, [isOver]);
 
   useEffect(
     () => () => {
