@@ -132,6 +132,7 @@ describe('Add Banner', () => {
     await page.user.upload(screen.getByLabelText('Image'), picture);
     await page.user.type(await field('Alternative text'), 'Tulips on a desk');
     await page.user.click(save());
+    await closed();
     await page.user.click(await screen.findByRole('button', { name: 'Edit In words' }));
     expect(await field('Alternative text')).toHaveValue('Tulips on a desk');
     await page.user.clear(await field('Alternative text'));

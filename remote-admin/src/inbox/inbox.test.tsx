@@ -50,7 +50,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
       'Manage Leadership',
       'Manage Open Access',
       'Manage Snippets',
-      'Inbox',
+      'Inbox2 new',
     ]);
     expect(entries.at(-1)).toHaveAttribute('aria-current', 'page');
   });
