@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { editor, expect, shifted, started, test, watchConsole } from './site';
 
 /** The pages that show lists: address, title, and words that have to be in the first HTML. */
@@ -17,13 +16,6 @@ const pages: [address: string, title: string, ...words: string[]][] = [
   ['/openaccess', 'Open Access', 'The Common Law', 'Download PDF'],
   ['/resources', 'Resources', 'Legal Catalogue', 'Newsletter'],
 ];
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test.describe('the pages of lists', () => {
   test('are complete in their first HTML, with a title, a description and one h1 each', async ({

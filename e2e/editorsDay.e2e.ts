@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { lineTo } from './brokenLine';
+import { violations } from './axe';
 import { editor, expect, started, startSite, test } from './site';
 
 const picture = path.resolve('mock-api/src/seed/art/banners/01-shelf.svg');
@@ -30,13 +30,6 @@ const post = (request: APIRequestContext, call: string, token: string | null, da
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const names = (page: Page) => page.getByRole('rowheader').allTextContents();
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test.describe.configure({ mode: 'serial' });
 
