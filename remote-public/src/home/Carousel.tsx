@@ -43,9 +43,14 @@ export function Carousel({ banners }: { banners: Banner[] }) {
   );
 }
 
-/* Positioned, so that what is read aloud only (.vh) in a later banner does not widen the page. */
+/*
+ * Positioned, so that what is read aloud only (.vh) in a later banner does not widen the page. What scrolls cuts off
+ * shadows: room for those of the pictures reaches down behind the controls.
+ */
 const Track = styled.ul`
   position: relative;
+  padding-bottom: 24px;
+  margin-bottom: -24px;
   display: flex;
   overflow: auto hidden;
   overscroll-behavior-x: contain;

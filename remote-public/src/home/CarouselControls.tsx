@@ -58,6 +58,7 @@ export function CarouselControls({ titles, place, onMove, pause }: CarouselContr
 }
 
 const Row = styled(Container)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 20px;

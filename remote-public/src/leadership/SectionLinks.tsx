@@ -50,6 +50,8 @@ const Bar = styled.nav`
     margin: 0 calc(-1 * var(--l-margin-mobile)) 36px;
     padding: 3px var(--l-margin-mobile) 10px;
     overflow-x: auto;
+    /* The neighbour of the current link shows, so that one sees that there is more. */
+    scroll-padding-inline: 96px;
     scrollbar-width: none;
     a {
       flex: none;

@@ -16,10 +16,10 @@ export function useCurrentChapter(ids: string[]): string | undefined {
       (entries) => {
         const entered = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
         if (entered) setCurrent(entered.target.id);
+        else if (isAhead(first)) setCurrent(first?.id);
       },
       { rootMargin: '-15% 0px -80%' },
     );
-    // Above the first chapter, in the head of the page, the first is the next to be read.
     setCurrent((known) => (observed.some(({ id }) => id === known) ? known : first?.id));
     for (const element of observed) observer.observe(element);
     return () => observer.disconnect();
@@ -27,3 +27,6 @@ export function useCurrentChapter(ids: string[]): string | undefined {
 
   return current;
 }
+
+/** In the head of the page the first chapter is the next to be read, also after a jump from far below. */
+const isAhead = (first: HTMLElement | undefined) => (first?.getBoundingClientRect().top ?? 0) > 0;

@@ -143,6 +143,11 @@ const Strip = styled.div`
   a:focus-visible {
     outline-offset: -3px;
   }
+  /* What is cut off is cut off by the edge of the screen, not in the middle of the page. */
+  ${below.desktop} {
+    margin-inline: calc(-1 * var(--l-margin-tablet));
+    padding-inline: var(--l-margin-tablet);
+  }
   ${below.tablet} {
     gap: 26px;
     margin-inline: calc(-1 * var(--l-margin-mobile));
