@@ -1,4 +1,5 @@
 import type { FormAnswer } from './FormAnswer';
+import { sendOnce, type CallResult } from './sendOnce';
 
 /** The field that only robots fill (contract of the contact calls). */
 export const decoyName = 'subjectLine';
@@ -7,12 +8,6 @@ export const decoyName = 'subjectLine';
 export interface FormRules<Name extends string> {
   names: readonly Name[];
   missing: Partial<Record<Name, string>>;
-}
-
-/** How a call of the API ended, as a dispatched mutation gives it. */
-interface CallResult {
-  data?: { message: string } | undefined;
-  error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
 }
 
 /**
@@ -38,7 +33,9 @@ export async function answerForm<Name extends string>(
   if (Object.keys(wrong).length > 0) return refused(422, '', wrong);
 
   const decoy = text(decoyName);
-  const { data, error } = await send(values, decoy ? { subjectLine: decoy } : {});
+  const { data, error } = await sendOnce(JSON.stringify([request.url, values, decoy]), () =>
+    send(values, decoy ? { subjectLine: decoy } : {}),
+  );
   if (data) return answer(200, { sent: true, message: data.message, fields: {}, values: {} });
   return refused(error?.status ?? 503, error?.message ?? unknownFailure, error?.fields ?? {});
 }
