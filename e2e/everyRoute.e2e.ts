@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, shifted, started, test, watchConsole } from './site';
+import { structuredDataOf } from './structuredData';
 
 /** The public routes of specification section 2, and the page of the South Asian editions. */
 const routes = [
@@ -33,13 +34,6 @@ const routes = [
   '/southasianeditions',
 ];
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -48,13 +42,7 @@ for (const route of routes)
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(countShifts);
     const words = watchConsole(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(route);
@@ -75,8 +63,31 @@ for (const route of routes)
     expect(words).toEqual([]);
   });
 
+for (const width of [834, 390])
+  test(`nothing moves while a page loads at ${width} px, not even when its fonts come late`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(countShifts);
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    for (const route of routes.filter((each) => !alike.test(each))) {
+      await page.goto(route);
+      await started(page);
+      await page.evaluate(() => document.fonts.ready);
+      expect([route, await shifted(page)]).toEqual([route, 0]);
+    }
+  });
+
+/** Pages that differ from another one only in their people. */
+const alike = /^\/leadership\/(acquisition|sales|finance|salessupport|marketing)$/;
+
 test('every page has its own title and description, one h1, and all of it in the first HTML', async ({
   request,
+  baseURL,
 }) => {
   const seen = new Map<string, string>();
   for (const route of routes) {
@@ -91,7 +102,44 @@ test('every page has its own title and description, one h1, and all of it in the
       seen.set(text, route);
     }
     expect(html, `${route} shows a placeholder`).not.toContain('Loading your content');
+    const meta = (name: string) => new RegExp(`<meta property="og:${name}" content="(.*?)"`).exec(html)?.[1];
+    const address = baseURL + route;
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(meta('url')).toBe(address);
+    expect(html).toContain(`<title>${meta('title')}</title>`);
+    expect(html).toContain(`<meta name="description" content="${meta('description')}"`);
+    expect((await request.head(meta('image') ?? '')).headers()['content-type']).toBe('image/png');
   }
+});
+
+test('every page tells search engines who publishes it, the way to it, and what it shows', async ({
+  request,
+  baseURL,
+}) => {
+  for (const route of routes) {
+    const answer = await request.get(route);
+    const html = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
+    expect(html).toContain(`<script type="application/ld+json" nonce="${nonce}">`);
+    const things = structuredDataOf(html);
+    const count = (type: string) => things.filter((thing) => thing['@type'] === type).length;
+    expect(count('Organization'), route).toBe(1);
+    expect(count('Person'), route).toBe(html.match(/id="person-/g)?.length ?? 0);
+    expect(count('Book'), route).toBe(html.match(/id="title-/g)?.length ?? 0);
+    expect(count('BreadcrumbList'), route).toBe(route === '/' ? 0 : 1);
+    const steps = things.flatMap((thing) => (thing.itemListElement ?? []) as { item: string }[]);
+    for (const { item } of steps) expect(routes.map((known) => baseURL + known)).toContain(item);
+    expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
+  }
+  const [, way, person] = structuredDataOf(await (await request.get('/leadership/sales')).text());
+  expect(way).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Leadership', item: `${baseURL}/leadership/management` },
+      { position: 3, name: 'Sales' },
+    ],
+  });
+  expect(person).toMatchObject({ '@type': 'Person', name: 'Arun Pillai (sample)' });
 });
 
 test('the sitemap lists every public route', async ({ request, baseURL }) => {
@@ -123,3 +171,12 @@ test('with the keyboard alone one skips to the content and goes from page to pag
   await expect(page.locator('#main')).toBeFocused();
   await expect(page).toHaveTitle(/^Management/);
 });
+
+/** Runs in the page: adds up what shifts. */
+function countShifts() {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+  }).observe({ type: 'layout-shift', buffered: true });
+}

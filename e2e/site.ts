@@ -104,12 +104,9 @@ const expectNoBreach = () =>
 export const started = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
 
-/**
- * What has shifted, to two digits, where a test adds it up in `window.shift`. A font that comes late on a busy
- * machine moves a few letters (0.0015 at most was seen); a picture or a list that pushes a page down is far more.
- */
+/** What has shifted, where a test adds it up in `window.shift`; to three digits, as the target has it. */
 export const shifted = (page: Page) =>
-  page.evaluate(() => Math.round((Reflect.get(window, 'shift') as number) * 100) / 100);
+  page.evaluate(() => Math.round((Reflect.get(window, 'shift') as number) * 1_000) / 1_000);
 
 /** Collects what a page says in its console, and what goes wrong in it. */
 export function watchConsole(page: Page): string[] {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, shifted, started, test, watchConsole } from './site';
 
 test.describe('a visitor', () => {
@@ -51,8 +52,16 @@ test.describe('a visitor', () => {
     expect(addresses.filter((address) => address.includes('admin'))).toEqual([]);
   });
 
-  test('sees the banners move every three seconds, and can pause them', async ({ page }) => {
+  test('sees the banners move every three seconds, can pause them, and reports the vitals once on leaving', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/vitals')) reports.push(request.method());
+    });
+    await page.addInitScript(keepReport);
+    const measuring = page.waitForResponse(/\/static\/vitals\./);
     await page.goto('/');
     await started(page);
     const banners = page.getByRole('region', { name: 'Announcements' });
@@ -65,6 +74,19 @@ test.describe('a visitor', () => {
     await page.waitForTimeout(3_600);
     await expect(second).toBeInViewport();
     await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible();
+
+    await measuring;
+    await page.waitForTimeout(100);
+    expect(reports).toEqual([]);
+    const taken = page.waitForResponse('**/api/vitals');
+    await turnAwayTwice(page);
+    expect((await taken).status()).toBe(204);
+    expect(reports).toEqual(['POST']);
+    const measured = expect.any(Number);
+    expect(JSON.parse(await page.evaluate(() => Reflect.get(window, 'report') as string))).toEqual({
+      page: '/',
+      ...{ TTFB: measured, FCP: measured, LCP: measured, CLS: 0, INP: measured },
+    });
   });
 
   test('moves the banners with the arrows, the arrow keys and a swipe of forty pixels', async ({
@@ -172,3 +194,22 @@ test.describe('before any script has run', () => {
     await expect(page.getByRole('heading', { name: 'Free to read, free to keep' })).toBeInViewport();
   });
 });
+
+/** Runs in the page: keeps what a beacon carries, which the tools of the browser do not show. */
+function keepReport() {
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (address, body) => {
+    if (body instanceof Blob) void body.text().then((text) => Object.assign(window, { report: text }));
+    return send(address, body);
+  };
+}
+
+/** Another tab comes to the front, and this one back, and again: a browser without a window has no tabs to turn to. */
+async function turnAwayTwice(page: Page) {
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible', 'hidden']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+}

@@ -1,6 +1,9 @@
 import { company } from '@juris/shared-ui/company';
+import type { Thing } from '@juris/shell/platform';
+import { awaitFontsScript } from './awaitFonts';
 import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
+import { structuredData } from './structuredData';
 
 /** What stands in a document for the nonce of its answer; cut out before it is sent. No content can hold it. */
 export const noncePlace = `nonce-${crypto.randomUUID()}`;
@@ -9,8 +12,14 @@ export const noncePlace = `nonce-${crypto.randomUUID()}`;
 export interface DocumentParts {
   title: string;
   description: string;
+  /** The page's own name, without the site's; the title unless given. */
+  name?: string;
   /** The page's full address, for search engines; none for pages that are not to be found. */
   canonical?: string;
+  /** What the page shows, for search engines. */
+  things?: Thing[];
+  /** Whether its first view has italics. */
+  italics?: boolean;
   /** The site's tokens and base styles. */
   theme: string;
   /** The style elements of the components on the page. */
@@ -32,37 +41,41 @@ export function htmlDocument(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
+${fonts(parts).join('\n')}
 <meta name="description" content="${escapeText(description)}">
 ${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'}
-<link rel="preload" href="/assets/fonts/libre-franklin-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="preload" href="/assets/fonts/eczar-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
-<style nonce="${noncePlace}">${theme}</style>${styles.replaceAll('<style', `<style nonce="${noncePlace}"`)}</head>
+<style nonce="${noncePlace}">${theme}</style>${styles.replaceAll('<style', `<style nonce="${noncePlace}"`)}
+<script nonce="${noncePlace}">${awaitFontsScript}</script></head>
 <body><div id="root">${html}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
 <script nonce="${noncePlace}">${menuFallbackScript}${startScript(scripts, remoteScripts)}</script></body></html>`;
 }
 
+/** The fonts of the first view, fetched with the page. */
+const fonts = ({ italics }: DocumentParts) =>
+  [
+    'libre-franklin-latin-wght-normal',
+    'eczar-latin-wght-normal',
+    ...(italics ? ['libre-franklin-latin-wght-italic'] : []),
+  ].map(
+    (face) =>
+      `<link rel="preload" href="/assets/fonts/${face}.woff2" as="font" type="font/woff2" crossorigin>`,
+  );
+
 /** What search engines and shared links are told of a page. */
-const found = ({ title, description }: DocumentParts, canonical: string) =>
+const found = ({ title, description, name = title, things = [] }: DocumentParts, canonical: string) =>
   `<link rel="canonical" href="${escapeText(canonical)}">
 <meta property="og:type" content="website"><meta property="og:site_name" content="${escapeText(company.name)}">
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
 <meta property="og:url" content="${escapeText(canonical)}">
-<script type="application/ld+json">${json(publisher(new URL(canonical).origin))}</script>`;
+<meta property="og:image" content="${escapeText(new URL(sharedPicture, canonical).href)}">
+<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+<script type="application/ld+json" nonce="${noncePlace}">${json(structuredData(canonical, name, things))}</script>`;
 
-/** The company, as schema.org describes one. */
-const publisher = (url: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: company.name,
-  url,
-  logo: `${url}/assets/brand/logo.svg`,
-  email: company.salesEmail,
-  telephone: company.phone,
-  address: { '@type': 'PostalAddress', streetAddress: company.address.join(', ') },
-  sameAs: company.social.map(({ href }) => href),
-});
+/** What a shared link shows, 1200 by 630. */
+const sharedPicture = '/assets/brand/share.png';
 
 /**
  * Adds the scripts once the page has loaded. The shell's are run in their order; the remote's whenever they come

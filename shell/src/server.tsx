@@ -1,4 +1,4 @@
-import type { Remote } from '@juris/shell/platform';
+import type { Remote, Thing } from '@juris/shell/platform';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -12,7 +12,7 @@ import {
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { Writable } from 'node:stream';
 import { sendErrors, type BootData } from './bootData';
-import { pageOf } from './pageOf';
+import { handleOf, pageOf, type PageWords } from './pageOf';
 import { createStore, type Store } from './platform/store';
 import type { SiteApi } from './platform/api';
 import type { ApiExtra } from './platform/axiosBaseQuery';
@@ -27,13 +27,15 @@ export interface ServedRemote {
 }
 
 /** One page as the server rendered it. */
-export interface Rendered {
+export interface Rendered extends PageWords {
   /** HTTP status: 200, 404 for an unknown address, 3xx with `location`, 500 when a page threw. */
   status: number;
   /** Where to go instead. */
   location?: string;
-  title: string;
-  description: string;
+  /** What it shows, for search engines. */
+  things: Thing[];
+  /** Whether it needs the font of italics at once. */
+  italics: boolean;
   /** What goes into the element `root`. */
   html: string;
   /** The style elements that it needs. */
@@ -79,6 +81,8 @@ export async function renderPage(
     return { ...nothing, status: context.status, location: context.headers.get('location') ?? '/' };
 
   const router = createStaticRouter(handler.dataRoutes, context);
+  const shown = context.matches.map(({ route }) => route);
+  const handle = context.errors ? undefined : handleOf(shown);
   try {
     const page = await renderToText(
       <Provider store={store}>
@@ -87,7 +91,9 @@ export async function renderPage(
     );
     return {
       ...page,
-      ...pageOf(context.matches.map(({ route }) => route)),
+      ...pageOf(shown),
+      things: (await handle?.things?.(url.origin)) ?? [],
+      italics: handle?.italics ?? false,
       status: context.statusCode,
       rendered: {
         state: store.getState(),
@@ -95,7 +101,7 @@ export async function renderPage(
         actionData: context.actionData,
         errors: sendErrors(context.errors),
       },
-      routes: context.matches.map(({ route }) => route.id),
+      routes: shown.map(({ id }) => id),
       complete: context.statusCode < 500 && isComplete(store),
     };
   } finally {
@@ -104,7 +110,15 @@ export async function renderPage(
   }
 }
 
-const nothing = { title: '', description: '', html: '', styles: '', routes: [], complete: true };
+const nothing = {
+  ...pageOf([]),
+  things: [],
+  italics: false,
+  html: '',
+  styles: '',
+  routes: [],
+  complete: true,
+};
 
 /** The site's frame for a page that the browser is to render: the admin area, or a remote the server cannot have. */
 export async function renderStarting(url: URL): Promise<Rendered> {
@@ -115,7 +129,7 @@ export async function renderStarting(url: URL): Promise<Rendered> {
       </StaticRouter>
     </Provider>,
   );
-  return { ...nothing, ...page, ...pageOf([]), status: 200 };
+  return { ...nothing, ...page, status: 200 };
 }
 
 function isComplete(store: Store): boolean {

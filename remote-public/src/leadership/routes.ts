@@ -11,12 +11,19 @@ export const leadershipRoutes = ({ store }: RemoteContext): RouteObject[] => [
       const { LeadershipPage } = await import(/* webpackChunkName: "leadership" */ './LeadershipPage');
       return { Component: LeadershipPage };
     },
-    children: sections.map(({ path, title, lead }) => ({
-      id: path,
-      path,
+    children: sections.map((section) => ({
+      id: section.path,
+      path: section.path,
       // The page above draws it all; the router wants to hear that this is meant.
       element: null,
-      handle: { title, description: `${title} at Juris Press. ${lead}` } satisfies PageHandle,
+      handle: {
+        title: section.title,
+        description: `${section.title} at Juris Press. ${section.lead}`,
+        things: async (site) => {
+          const { peopleThings } = await import(/* webpackChunkName: "people-things" */ './peopleThings');
+          return peopleThings(section, leaders.select()(store.getState()).data ?? [], site);
+        },
+      } satisfies PageHandle,
     })),
   },
 ];

@@ -9,6 +9,7 @@ export const referenceRoutes = (): RouteObject[] => [
       title: 'Lifestyle Medicine: references and resources',
       description:
         'The references and resources of the book on lifestyle medicine, chapters 1 to 12: articles, books, videos and websites.',
+      italics: true,
     } satisfies PageHandle,
     lazy: async () => {
       const { LifestyleReferencesPage } = await import(
@@ -24,6 +25,7 @@ export const referenceRoutes = (): RouteObject[] => [
       title: 'Communication in Healthcare: references',
       description:
         'The references of the book on communication in healthcare: the introduction and chapters 1 to 16.',
+      italics: true,
     } satisfies PageHandle,
     lazy: async () => {
       const { CommunicateReferencesPage } = await import(

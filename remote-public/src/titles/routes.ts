@@ -11,14 +11,20 @@ export const titlesRoutes = ({ store }: RemoteContext): RouteObject[] => [
       const { TitlesPage } = await import(/* webpackChunkName: "titles" */ './TitlesPage');
       return { Component: TitlesPage };
     },
-    children: titleLists.map(({ path, title, publisherName, description }) => ({
-      id: path,
-      path,
+    children: titleLists.map((list) => ({
+      id: list.path,
+      path: list.path,
       // The page above draws it all; the router wants to hear that this is meant.
       element: null,
       handle: {
-        title: title.includes(publisherName) ? title : `${title} by ${publisherName}`,
-        description,
+        title: list.title.includes(list.publisherName)
+          ? list.title
+          : `${list.title} by ${list.publisherName}`,
+        description: list.description,
+        things: async (site) => {
+          const { bookThings } = await import(/* webpackChunkName: "book-things" */ './bookThings');
+          return bookThings(list, publishedTitles.select()(store.getState()).data ?? [], site);
+        },
       } satisfies PageHandle,
     })),
   },

@@ -15,7 +15,13 @@ export const Footer = () => (
       <Columns>
         <div>
           <Link to="/">
-            <img src="/assets/brand/logo-reversed.svg" width="262" height="52" alt="Juris Press, home" />
+            <img
+              src="/assets/brand/logo-reversed.svg"
+              width="262"
+              height="52"
+              alt="Juris Press, home"
+              loading="lazy"
+            />
           </Link>
           <address>{lines([company.name, ...company.address])}</address>
         </div>

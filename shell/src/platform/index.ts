@@ -38,6 +38,7 @@ export {
   type Remote,
   type RemoteContext,
   type SearchEntry,
+  type Thing,
 } from './remote';
 export {
   declineRenewal,

@@ -5,7 +5,7 @@ import type { Store } from './store';
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.1.0';
+export const platformVersion = '1.2.0';
 
 /** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
 export interface RemoteContext {
@@ -39,4 +39,18 @@ export interface PageHandle {
   title: string;
   /** One sentence for search engines and shared links. */
   description?: string;
+  /** Whether its first view has italics: their font is then fetched with the others. */
+  italics?: boolean;
+  /**
+   * What the page shows, as schema.org describes it, for search engines. Asked for on the server only, when the
+   * loaders are done.
+   * @param site the address of the site without a slash at its end, for full addresses
+   */
+  things?: (site: string) => Thing[] | Promise<Thing[]>;
+}
+
+/** A thing of schema.org, e.g. a Book or a Person. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
 }

@@ -1,0 +1,67 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+
+/** A thing as a page tells search engines of it. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const text = { type: 'string', minLength: 1 };
+const address = { type: 'string', format: 'uri', pattern: '^https?://' };
+
+/** One kind of thing: these properties and no others. */
+const thing = (type: string, required: object, optional: object = {}) => ({
+  type: 'object',
+  properties: { '@type': { const: type }, ...required, ...optional },
+  required: ['@type', ...Object.keys(required)],
+  additionalProperties: false,
+});
+
+const place = thing('PostalAddress', { streetAddress: text, addressCountry: { const: 'IN' } });
+const step = thing('ListItem', { position: { type: 'integer', minimum: 1 }, name: text, item: address });
+
+const kinds = [
+  thing('Organization', {
+    '@id': address,
+    name: text,
+    url: address,
+    logo: address,
+    email: { type: 'string', format: 'email' },
+    telephone: text,
+    address: place,
+    sameAs: { type: 'array', items: address, minItems: 1 },
+  }),
+  thing('BreadcrumbList', { itemListElement: { type: 'array', items: step, minItems: 2, maxItems: 3 } }),
+  thing(
+    'Person',
+    { '@id': address, name: text, affiliation: { type: 'object', required: ['@id'] } },
+    { description: text, image: address, sameAs: address },
+  ),
+  thing(
+    'Book',
+    { '@id': address, name: text, publisher: thing('Organization', { name: text }) },
+    { author: thing('Person', { name: text }), image: address },
+  ),
+];
+
+const validate = addFormats(new Ajv()).compile({
+  ...thing('', {}),
+  properties: {
+    '@context': { const: 'https://schema.org' },
+    '@graph': { type: 'array', items: { anyOf: kinds }, minItems: 1 },
+  },
+  required: ['@context', '@graph'],
+});
+
+/**
+ * The things in a page's one JSON-LD document.
+ * @throws Error that says what is wrong where there is none, or one that search engines would not take
+ */
+export function structuredDataOf(html: string): Thing[] {
+  const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  if (found.length !== 1) throw new Error(`The page has ${found.length} JSON-LD documents.`);
+  const document = JSON.parse(found[0]?.[1] ?? '') as { '@graph': Thing[] };
+  if (!validate(document)) throw new Error(JSON.stringify(validate.errors, null, 2));
+  return document['@graph'];
+}

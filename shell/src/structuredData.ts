@@ -1,0 +1,49 @@
+import { company } from '@juris/shared-ui/company';
+import type { Thing } from '@juris/shell/platform';
+import { isCurrent, isHere, navigation } from './chrome/navigation';
+
+/**
+ * What search engines are told of a page in the words of schema.org, as one JSON-LD document: who publishes it, the
+ * way to it, and the things that it shows.
+ * @param address the page's full address
+ * @param name the page's own name
+ */
+export function structuredData(address: string, name: string, things: Thing[]) {
+  const { origin: site, pathname } = new URL(address);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [publisher(site), ...(pathname === '/' ? [] : [wayTo(address, name)]), ...things],
+  };
+}
+
+const publisher = (site: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${site}/#publisher`,
+  name: company.name,
+  url: `${site}/`,
+  logo: `${site}/assets/brand/logo.svg`,
+  email: company.salesEmail,
+  telephone: company.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.address.join(', '),
+    addressCountry: 'IN',
+  },
+  sameAs: company.social.map(({ href }) => href),
+});
+
+/** From the home page, by the first page of the menu that the page is in, to the page. */
+function wayTo(address: string, name: string): Thing {
+  const { origin: site, pathname } = new URL(address);
+  const menu = navigation.find((entry) => 'links' in entry && isHere(entry, pathname));
+  const first = menu && 'links' in menu ? menu.links[0] : undefined;
+  const steps = [
+    { name: 'Home', item: `${site}/` },
+    ...(menu && first && !isCurrent(first, pathname) ? [{ name: menu.text, item: site + first.to }] : []),
+    { name, item: address },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
