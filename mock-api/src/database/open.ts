@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
-import { Pool } from 'pg';
 import { migrate } from './migration';
 import { content } from './migrations/001-content';
 import { receivedMail } from './migrations/002-received';
@@ -23,7 +22,7 @@ export interface OpenDatabase {
  * @throws Error in one sentence when it cannot be reached, read or written
  */
 export async function openDatabase(dataDir: string, databaseUrl?: string): Promise<OpenDatabase> {
-  const opened = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  const opened = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir);
   try {
     await sql`select 1`.execute(opened.db);
     await migrate(opened.db, opened.engine, migrations);
@@ -57,7 +56,9 @@ function openSqlite(dataDir: string): OpenDatabase {
   }
 }
 
-function openPostgres(databaseUrl: string): OpenDatabase {
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  // Loaded when wanted: most run on SQLite, and a restart should be quick.
+  const { Pool } = await import('pg');
   const pool = new Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5000 });
   // A connection that breaks while it is idle is replaced with the next query; unheard, it would end the program.
   pool.on('error', () => undefined);

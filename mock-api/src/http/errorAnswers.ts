@@ -73,7 +73,8 @@ function unknownAddress(app: FastifyInstance, request: FastifyRequest): Refusal 
   const path = request.url.split('?')[0] ?? '';
   const methods = allowedMethods(app, path);
   // A method that the address does answer found nothing there: a file that is gone.
-  if (methods.length === 0 || methods.includes(request.method)) return new Refusal(404, `There is nothing at ${path.slice(0, 200)}.`);
+  if (methods.length === 0 || methods.includes(request.method))
+    return new Refusal(404, `There is nothing at ${path.slice(0, 200)}.`);
   return new Refusal(405, `${path} answers ${methods.join(' and ')}, not ${request.method}.`, undefined, {
     allow: methods.join(', '),
   });

@@ -1,5 +1,4 @@
 import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { UploadedFile } from '../contract';
 import { cleanSvg } from './cleanSvg';
 import { inMegabytes, largest, LONGEST_SIDE, type FileKind } from './limits';
@@ -54,6 +53,8 @@ const looksLikeDrawing = (head: Buffer) =>
 
 /** Decodes a picture once, so that a broken one is refused here and not in a reader's browser. */
 async function measureRaster(file: string) {
+  // Loaded with the first picture that is sent: a restart should be quick.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(file, { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, failOn: 'error' });
     const { width, height } = (await picture.metadata()).autoOrient;
