@@ -1,11 +1,11 @@
 /** `npm run build [-- package …] [-- --force]`: builds what is stale, or what is named. */
 import { build } from '../webpack/build';
+import { command } from './command';
 
 const names = process.argv.slice(2);
-build(
-  names.filter((name) => !name.startsWith('--')),
-  { force: names.includes('--force') },
-).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+command(() =>
+  build(
+    names.filter((name) => !name.startsWith('--')),
+    { force: names.includes('--force') },
+  ),
+);

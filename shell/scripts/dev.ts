@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import { serve } from '../webpack/devServer';
 import { remoteBrowser, shellBrowser } from '../webpack/factory';
 import { root } from '../webpack/root';
+import { command } from './command';
 import { dataFolder } from './dataFolder';
 import { developmentDocument } from './developmentDocument';
 
@@ -27,7 +27,7 @@ async function dev() {
   });
 
   for (const remote of remotes)
-    await serve(remoteBrowser(remote.folder, 'development'), { port: remote.port });
+    await serve(remoteBrowser(remote.folder, { mode: 'development' }), { port: remote.port });
   await serve(shellBrowser('development'), {
     port,
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
@@ -50,25 +50,4 @@ async function dev() {
   process.once('exit', () => watch.kill());
 }
 
-async function serve(configuration: webpack.Configuration, options: WebpackDevServer.Configuration) {
-  const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'warn' } });
-  if (!compiler) throw new Error('webpack made no compiler');
-  const server = new WebpackDevServer(
-    {
-      host: '127.0.0.1',
-      hot: true,
-      allowedHosts: 'all',
-      headers: { 'access-control-allow-origin': '*' },
-      ...options,
-      // Each bundle listens to the server that builds it, not to the one that the page came from.
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${options.port}/ws` },
-    },
-    compiler,
-  );
-  await server.start();
-}
-
-dev().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+command(dev);

@@ -3,59 +3,7 @@
  * go to the API, e.g. `npm start -- --seed large`.
  * Environment: `PORT`, `DATA_DIR`, `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `API_URL`; see the README.
  */
-import path from 'node:path';
-import { changeList } from '../releases/folder';
-import { makeVersion } from '../releases/makeVersion';
-import { turnOn } from '../releases/switch';
-import { remotes } from '../src/remotes/remotes';
-import { build } from '../webpack/build';
-import { root } from '../webpack/root';
-import { dataFolder } from './dataFolder';
-import { releasesFolder } from './releasesFolder';
-import { startProgram, type Program } from './program';
+import { command } from './command';
+import { runSite } from './runSite';
 
-async function start() {
-  const data = dataFolder();
-  await build([], { whenBuilt: releaseWhatIsNew });
-
-  const programs: Program[] = [];
-  const environment = { ...process.env, DATA_DIR: data };
-  const stop = (code: number) => {
-    for (const program of programs) program.stop();
-    process.exitCode ??= code;
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
-
-  let apiUrl = process.env.API_URL;
-  if (!apiUrl) {
-    const api = startProgram(
-      ['mock-api/dist/server/main.cjs', ...process.argv.slice(2)],
-      { ...environment, PORT: process.env.API_PORT ?? '0' },
-      stop,
-    );
-    programs.push(api);
-    apiUrl = await api.ready(/API ready at (\S+)/);
-  }
-  const site = startProgram(['shell/dist/server/main.cjs'], { ...environment, API_URL: apiUrl }, stop);
-  programs.push(site);
-  await site.ready(/Site ready at (\S+)/);
-  if (!process.env.ADMIN_EMAIL && !process.env.API_URL)
-    console.log('Staff sign in at /admin with editor@example.org and sample-password.');
-}
-
-/** A build that was released before is left as it is: a roll-back stays until there is something new. */
-async function releaseWhatIsNew() {
-  if (/^https?:/.test(process.env.RELEASES ?? '')) return;
-  const folder = releasesFolder();
-  for (const { name } of remotes) {
-    const source = path.join(root, `remote-${name}`);
-    const { release, isNew } = makeVersion({ name, source, releasesFolder: folder });
-    await changeList(folder, name, (releases) => (isNew || !releases ? turnOn(releases, release) : releases));
-    if (isNew) console.log(`Released ${name} ${release.version}`);
-  }
-}
-
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+command(async () => void (await runSite(process.argv.slice(2))));

@@ -60,9 +60,9 @@ const fileNames = (mode: Mode) =>
     ? { filename: '[name].js', chunkFilename: '[name].js' }
     : { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' };
 
-function browser(folder: string, mode: Mode): Configuration {
+function browser(folder: string, mode: Mode, refresh = mode === 'development'): Configuration {
   return {
-    ...common(folder, mode, mode === 'development'),
+    ...common(folder, mode, refresh),
     target: ['web', 'es2022'],
     optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
   };
@@ -120,20 +120,27 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
   };
 }
 
+/** How a remote is built for the browser. */
+interface RemoteBundle {
+  mode?: Mode;
+  /** Whether an edit shows without a reload, which needs a shell that is built for development too. */
+  refresh?: boolean;
+  /** Tells two versions on one page apart, each with its own chunks. */
+  version?: string;
+}
+
 /**
  * A remote in the browser: webpack's own container, which weighs a tenth of the enhanced one. It holds the hash of
  * each of its files, and the browser refuses a file that has another.
- * @param version tells two versions on one page apart, each with its own chunks
  */
 export function remoteBrowser(
   folder: string,
-  mode: Mode = 'production',
-  version: string = mode,
+  { mode = 'production', refresh = mode === 'development', version = mode }: RemoteBundle = {},
 ): Configuration {
   const name = folder.replace('-', '_');
-  const refresh = mode === 'development' ? [load.resolve(refreshEntry)] : [];
+  const before = refresh ? [load.resolve(refreshEntry)] : [];
   return {
-    ...browser(folder, mode),
+    ...browser(folder, mode, refresh),
     name: `${folder} in the browser`,
     entry: {},
     output: {
@@ -149,11 +156,12 @@ export function remoteBrowser(
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        exposes: { './routes': { import: [...refresh, nonce, './src/routes.tsx'], name: 'routes' } },
+        exposes: { './routes': { import: [...before, nonce, './src/routes.tsx'], name: 'routes' } },
         shared: takenByRemote(),
       }),
       builtFiles(),
-      ...(mode === 'development' ? refreshPlugins(name) : [chunkIntegrity('remoteEntry.js')]),
+      ...(mode === 'production' ? [chunkIntegrity('remoteEntry.js')] : []),
+      ...(refresh ? refreshPlugins(name) : []),
     ],
   };
 }

@@ -16,7 +16,7 @@ const tools = ['shell/webpack', 'package-lock.json', 'tsconfig.base.json'];
 const remote = (folder: string): BuiltPackage => ({
   folder,
   sources: [`${folder}/src`, 'shared-ui/src', 'shell/src/platform', ...tools],
-  bundles: (hash) => [remoteBrowser(folder, 'production', hash), remoteServer(folder)],
+  bundles: (hash) => [remoteBrowser(folder, { version: hash }), remoteServer(folder)],
 });
 
 /** The shell's server brings React and what renders with it along, so that they are the production builds. */

@@ -6,9 +6,6 @@ import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from './remotes';
 import { withPatience } from './withPatience';
 
-/** A loader waits for the API too, which may be slow. In milliseconds. */
-const loaderPatience = 10_000;
-
 /**
  * A remote's routes, so that none of them can keep a visitor waiting for ever: code that does not come, or a
  * loader that does not end, becomes the message that this remote is away.
@@ -34,9 +31,9 @@ export function guardRoutes(
       };
     if (typeof loader === 'function')
       guarded.loader = async (...given) => {
-        const late = `a page had no data within ${loaderPatience / 1000} s.`;
+        const late = `a page had no data within ${patience / 1000} s.`;
         const work = Promise.resolve(loader(...given));
-        return withPatience(work, loaderPatience, new RemoteUnavailableError(name, late));
+        return withPatience(work, patience, new RemoteUnavailableError(name, late));
       };
     if (route.children) guarded.children = guardRoutes(name, route.children, container);
     return guarded;

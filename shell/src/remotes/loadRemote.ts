@@ -7,7 +7,7 @@ import {
 import type { Remote } from '@juris/shell/platform';
 import { checkPlatform, checkRemote } from './checkRemote';
 import type { Container, Containers } from './container';
-import { abandonScripts, loadScript } from './loadScript';
+import { abandonScripts, loadScript, refetch, scriptOf } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from './remotes';
 import { withPatience } from './withPatience';
@@ -44,6 +44,8 @@ export function remoteLoader(given: Containers): RemoteLoader {
     },
     container: (name) => containers[name],
     async renew(name) {
+      await Promise.all([...refused].map(refetch));
+      refused.clear();
       const on = await containersOn().catch(() => undefined);
       if (!on || containers[name]?.fromDeveloper || isSame(on[name], containers[name])) return;
       containers[name] = on[name];
@@ -67,23 +69,33 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
   checkPlatform(name, platform);
   if (!integrity && !fromDeveloper)
     throw new RemoteUnavailableError(name, `${address} has no hash in the release list.`);
+  // Another version may have left its container where this one is going to put its own.
+  if (!scriptOf(address)) Reflect.set(window, globalOf(name), undefined);
   try {
     const exposed = loadScript(address, integrity).then(() => loadRoutes(name, address));
     const late = new Error(`${address} did not come within ${patience / 1000} s.`);
     return checkRemote(name, await withPatience(exposed, patience, late));
   } catch (error) {
     abandonScripts(address);
+    refused.add(address);
     throw unavailable(name, error);
   }
 }
 
+/** The files that did not come or were refused, to be fetched anew. */
+const refused = new Set<string>();
+
 /** The failure as what it means for a visitor: this remote is away. */
-export const unavailable = (name: RemoteName, error: unknown) =>
-  error instanceof RemoteUnavailableError
-    ? error
-    : new RemoteUnavailableError(name, error instanceof Error ? error.message : String(error), {
-        cause: error,
-      });
+export function unavailable(name: RemoteName, error: unknown): RemoteUnavailableError {
+  if (error instanceof RemoteUnavailableError) return error;
+  // webpack names the file that a chunk should have come from.
+  if (error instanceof Error && 'request' in error) refused.add(String(error.request));
+  const reason = error instanceof Error ? error.message : String(error);
+  return new RemoteUnavailableError(name, reason, { cause: error });
+}
+
+/** Where a remote's file puts its container. */
+const globalOf = (name: RemoteName) => `remote_${name}`;
 
 /** The containers that this page has loaded, by the name under which the federation runtime knows them. */
 const loadedContainers = new Map<string, LoadedEntry>();
@@ -94,6 +106,8 @@ type LoadedEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin[
  * the container that this page has loaded. Each try has a name of its own, since the runtime keeps what failed.
  */
 function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
+  const container: LoadedEntry = Reflect.get(window, globalOf(remote));
+  if (!container) throw new Error(`${entry} has thrown, or has brought no container.`);
   if (loadedContainers.size === 0)
     registerPlugins([
       {
@@ -102,7 +116,7 @@ function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
       },
     ]);
   const name = `${remote}_${loadedContainers.size}`;
-  loadedContainers.set(name, Reflect.get(window, `remote_${remote}`));
+  loadedContainers.set(name, container);
   registerRemotes([{ name, entry }]);
   return loadExposed<unknown>(`${name}/routes`);
 }

@@ -1,3 +1,7 @@
+/** The page's own element of a script, if it has one. */
+export const scriptOf = (address: string) =>
+  document.querySelector<HTMLScriptElement>(`script[src="${new URL(address, window.location.href).href}"]`);
+
 /**
  * Loads a script into the page, or waits for the one that the page has begun to load with its first HTML (which
  * marks it when it has run, see document.ts).
@@ -6,8 +10,7 @@
  */
 export function loadScript(address: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const url = new URL(address, window.location.href).href;
-    const begun = document.querySelector<HTMLScriptElement>(`script[src="${url}"]`);
+    const begun = scriptOf(address);
     if (begun?.dataset.loaded) return resolve();
     const script = begun ?? document.createElement('script');
     script.addEventListener('load', () => {
@@ -21,7 +24,7 @@ export function loadScript(address: string, integrity: string): Promise<void> {
     if (begun) return;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
-    script.src = url;
+    script.src = new URL(address, window.location.href).href;
     document.head.append(script);
   });
 }
@@ -37,5 +40,17 @@ export function abandonScripts(address: string): void {
     if (script.dataset.loaded) continue;
     script.dispatchEvent(new Event('error'));
     script.remove();
+  }
+}
+
+/**
+ * Fetches a file anew that was refused: a broken copy may have been kept, and would be taken from there for as long
+ * as a file that never changes is kept. It never throws.
+ */
+export async function refetch(address: string): Promise<void> {
+  try {
+    await (await fetch(address, { cache: 'reload', credentials: 'omit' })).arrayBuffer();
+  } catch {
+    // Whoever loads it next will say so.
   }
 }

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { changeList } from '../shell/releases/folder';
+import { hashOf } from '../shell/releases/hash';
+import type { Release } from '../shell/releases/releaseList';
+import { goBack, turnOn } from '../shell/releases/switch';
+import { versionsIn } from '../shell/releases/folder';
+import type { RemoteName } from '../shell/src/remotes/remotes';
+
+/** A remote that is all right: one page that takes every address, with a heading to know it by. */
+export const goodRoutes = `[{ path: '*', Component: () => h('h1', { children: 'A page of the new release' }) }]`;
+
+/**
+ * A container as webpack makes one, written by hand so that it can be wrong in just one place.
+ * @param exposed the expression that `./routes` becomes; `React` and `h` stand for what the shell shares
+ */
+export const container = (name: RemoteName, exposed: string) => `var remote_${name} = (() => {
+  let scope;
+  return {
+    init(shared) { scope = shared; },
+    async get() {
+      const [provided] = Object.values(scope.react);
+      const React = (await provided.get())();
+      const h = React.createElement;
+      const exposed = await (${exposed});
+      return () => exposed;
+    },
+  };
+})();`;
+
+/** A module as the shell expects it. */
+export const remote = (routes: string, platform = '^1') =>
+  `({ platform: '${platform}', routes: () => ${routes} })`;
+
+/** What a release by hand is made of. */
+export interface HandMade {
+  /** The file for the browser. */
+  browser: string;
+  /** The file for the server; one that is all right when absent. */
+  server?: string;
+}
+
+const serverFile = `exports.platform = '^1'; exports.routes = () => [{ path: '*', handle: { title: 'New' } }];`;
+let made = 0;
+
+/** Puts a release by hand on the list of a running site, as a team's own tools could. */
+export async function putOn(data: string, name: RemoteName, { browser, server = serverFile }: HandMade) {
+  const releases = path.join(data, 'releases');
+  const version = `0.0.${++made}`;
+  const folder = path.join(releases, name, version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'remoteEntry.js'), browser);
+  writeFileSync(path.join(folder, 'routes.cjs'), server);
+  const release: Release = {
+    version,
+    releasedAt: new Date().toISOString(),
+    platform: '^1',
+    browser: { address: `${name}/${version}/remoteEntry.js`, integrity: hashOf(browser) },
+    server: { address: `${name}/${version}/routes.cjs`, integrity: hashOf(server) },
+    files: {},
+    pages: {},
+  };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  await changeList(releases, name, (on) => turnOn(on, release));
+  return version;
+}
+
+/** Takes it off again: what was on before is on. */
+export async function takeOff(data: string, name: RemoteName) {
+  const releases = path.join(data, 'releases');
+  const { current } = await changeList(releases, name, (on) => goBack(on, versionsIn(releases, name)));
+  return current.version;
+}
