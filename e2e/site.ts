@@ -40,6 +40,15 @@ export function startApi(): Promise<RunningSite> {
   );
 }
 
+/** Starts a shell alone, with an API that runs already. @param folder where the shell is built */
+export function startShell(folder: string, environment: NodeJS.ProcessEnv): Promise<RunningSite> {
+  return startProgram(
+    [process.execPath, path.join(folder, 'dist/server/main.cjs')],
+    /Site ready at (\S+)/,
+    environment,
+  );
+}
+
 async function startProgram(
   [command = '', ...options]: string[],
   ready: RegExp,

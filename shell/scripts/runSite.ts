@@ -19,7 +19,8 @@ export async function runSite(apiOptions: string[]): Promise<string> {
   await build([], { whenBuilt: releaseWhatIsNew });
 
   const programs: Program[] = [];
-  const environment = { ...process.env, DATA_DIR: data };
+  const developerRemotes = process.env.NODE_ENV === 'production' ? 'off' : 'on';
+  const environment = { DEVELOPER_REMOTES: developerRemotes, ...process.env, DATA_DIR: data };
   const stop = (code: number) => {
     for (const program of programs) program.stop();
     process.exitCode ??= code;

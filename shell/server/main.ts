@@ -5,11 +5,10 @@ import { createSite } from './app';
  * The program that serves the site.
  * Environment: `PORT` (3000), `HOST` (all addresses), `API_URL` (where the API is), `DATA_DIR`, `RELEASES` (the
  * folder of releases or its address, `DATA_DIR/releases`), `RELEASE_HOSTS` (further origins that releases may come
- * from), `DEVELOPER_REMOTES` (`on` or `off`; on outside production).
+ * from), `DEVELOPER_REMOTES` (`on` lets a tab be pointed at a remote on its own machine).
  */
 async function main() {
   const { PORT = '3000', HOST, API_URL, DATA_DIR = 'data', RELEASES, RELEASE_HOSTS = '' } = process.env;
-  const { DEVELOPER_REMOTES = process.env.NODE_ENV === 'production' ? 'off' : 'on' } = process.env;
   if (!API_URL)
     throw new Error('API_URL is not set. Set it to the address of the API, e.g. http://127.0.0.1:4000.');
   const site = await createSite({
@@ -21,7 +20,7 @@ async function main() {
     releaseHosts: RELEASE_HOSTS.split(/[\s,]+/)
       .filter(Boolean)
       .map((host) => new URL(host).origin),
-    developerRemotes: DEVELOPER_REMOTES === 'on',
+    developerRemotes: process.env.DEVELOPER_REMOTES === 'on',
     dist: path.resolve(__dirname, '..'),
     log: true,
   });

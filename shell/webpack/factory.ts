@@ -64,7 +64,12 @@ function browser(folder: string, mode: Mode, refresh = mode === 'development'): 
   return {
     ...common(folder, mode, refresh),
     target: ['web', 'es2022'],
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      // What is not refreshed runs in a built shell, whose React is the production one.
+      nodeEnv: refresh ? 'development' : 'production',
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import type { RemoteName } from './remotes';
 import { withPatience } from './withPatience';
 
 /** What has not come after this many milliseconds is told to be away. */
-export const patience = 8_000;
+export const patience = 7_000;
 /** How long the list of what is on is waited for before a second try, in milliseconds. */
 const listPatience = 2_000;
 

@@ -1,0 +1,5 @@
+/** `npm run keep`: keeps the present build for the tests that hold the next one against it. */
+import { keepBuild } from './keptBuild';
+
+keepBuild();
+console.log('The present build is kept in e2e/kept.');

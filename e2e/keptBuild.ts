@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+
+/**
+ * A build of shell and remotes from before, kept beside the tests: what is written today must go on working with what
+ * was released yesterday. `npm run keep` replaces it by the present build; do that after a release that teams work
+ * with, so that the kept one is always the last.
+ */
+const archive = path.resolve('e2e/kept/build.tar.br');
+const folders = ['shell', 'remote-public', 'remote-admin'];
+
+/** Puts the present build in place of the kept one. */
+export function keepBuild(from = '.'): void {
+  const parts = folders.flatMap((folder) => [`${folder}/package.json`, `${folder}/dist`]);
+  const left = ['*.br', '*.gz', '*.LICENSE.txt', 'shell/dist/assets'].map((name) => `--exclude=${name}`);
+  const tar = execFileSync('tar', ['c', ...left, ...parts], { cwd: from, maxBuffer: 100_000_000 });
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: tar.length };
+  mkdirSync(path.dirname(archive), { recursive: true });
+  writeFileSync(archive, brotliCompressSync(tar, { params }));
+}
+
+/** Unpacks the kept build. @returns its folder, from which the libraries of this project are found */
+export function unpackKept(): string {
+  const folder = path.resolve('node_modules/.cache/kept');
+  rmSync(folder, { recursive: true, force: true });
+  // The pictures and fonts of the present one: they belong to no version.
+  mkdirSync(path.join(folder, 'shell/dist/assets'), { recursive: true });
+  execFileSync('tar', ['x'], { cwd: folder, input: brotliDecompressSync(readFileSync(archive)) });
+  return folder;
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { changeList } from '../shell/releases/folder';
+import { makeVersion } from '../shell/releases/makeVersion';
+import { turnOn } from '../shell/releases/switch';
+import { unpackKept } from './keptBuild';
+import { container, putOn, remote } from './faultyReleases';
+import { editor, expect, startApi, started, startShell, test, watchConsole } from './site';
+
+/** Releases the remotes that are built in a folder. @returns the folder of releases */
+async function released(from: string): Promise<string> {
+  const releasesFolder = path.join(mkdtempSync(path.join(tmpdir(), 'juris-releases-')), 'releases');
+  for (const name of ['public', 'admin'] as const) {
+    const source = path.join(from, `remote-${name}`);
+    const { release } = makeVersion({ name, source, releasesFolder });
+    await changeList(releasesFolder, name, (releases) => turnOn(releases, release));
+  }
+  return releasesFolder;
+}
+
+for (const [pairing, older] of [
+  ['the shell of today with the remotes of before', 'remotes'],
+  ['the shell of before with the remotes of today', 'shell'],
+] as const)
+  test(`${pairing}: pages hydrate in silence, links, lists and saves work`, async ({ page }) => {
+    const kept = unpackKept();
+    const api = await startApi();
+    const shell = await startShell(older === 'shell' ? path.join(kept, 'shell') : 'shell', {
+      API_URL: api.address,
+      RELEASES: await released(older === 'remotes' ? kept : '.'),
+    });
+    try {
+      const said = watchConsole(page);
+      await page.goto(shell.address);
+      await started(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      await page.goto(`${shell.address}/admin/managebanner`);
+      await page.getByLabel('Email').fill(editor.email);
+      await page.getByLabel('Password').fill(editor.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(/managebanner/);
+      const first = page.getByRole('switch').first();
+      await expect(first).toBeChecked();
+      await first.click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      expect(said.filter((line) => /error|warning/i.test(line.split(':')[0] ?? ''))).toEqual([]);
+    } finally {
+      await shell.stop();
+      await api.stop();
+    }
+  });
+
+test('a remote that needs the next platform is refused at load, and what was on stays on', async ({
+  page,
+  site,
+  request,
+}) => {
+  const before = (await (await request.get('/health')).json()).releases.admin.current;
+  await putOn(site.data, 'admin', {
+    browser: container('admin', remote('[]', '^2')),
+    server: `exports.platform = '^2'; exports.routes = () => [];`,
+  });
+  await expect
+    .poll(async () => (await (await request.get('/health')).json()).refused)
+    .toEqual([
+      expect.objectContaining({
+        remote: 'admin',
+        reason: expect.stringMatching(
+          /it was built for platform \^2, and this is 1\.\d+\.\d+\. Release a version/,
+        ),
+      }),
+    ]);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await (await request.get('/health')).json()).releases.admin.current).toBe(before);
+});
