@@ -87,7 +87,11 @@ function install(): string {
     execFileSync('apt-get', ['update', '-qq'], options);
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
   } catch (error) {
-    throw new Error('There is no PostgreSQL here, and apt-get could not install it.', { cause: error });
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    const reason = said.trim().split('\n').at(-1) ?? '';
+    throw new Error(`There is no PostgreSQL here, and apt-get could not install it: ${reason}`, {
+      cause: error,
+    });
   }
   const found = findBinaries();
   if (!found) throw new Error(`apt-get installed PostgreSQL, but ${DEBIAN} has no programs.`);
