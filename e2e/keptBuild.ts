@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
@@ -25,8 +25,9 @@ export function keepBuild(from = '.'): void {
 export function unpackKept(): string {
   const folder = path.resolve('node_modules/.cache/kept');
   rmSync(folder, { recursive: true, force: true });
-  // The pictures and fonts of the present one: they belong to no version.
-  mkdirSync(path.join(folder, 'shell/dist/assets'), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['x'], { cwd: folder, input: brotliDecompressSync(readFileSync(archive)) });
+  // The pictures and fonts of the present one: they belong to no version.
+  cpSync('shell/dist/assets', path.join(folder, 'shell/dist/assets'), { recursive: true });
   return folder;
 }

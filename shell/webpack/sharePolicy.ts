@@ -34,11 +34,14 @@ export const providedByShell = () =>
     ]),
   );
 
-/** How a remote takes the list: always the shell's copy, with no copy of its own to fall back on. */
+/**
+ * How a remote takes the list: always the shell's copy, with no copy of its own to fall back on. Any of the same major
+ * version will do, also that of a shell from before; what a remote needs of the platform it says itself.
+ */
 export const takenByRemote = () =>
   Object.fromEntries(
     sharedModules.map((name) => [
       name,
-      { singleton: true, import: false as const, requiredVersion: `^${installedVersion(name)}` },
+      { singleton: true, import: false as const, requiredVersion: `^${parseInt(installedVersion(name))}` },
     ]),
   );
