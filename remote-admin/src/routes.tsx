@@ -1,5 +1,5 @@
-import { redirect, type PageHandle, type Remote, type Store } from '@juris/shell/platform';
-import { sections, type Section } from './sections';
+import { redirect, type PageHandle, type Remote } from '@juris/shell/platform';
+import { loadAllLists, sections, type Section } from './sections';
 import { editorsOnly, strangersOnly } from './session/guard';
 
 /** The platform versions this remote works with. */
@@ -39,7 +39,3 @@ const page = ({ path, title, screen }: Section) => ({
   handle: { title } satisfies PageHandle,
   lazy: screen,
 });
-
-function loadAllLists(store: Store) {
-  for (const { loadList } of sections) loadList(store);
-}

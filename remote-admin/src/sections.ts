@@ -22,8 +22,8 @@ export interface Section {
   /** Stands beside the entry. */
   Badge?: ComponentType;
   screen: () => Promise<{ Component: ComponentType }>;
-  /** Asks for the list that the screen shows: all are asked for at admin start (specification section 4). */
-  loadList: (store: Store) => void;
+  /** Asks for the list that the screen shows, and is done when it has come or failed. */
+  loadList: (store: Store) => PromiseLike<unknown>;
 }
 
 const once = { subscribe: false };
@@ -38,7 +38,7 @@ export const sections: readonly Section[] = [
       const { BannersScreen } = await import(/* webpackChunkName: "banners" */ './banners/BannersScreen');
       return { Component: BannersScreen };
     },
-    loadList: (store) => void store.dispatch(adminBanners.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(adminBanners.initiate(undefined, once)),
   },
   {
     path: 'managpublishedtitles',
@@ -49,7 +49,7 @@ export const sections: readonly Section[] = [
       const { TitlesScreen } = await import(/* webpackChunkName: "titles" */ './titles/TitlesScreen');
       return { Component: TitlesScreen };
     },
-    loadList: (store) => void store.dispatch(adminTitles.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(adminTitles.initiate(undefined, once)),
   },
   {
     path: 'manageresources',
@@ -61,7 +61,7 @@ export const sections: readonly Section[] = [
       );
       return { Component: ResourcesScreen };
     },
-    loadList: (store) => void store.dispatch(adminResources.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(adminResources.initiate(undefined, once)),
   },
   {
     path: 'manageleadership',
@@ -71,7 +71,7 @@ export const sections: readonly Section[] = [
       const { LeadersScreen } = await import(/* webpackChunkName: "leaders" */ './leaders/LeadersScreen');
       return { Component: LeadersScreen };
     },
-    loadList: (store) => void store.dispatch(adminLeaders.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(adminLeaders.initiate(undefined, once)),
   },
   {
     path: 'manageopenaccess',
@@ -83,7 +83,7 @@ export const sections: readonly Section[] = [
       );
       return { Component: OpenAccessScreen };
     },
-    loadList: (store) => void store.dispatch(adminOpenAccess.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(adminOpenAccess.initiate(undefined, once)),
   },
   {
     path: 'managesnippets',
@@ -93,7 +93,7 @@ export const sections: readonly Section[] = [
       const { SnippetsScreen } = await import(/* webpackChunkName: "snippets" */ './snippets/SnippetsScreen');
       return { Component: SnippetsScreen };
     },
-    loadList: (store) => void store.dispatch(adminSnippets.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(adminSnippets.initiate(undefined, once)),
   },
   {
     path: 'inbox',
@@ -104,6 +104,16 @@ export const sections: readonly Section[] = [
       const { InboxScreen } = await import(/* webpackChunkName: "inbox" */ './inbox/InboxScreen');
       return { Component: InboxScreen };
     },
-    loadList: (store) => void store.dispatch(adminInbox.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(adminInbox.initiate(undefined, once)),
   },
 ];
+
+/**
+ * All lists are asked for at admin start (specification section 4): the one that is shown alone, and then the others
+ * one after another, so that none of them holds up what somebody waits for.
+ */
+export async function loadAllLists(store: Store, pathname: string) {
+  const shown = sections.find(({ path }) => pathname === `/admin/${path}`);
+  await shown?.loadList(store);
+  for (const { loadList } of sections) await loadList(store);
+}

@@ -1,10 +1,13 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
-import { useAdminInboxQuery } from './inboxApi';
+import { adminInbox, useAdminInboxQuery } from './inboxApi';
 
 /** How many messages nobody has read yet, beside the entry of the inbox; nothing while there are none. */
 export function UnreadCount() {
+  // The first time it comes with all lists; it is not to hold up the one that is shown.
+  const { currentData } = adminInbox.useQueryState();
   const { unread } = useAdminInboxQuery(undefined, {
+    skip: !currentData,
     pollingInterval: 60_000,
     selectFromResult: ({ data }) => ({ unread: data?.filter(({ isRead }) => !isRead).length ?? 0 }),
   });

@@ -11,12 +11,13 @@ const isEditor = (store: Store) => isSignedIn(store.getState(), Date.now());
 
 /** For the pages behind sign-in: without a token that is still valid, they lead to the sign-in page. */
 export const editorsOnly =
-  (store: Store, atStart: (store: Store) => void) =>
+  (store: Store, atStart: (store: Store, pathname: string) => unknown) =>
   ({ request }: LoaderFunctionArgs) => {
-    if (!isEditor(store)) return redirect(signInBefore(new URL(request.url)));
+    const asked = new URL(request.url);
+    if (!isEditor(store)) return redirect(signInBefore(asked));
     // Before the first call, so that one whose token is refused waits for the frame to ask for the password.
     store.dispatch(offerRenewal(true));
-    atStart(store);
+    void atStart(store, asked.pathname);
     return null;
   };
 
