@@ -15,6 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api.current.faults.length = 0;
 });
+afterEach(() => jest.restoreAllMocks());
 
 const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -62,6 +63,7 @@ describe('Add Banner', () => {
   });
 
   test('stores what was entered, with its image, and shows it in the list', async () => {
+    const sent = watchForms();
     const page = await openAdd('Spring list');
     await page.user.type(await field('Subtitle'), 'Out in March');
     await page.user.upload(screen.getByLabelText('Image'), picture);
@@ -69,6 +71,14 @@ describe('Add Banner', () => {
     expect(await screen.findByText('The banner was added.')).toBeInTheDocument();
     expect(await screen.findByRole('rowheader', { name: 'Spring list' })).toBeInTheDocument();
     await closed();
+    expect(sent()).toEqual({
+      title: 'Spring list',
+      subTitle: 'Out in March',
+      sequenceNumber: '-1',
+      redirectURL: '#',
+      altText: '',
+      image: expect.any(File),
+    });
     const spring = (await stored()).find(({ title }) => title === 'Spring list');
     expect(spring?.imgLink).toMatch(/\.svg$/);
   });

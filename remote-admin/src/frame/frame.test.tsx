@@ -8,6 +8,24 @@ const open = async () => {
   return page;
 };
 
+test('the list that is shown is asked for first, and then all the others', async () => {
+  const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
+  renderAdmin('/admin/manageresources', await api.current.signIn());
+  const asked = () => asking.mock.calls.map(([, address]) => String(address).replace(/.*\/api\//, ''));
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      'resources?onlyActive=0',
+      'banner?onlyActive=0',
+      'published-titles',
+      'leadership?onlyActive=0',
+      'openaccess?onlyActive=0',
+      'snippet',
+      'inbox',
+    ]),
+  );
+  asking.mockRestore();
+});
+
 test('the header says which screen it is, and the sidebar marks its entry', async () => {
   await open();
   expect(within(screen.getByRole('banner')).getByText('Manage Banner')).toBeInTheDocument();

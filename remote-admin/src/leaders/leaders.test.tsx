@@ -69,6 +69,7 @@ test('the Team menu is there only for the Team category, and what was chosen in 
   await screen.findByRole('dialog', { name: 'Add Leadership' });
   expect(team()).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Joel');
+  expect(screen.getByLabelText('Image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
   await user.upload(screen.getByLabelText('Image'), portrait);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(category()).toHaveAccessibleDescription('Category is missing.'));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+import { watchForms } from '../../../shell/testing/sentForms';
 
 const api = withApi();
 let liberty = 0;
@@ -37,8 +38,11 @@ test('a row shows its title cut at 15 characters and leads to its pdf', async ()
 });
 
 test('what is missing stands at its field, and nothing chosen is lost', async () => {
+  const sent = watchForms();
   const { user } = await open('?add=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Open Access' }));
+  expect(dialog.getByLabelText('Cover image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
+  expect(dialog.getByLabelText('PDF')).toHaveAttribute('accept', '.pdf');
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Walden');
   await user.upload(dialog.getByLabelText('Cover image'), cover);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -49,6 +53,7 @@ test('what is missing stands at its field, and nothing chosen is lost', async ()
   expect(await screen.findByText('The open-access item was added.')).toBeInTheDocument();
   await closed();
   expect(await stored()).toContainEqual(expect.objectContaining({ title: 'Walden' }));
+  expect(sent()).toEqual({ title: 'Walden', coverImage: expect.any(File), pdfFile: expect.any(File) });
 });
 
 test('an edit with a new pdf keeps the cover', async () => {

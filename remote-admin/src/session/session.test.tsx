@@ -131,11 +131,3 @@ describe('after an hour without any input', () => {
     expect(await field('Title')).toHaveValue('Half a title');
   });
 });
-
-test('Log Out in another tab ends the session here, and leads to sign-in without a way back', async () => {
-  const page = await open('?status=Active');
-  window.localStorage.setItem('token', '');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' })));
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
-  expect(page.address()).toBe('/admin');
-});

@@ -48,6 +48,8 @@ describe('Add Snippet', () => {
   test('without both files it is not sent, and the message is exactly the specified one', async () => {
     const { user } = await open('?add=');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
+    expect(dialog.getByLabelText('Cover image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
+    expect(dialog.getByLabelText('PDF')).toHaveAttribute('accept', '.pdf');
     await user.upload(dialog.getByLabelText('Cover image'), cover);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

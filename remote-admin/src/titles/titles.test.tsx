@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, rowNames, withApi } from '../../../shell/testing/renderAdmin';
+import { watchForms } from '../../../shell/testing/sentForms';
 
 const api = withApi();
 beforeAll(async () => {
@@ -71,6 +72,7 @@ test('the list can be narrowed to one publisher', async () => {
 });
 
 test('a title is stored with the publisher that was chosen, and its cover', async () => {
+  const sent = watchForms();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add Title' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
@@ -86,6 +88,13 @@ test('a title is stored with the publisher that was chosen, and its cover', asyn
   expect((await stored()).find(({ title }) => title === 'Contracts')).toMatchObject({
     publisherName: 'Thomson Reuters',
     buyLink: 'example.org/contracts',
+  });
+  expect(sent()).toEqual({
+    title: 'Contracts',
+    authorName: '',
+    buyLink: 'example.org/contracts',
+    publisherId: '2',
+    image: expect.any(File),
   });
 });
 
