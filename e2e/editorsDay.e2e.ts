@@ -1,20 +1,12 @@
 import path from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { lineTo } from './brokenLine';
 import { violations } from './axe';
-import { editor, expect, started, startSite, test } from './site';
+import { lineTo } from './brokenLine';
+import { signIn } from './signIn';
+import { editor, expect, test } from './site';
 
 const picture = path.resolve('mock-api/src/seed/art/banners/01-shelf.svg');
 const banners = '/admin/managebanner';
-
-async function signIn(page: Page, address = banners) {
-  await page.goto(address);
-  await started(page);
-  await page.getByLabel('Email').fill(editor.email);
-  await page.getByLabel('Password').fill(editor.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-}
 
 /** A second editor, in a browser of their own. */
 async function colleague(browser: Browser, baseURL: string | undefined) {
@@ -166,65 +158,4 @@ test('eleven rows have a second page, and Log Out ends both tabs', async ({ page
   await tab.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect((await post(request, 'banner/update/1', token, { isActive: 1 })).status()).toBe(401);
-});
-
-test.describe('in the dark theme', () => {
-  test.use({ colorScheme: 'dark' });
-  for (const width of [1440, 834, 390])
-    test(`axe finds nothing at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signIn(page);
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('searchbox').fill('no such banner');
-      await expect(page.getByRole('heading', { name: 'No banners match' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Add Banner' }).click();
-      expect(await violations(page)).toEqual([]);
-    });
-});
-
-test('with 10,000 rows a list is searched, sorted and paged without a wait', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const site = await startSite({}, ['--seed', 'large']);
-  try {
-    const page = await browser.newPage({ baseURL: site.address });
-    await signIn(page, '/admin/managpublishedtitles');
-    await expect(page.getByText('10,000 titles, active first')).toBeVisible();
-    await expect(page.getByRole('rowheader')).toHaveCount(10);
-    const times: string[] = [];
-    const timed = async (what: string, act: () => Promise<void>) => {
-      const start = performance.now();
-      await act();
-      times.push(`${what} ${Math.round(performance.now() - start)} ms`);
-    };
-    await timed('search', async () => {
-      await page.getByRole('searchbox').fill('9998');
-      await expect(page.getByText('1 of 10,000 titles')).toBeVisible({ timeout: 2_000 });
-    });
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await timed('sort', async () => {
-      await page.getByRole('button', { name: 'Title', exact: true }).click();
-      await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
-        'aria-sort',
-        'ascending',
-        {
-          timeout: 2_000,
-        },
-      );
-    });
-    await timed('next page', async () => {
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByText('Page : 2')).toBeVisible({ timeout: 2_000 });
-    });
-    console.log(
-      test
-        .info()
-        .annotations.map(({ type, description }) => `${type} ${description}`)
-        .join(', '),
-    );
-    await page.close();
-  } finally {
-    await site.stop();
-  }
 });

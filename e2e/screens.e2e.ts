@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
-import { editor, expect, started, test, watchConsole } from './site';
+import type { Locator } from '@playwright/test';
+import { signIn } from './signIn';
+import { expect, test, watchConsole } from './site';
 
 const cover = path.resolve('mock-api/src/seed/art/banners/02-bundle.svg');
 const pdf = {
@@ -10,14 +10,6 @@ const pdf = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
-
-async function signIn(page: Page, address: string) {
-  await page.goto(address);
-  await started(page);
-  await page.getByLabel('Email').fill(editor.email);
-  await page.getByLabel('Password').fill(editor.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function save(dialog: Locator) {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -194,32 +186,4 @@ test('what visitors send is read in the inbox, and saved as a file in which noth
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain(`"Proposal","Read","'=1+1","asha.varma@example.org"`);
   expect(text).toContain('"A primer, ""short"""');
-});
-
-test('axe finds nothing on any screen or in any form, and none runs out of the page', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, '/admin/managebanner');
-  await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
-  const found: string[] = [];
-  const look = async (what: string) => {
-    for (const violation of await violations(page)) found.push(`${what} ${violation}`);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) found.push(`${what} is ${over} px too wide`);
-  };
-  const addresses = [...kinds.map(({ screen }) => screen), '/admin/managesnippets', '/admin/inbox'];
-  for (const width of [1440, 834, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
-      await look(`${address} at ${width}`);
-      await page.goto(`${address}${address.endsWith('inbox') ? '?open=proposal-1' : '?add='}`);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look(`${address} with its dialog at ${width}`);
-    }
-  }
-  expect(found).toEqual([]);
 });
