@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { editor, expect, shifted, started, test, watchConsole } from './site';
 
@@ -57,6 +58,26 @@ test.describe('the pages of lists', () => {
         expect([publisher, await violations(page)]).toEqual([publisher, []]);
       }
       expect(words).toEqual([]);
+    });
+
+  for (const [width, banner, people, titles] of [
+    [1440, { width: 550, height: 320 }, 3, 4],
+    [834, { width: 374, height: 320 }, 2, 3],
+    [390, { width: 340, height: 400 }, 1, 1],
+  ] as const)
+    test(`have the banner, the columns and the covers of the specification at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      expect(await page.locator('#banner-1 img').boundingBox()).toMatchObject(banner);
+      await expect(page.getByRole('link', { name: 'Next banner' })).toBeVisible({ visible: width > 767 });
+      await page.goto('/leadership/management');
+      expect(await inFirstRow(page, '[id^="person-"]')).toBe(people);
+      await page.goto('/juris/publishedtitle');
+      expect(await inFirstRow(page, '[id^="title-"]')).toBe(titles);
+      const cover = page.locator('#title-1 img');
+      expect(await cover.boundingBox()).toMatchObject({ width: 140, height: 170 });
     });
 
   test('a cover on the shelf of the home page leads to its book', async ({ page }) => {
@@ -158,3 +179,10 @@ test.describe('before any script has run', () => {
     expect(await list.text()).toContain('no-scripts@example.org');
   });
 });
+
+/** How many of the cards stand side by side. */
+const inFirstRow = (page: Page, cards: string) =>
+  page.locator(cards).evaluateAll((all) => {
+    const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });

@@ -69,7 +69,11 @@ test.describe('with scripts', () => {
     await page.getByRole('button', { name: 'Send the enquiry' }).click();
     await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A trial, please.');
+    // The names of the cross-site cookie and header are the specification's (section 9).
+    await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: page.url() }]);
+    const sent = page.waitForRequest('**/api/contact/enquiry');
     await page.getByRole('button', { name: 'Send the enquiry' }).click();
+    expect((await sent).headers()['x-xsrf-token']).toBe('a-token');
     await expect(page.getByRole('status').filter({ hasText: 'Thank you for your enquiry.' })).toBeVisible();
   });
 
