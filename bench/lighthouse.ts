@@ -1,0 +1,73 @@
+/**
+ * `npm run bench:lighthouse [-- address …]`: what Lighthouse says of the public pages on a phone, as the median of
+ * `RUNS` visits (5 unless said otherwise) of the built site. Lighthouse comes by npx: it is no dependency.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ensureBrowser } from '../e2e/browser';
+import { startSite } from '../e2e/site';
+
+const lighthouse = 'lighthouse@12.8.2';
+const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking';
+const runs = Number(process.env.RUNS ?? 5);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const run = promisify(execFile);
+
+/** What we read in a report. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+}
+
+async function bench() {
+  const site = await startSite({ NODE_ENV: undefined });
+  try {
+    const addresses = process.argv.length > 2 ? process.argv.slice(2) : await publicAddresses(site.address);
+    console.log(
+      `| Page | ${categories.join(' | ')} | What costs points |\n|---|${'---|'.repeat(categories.length + 1)}`,
+    );
+    for (const address of addresses) {
+      const reports: Report[] = [];
+      while (reports.length < runs) reports.push(await visit(site.address + address));
+      const scores = categories.map((name) =>
+        median(reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))),
+      );
+      console.log(`| ${address} | ${scores.join(' | ')} | ${costs(reports).join('; ')} |`);
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The pages of the sitemap. */
+async function publicAddresses(site: string) {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+async function visit(address: string): Promise<Report> {
+  const { stdout } = await run(
+    'npx',
+    ['-y', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: ensureBrowser() }, maxBuffer: 100_000_000 },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+/** The audits that counted against the last visit, without those of time when nothing else is wrong. */
+function costs(reports: Report[]): string[] {
+  const report = reports.at(-1);
+  if (!report) return [];
+  return categories.flatMap((name) =>
+    (report.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${report.audits[id]?.displayValue ?? ''}`.trim()),
+  );
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+bench().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
