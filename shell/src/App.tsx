@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@juris/shell/platform';
-import { StrictMode, useCallback, useMemo, useState } from 'react';
+import { StrictMode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { SearchEntriesContext } from './chrome/SearchEntriesContext';
@@ -32,6 +32,8 @@ export function App({ store, router, routerWithout, report, searchEntries }: App
     },
     [routerWithout],
   );
+  // For measurements and tests: from now on scripts answer.
+  useEffect(() => void performance.mark('shell-started'), []);
   const failure = useMemo(() => ({ tryAgain, report }), [tryAgain, report]);
   return (
     <StrictMode>

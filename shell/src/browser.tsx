@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { App, type Router } from './App';
@@ -66,9 +67,11 @@ async function start() {
       searchEntries={async () => (await (await remotes.load('public')).searchEntries?.({ store })) ?? []}
     />
   );
-  if (rendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-  performance.mark('shell-started');
+  // In a transition React takes the page over in small steps, between which it answers the visitor.
+  startTransition(() => {
+    if (rendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   whenQuiet(() => void reportVitals());
 }
 
