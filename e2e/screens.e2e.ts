@@ -170,12 +170,16 @@ test('what visitors send is read in the inbox, and saved as a file in which noth
     },
   });
   await signIn(page, '/admin/inbox');
-  await expect(page.getByText('1 message, new first, 1 new')).toBeVisible();
+  // Other journeys on the same site may have sent messages before.
+  const count = page.getByText(/^\d+ messages?, new first/);
+  await expect(count).toHaveText(/ \d+ new$/);
+  const unread = async () => Number(/ (\d+) new$/.exec(await count.innerText())?.[1] ?? 0);
+  const before = await unread();
   await page.getByRole('button', { name: 'Open the proposal of =1+1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposal of =1+1' });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('1 message, new first', { exact: true })).toBeVisible();
+  await expect.poll(unread).toBe(before - 1);
   await page.reload();
   await expect(page.getByRole('switch', { name: '=1+1, proposal, read' })).toBeChecked();
 

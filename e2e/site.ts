@@ -85,7 +85,7 @@ async function startProgram(
   };
 }
 
-/** `test` with a site: one for each test file that uses it. It fails when an API broke its document. */
+/** `test` with a site: one for all test files that a worker runs. It fails when an API broke its document. */
 export const test = base.extend<{ contract: void }, { site: RunningSite }>({
   site: [
     async ({}, use) => {
