@@ -2,7 +2,7 @@ import type { Banner } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { Thumbnail } from '@juris/shared-ui/PagingTable/tableLook';
+import { Thumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
 import { MoveBanner } from './MoveBanner';
 
 /** The columns of the banner list, with the cuts of specification section 9. */

@@ -2,7 +2,7 @@ import type { Leader } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { Portrait } from '@juris/shared-ui/PagingTable/tableLook';
+import { Portrait } from '@juris/shared-ui/PagingTable/rowPictures';
 import type { Filter } from '../content/listView';
 import { TypedLink } from '../content/rowLinks';
 

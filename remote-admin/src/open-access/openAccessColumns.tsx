@@ -2,7 +2,7 @@ import type { OpenAccessItem } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { Cover } from '@juris/shared-ui/PagingTable/tableLook';
+import { Cover } from '@juris/shared-ui/PagingTable/rowPictures';
 import { PdfLink } from '../content/rowLinks';
 
 /** The columns of the open-access list; the name is cut as specification section 9 says. */

@@ -2,7 +2,7 @@ import type { Resource } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { Cover } from '@juris/shared-ui/PagingTable/tableLook';
+import { Cover } from '@juris/shared-ui/PagingTable/rowPictures';
 import type { Filter } from '../content/listView';
 import { PdfLink } from '../content/rowLinks';
 

@@ -1,7 +1,7 @@
 import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { Cover } from '@juris/shared-ui/PagingTable/tableLook';
+import { Cover } from '@juris/shared-ui/PagingTable/rowPictures';
 import { PdfLink } from '../content/rowLinks';
 import type { SnippetRow } from './snippetsApi';
 
