@@ -7,6 +7,9 @@ import { remotes, type RemoteName } from '../src/remotes/remotes';
 import { siteAddresses } from '../src/siteAddresses';
 import type { Release } from './releaseList';
 
+/** How long a page may take to be there and alive, in milliseconds. */
+const patience = 10_000;
+
 /** A release under check, and the running shell that shows it to visits of this check. */
 export interface SmokeTest {
   /** The shell's address, without a slash at its end. */
@@ -33,7 +36,7 @@ export async function smokeTest({
   const place = remotes.find((remote) => remote.name === name) ?? remotes[0];
   const code = readFileSync(path.join(releasesFolder, release.server.address));
   const { remote } = evaluateRemote(name, code, release.server.address);
-  const addresses = siteAddresses(remote, place.mount);
+  const addresses = [...new Set([place.mount, ...siteAddresses(remote, place.mount)])];
   const cookie = { name: 'release-check', value: release.version };
 
   const browser = await chromium.launch({
@@ -44,6 +47,7 @@ export async function smokeTest({
     const context = await browser.newContext();
     await context.addCookies([{ ...cookie, url: site }]);
     const page = await context.newPage();
+    page.setDefaultTimeout(patience);
     for (const [index, address] of addresses.entries()) {
       await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, place.rendered);
       await checkInBrowser(page, site + address);

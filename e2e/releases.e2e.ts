@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { soak } from '../bench/soak';
+import { changeList, readList, versionsIn } from '../shell/releases/folder';
+import { switchOn } from '../shell/releases/release';
+import { turnOn } from '../shell/releases/switch';
+import { container, putOn, remote, takeOff } from './faultyReleases';
+import { expect, started, test } from './site';
+
+/** A release by hand whose pages can be told from the built ones. */
+const next = (name: 'public' | 'admin') => ({
+  browser: container(name, remote(`[{ path: '*', Component: () => h('h1', null, 'A newer release') }]`)),
+  server: `const { createElement } = require('react');
+exports.platform = '^1';
+exports.routes = () => [{ path: '*', handle: { title: 'New' }, Component: () => createElement('h1', null, 'A newer release') }];`,
+});
+
+test('a tab keeps its release and what is typed through ten releases and ten roll-backs', async ({
+  page,
+  site,
+  request,
+}) => {
+  const first = readList(path.join(site.data, 'releases')).public?.current.version;
+  await page.goto('/representation/enquiry');
+  await started(page);
+  await page.getByLabel('Name').fill('Asha Long');
+  await page.getByLabel('Email ID').fill('asha@example.org');
+  for (let turn = 0; turn < 10; turn++) await putOn(site.data, 'public', next('public'));
+  await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
+  for (let turn = 0; turn < 10; turn++) expect(await takeOff(site.data, 'public')).toBeTruthy();
+  expect(readList(path.join(site.data, 'releases')).public?.current.version).toBe(first);
+  await putOn(site.data, 'public', next('public'));
+  await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
+
+  // A page whose code this tab has not loaded yet, and back: both still are of its own release.
+  await page.getByRole('button', { name: 'Leadership' }).click();
+  await page.getByRole('link', { name: 'Advisory Board' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Advisory Board' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Long');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is it still there?');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+  await takeOff(site.data, 'public');
+});
+
+test('no page fails while releases are switched under load', async ({ site, request }) => {
+  const version = await putOn(site.data, 'public', next('public'));
+  let isOn = true;
+  const seen = await soak(
+    site.address,
+    ['/', '/services', '/openaccess', '/leadership/management'],
+    async () => {
+      if (isOn) await takeOff(site.data, 'public');
+      else await putOn(site.data, 'public', next('public'));
+      isOn = !isOn;
+    },
+    5_000,
+    4,
+  );
+  if (isOn) await takeOff(site.data, 'public');
+  expect(version).toBeTruthy();
+  expect(seen.failures).toEqual([]);
+  expect(seen.switches).toBeGreaterThan(5);
+  const { failures } = (await (await request.get('/health')).json()) as { failures: object };
+  expect(failures).toEqual({});
+});
+
+test.describe('the commands', () => {
+  const run = (site: { address: string; data: string }, ...command: string[]) =>
+    execFileSync('npm', ['run', '-s', ...command], {
+      env: { ...process.env, DATA_DIR: site.data, SITE_URL: site.address },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  test('release checks every page through the running shell; releases, rollback and prune tell what they do', async ({
+    site,
+  }) => {
+    test.slow();
+    const built = readList(path.join(site.data, 'releases')).admin?.current.version ?? '';
+    const other = await putOn(site.data, 'admin', next('admin'));
+    expect(run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10')).toContain(
+      `admin ${built} is on for 10 % of the visitors`,
+    );
+    const listed = run(site, 'releases', '-w', '@juris/remote-admin');
+    expect(listed).toMatch(new RegExp(`${built.replaceAll('.', '\\.')} .* 10 % of the visitors`));
+    expect(listed).toMatch(new RegExp(`${other.replaceAll('.', '\\.')} .* 90 % of the visitors`));
+    expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(`${other} is on for everybody`);
+    const began = performance.now();
+    expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(
+      `${built} is on for everybody, instead of ${other}`,
+    );
+    expect(performance.now() - began, 'a roll-back takes less than 2 s').toBeLessThan(
+      process.env.CI ? 6_000 : 2_000,
+    );
+    expect(run(site, 'prune', '-w', '@juris/remote-admin')).toContain('0 deleted');
+  });
+
+  test('a release that fails its check changes nothing', async ({ site, request }) => {
+    // The shell shows this version with a container that throws in the browser.
+    const releases = path.join(site.data, 'releases');
+    const built = readList(releases).public;
+    if (!built) throw new Error('nothing is on');
+    const bad = await putOn(site.data, 'public', {
+      ...next('public'),
+      browser: `throw new Error('at load')`,
+    });
+    await changeList(releases, 'public', (now) => turnOn(now, built.current));
+    const release = versionsIn(releases, 'public').find((one) => one.version === bad);
+    if (!release) throw new Error('the version is not there');
+    const quiet = { say: () => undefined, onProgress: () => undefined };
+    await expect(
+      switchOn(release, {
+        ...quiet,
+        name: 'public',
+        source: '',
+        releasesFolder: releases,
+        site: site.address,
+      }),
+    ).rejects.toThrow(/\/ fails in the browser: /);
+    const after = readList(releases).public;
+    expect(after?.current.version).toBe(built.current.version);
+    expect(after?.checking).toBeUndefined();
+    expect((await request.get('/')).status()).toBe(200);
+  });
+});
