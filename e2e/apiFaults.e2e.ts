@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { changeList } from '../shell/releases/folder';
+import { makeVersion } from '../shell/releases/makeVersion';
+import { turnOn } from '../shell/releases/switch';
+import { apiFaults, faultyApi } from './faultyApi';
+import { expect, startApi, started, startShell, test as base, watchConsole, type RunningSite } from './site';
+
+interface Between {
+  shell: RunningSite;
+  faulty: Awaited<ReturnType<typeof faultyApi>>;
+}
+
+/** A shell whose API can be made to fail. */
+const test = base.extend<object, { between: Between }>({
+  between: [
+    async ({}, use) => {
+      const api = await startApi();
+      const faulty = await faultyApi(api.address);
+      const releasesFolder = path.join(mkdtempSync(path.join(tmpdir(), 'juris-releases-')), 'releases');
+      for (const name of ['public', 'admin'] as const) {
+        const { release } = makeVersion({ name, source: `remote-${name}`, releasesFolder });
+        await changeList(releasesFolder, name, (releases) => turnOn(releases, release));
+      }
+      const shell = await startShell('shell', { API_URL: faulty.address, RELEASES: releasesFolder });
+      await use({ shell, faulty });
+      await shell.stop();
+      faulty.stop();
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const fault of Object.keys(apiFaults))
+  test(`when the API ${fault}, the last good page is sent, or one that says what is missing and heals`, async ({
+    page,
+    between: { shell, faulty },
+  }) => {
+    const seen = `${shell.address}/openaccess`;
+    faulty.breakWith();
+    await expect.poll(async () => (await fetch(seen)).text()).toContain('</main>');
+    const good = await (await fetch(seen)).text();
+    faulty.breakWith(fault);
+    await page.waitForTimeout(2_000);
+    const again = await fetch(seen);
+    expect(again.status).toBe(200);
+    expect(titles(await again.text())).toEqual(titles(good));
+
+    // An address that was never rendered whole.
+    const problems = watchConsole(page);
+    const answer = await page.goto(`${seen}?${encodeURIComponent(fault)}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Open Access' })).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not load the open-access books' });
+    await expect(alert).toBeVisible();
+    await started(page);
+    await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
+    faulty.breakWith();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(alert).toBeHidden();
+    expect(problems.filter((line) => line.startsWith('pageerror'))).toEqual([]);
+  });
+
+/** The headings of the books on a page. */
+const titles = (html: string) => [...html.matchAll(/id="book-\d+"/g)].map(([id]) => id);

@@ -1,0 +1,49 @@
+import { createServer, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a faulty API answers every call with, and `none` for what the real one says. */
+export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
+  'is down': (answer) => void answer.socket?.destroy(),
+  'is slow beyond patience': () => undefined,
+  'answers 500': (answer) => void answer.writeHead(500, json).end('{"message":"no"}'),
+  'answers 401': (answer) => void answer.writeHead(401, json).end('{"message":"no"}'),
+  'answers HTML': (answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello'),
+  'answers broken JSON': (answer) => void answer.writeHead(200, json).end('{"output":['),
+  'answers null': (answer) => void answer.writeHead(200, json).end('null'),
+  'answers null for a list': (answer) => void answer.writeHead(200, json).end('{"output":null,"data":null}'),
+  'answers an object for a list': (answer) =>
+    void answer.writeHead(200, json).end('{"output":{"a":1},"data":{}}'),
+  'answers rows of another shape': (answer) =>
+    void answer.writeHead(200, json).end('{"output":[null,1,{"x":{}}],"data":[null,1,{"x":{}}]}'),
+};
+
+const json = { 'content-type': 'application/json' };
+
+/** Stands before an API and can make every call of it fail in one way. */
+export async function faultyApi(api: string) {
+  let fault: ((answer: ServerResponse) => void) | undefined;
+  const server = createServer((call, answer) => {
+    if (fault) return fault(answer);
+    const { method, headers } = call;
+    const passed = ask(new URL(call.url ?? '/', api), { method, headers }, (real) => {
+      answer.writeHead(real.statusCode ?? 500, real.headers);
+      real.pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    call.pipe(passed);
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** @param name one of {@link apiFaults}; the API works again without it */
+    breakWith(name?: keyof typeof apiFaults) {
+      fault = name === undefined ? undefined : apiFaults[name];
+      server.closeAllConnections();
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
