@@ -6,7 +6,6 @@ import type { BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
 
 const bannersApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     adminBanners: build.query<Banner[] | undefined, void>({
       query: () => ({ url: 'banner?onlyActive=0', authenticated: true }),

@@ -5,7 +5,6 @@ import { api } from '@juris/shell/platform';
 export type Subscriber = NewsletterList['output'][number];
 
 const inboxApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     adminInbox: build.query<InboxMessage[] | undefined, void>({
       query: () => ({ url: 'inbox', authenticated: true }),

@@ -6,7 +6,6 @@ import type { SaveRequest } from '../content/useSave';
 import type { LeaderDraft } from './leaderDraft';
 
 const leadersApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     adminLeaders: build.query<Leader[] | undefined, void>({
       query: () => ({ url: 'leadership?onlyActive=0', authenticated: true }),

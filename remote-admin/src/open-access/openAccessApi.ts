@@ -12,7 +12,6 @@ import type { SaveRequest } from '../content/useSave';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 const openAccessApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     adminOpenAccess: build.query<OpenAccessItem[] | undefined, void>({
       query: () => ({ url: 'openaccess?onlyActive=0', authenticated: true }),

@@ -14,7 +14,6 @@ import type { SaveRequest } from '../content/useSave';
 import type { ResourceDraft } from './resourceDraft';
 
 const resourcesApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     adminResources: build.query<Resource[] | undefined, void>({
       query: () => ({ url: 'resources?onlyActive=0', authenticated: true }),

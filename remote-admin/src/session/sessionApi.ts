@@ -2,7 +2,6 @@ import type { Credentials, Done, SignInAnswer } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 
 const { useAdminSignInMutation, useAdminSignOutMutation } = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     adminSignIn: build.mutation<SignInAnswer, Credentials>({
       query: (body) => ({ url: 'account/login', method: 'POST', body }),

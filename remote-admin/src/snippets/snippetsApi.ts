@@ -25,7 +25,6 @@ export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
 
 const snippetsApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     /** Snippets come as `data` (specification section 7). */
     adminSnippets: build.query<SnippetRow[] | undefined, void>({

@@ -13,7 +13,6 @@ import type { SaveRequest } from '../content/useSave';
 import type { TitleDraft } from './titleDraft';
 
 const titlesApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     /** The list is the whole answer (specification section 7). */
     adminTitles: build.query<PublishedTitle[] | undefined, void>({

@@ -10,7 +10,6 @@ const { endpoints, usePublicBannersQuery } = api.injectEndpoints({
       providesTags: ['Banner'],
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The active banners, in the order in which they are shown. */

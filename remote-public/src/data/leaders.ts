@@ -10,7 +10,6 @@ const { endpoints, usePublicLeadersQuery } = api.injectEndpoints({
       providesTags: ['Leader'],
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The active people of the house: management, advisory board and teams. */

@@ -10,7 +10,6 @@ const { endpoints, usePublicOpenAccessQuery } = api.injectEndpoints({
       providesTags: ['OpenAccess'],
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The active books that are free to download. */

@@ -11,7 +11,6 @@ const { endpoints, usePublicTitlesQuery } = api.injectEndpoints({
       providesTags: ['PublishedTitle'],
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The active titles of both publishers. */

@@ -10,7 +10,6 @@ const { endpoints, usePublicPublishersQuery } = api.injectEndpoints({
       providesTags: ['Publisher'],
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The publishers that resources belong to, in the order of the API. */

@@ -10,7 +10,6 @@ const { endpoints, usePublicResourcesQuery } = api.injectEndpoints({
       providesTags: ['Resource'],
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The active resources of all publishers. */

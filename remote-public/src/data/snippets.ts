@@ -11,7 +11,6 @@ const { endpoints, usePublicSnippetsQuery } = api.injectEndpoints({
       providesTags: ['Snippet'],
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The active issues of the newsletter. */

@@ -8,7 +8,6 @@ const { endpoints } = api.injectEndpoints({
       query: (body) => ({ url: 'contact/enquiry', method: 'POST', body }),
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The fields of the enquiry, by the names of specification section 3, and what product.md requires. */

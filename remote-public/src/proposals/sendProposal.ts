@@ -8,7 +8,6 @@ const { endpoints } = api.injectEndpoints({
       query: (body) => ({ url: 'contact/publishwithus', method: 'POST', body }),
     }),
   }),
-  overrideExisting: true,
 });
 
 /** The fields of both proposal forms, by the names of specification section 3, and what product.md requires. */

@@ -8,7 +8,6 @@ const { endpoints } = api.injectEndpoints({
       query: (body) => ({ url: 'contact/newsletter', method: 'POST', body }),
     }),
   }),
-  overrideExisting: true,
 });
 
 const rules = { names: ['email'], missing: { email: 'Enter your e-mail address.' } } as const;
