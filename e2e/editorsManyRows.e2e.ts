@@ -89,7 +89,7 @@ async function timeToRows(page: Page): Promise<number> {
   return time;
 }
 
-/** Gives a site as many titles as make a hundred. */
+/** Gives a site as many titles as make a hundred; inactive ones, because other journeys look at its public pages. */
 async function fillTo100({ address }: RunningSite) {
   const ask = async (call: string, init: RequestInit = {}) => {
     const answer = await fetch(`${address}/api/${call}`, init);
@@ -108,6 +108,7 @@ async function fillTo100({ address }: RunningSite) {
     const body = new FormData();
     body.set('title', `Title ${number}`);
     body.set('publisherId', '1');
+    body.set('isActive', '0');
     body.set('image', cover);
     await ask('published-titles', { method: 'POST', headers, body });
   }
