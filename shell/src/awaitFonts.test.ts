@@ -3,17 +3,24 @@ import { awaitFontsScript } from './awaitFonts';
 const fonts = () => document.documentElement.dataset.fonts;
 let arrive: () => void;
 
-/** jsdom knows neither fonts nor how the page came. @param handshake how long it took, in milliseconds */
-function open(handshake: number) {
+/**
+ * jsdom knows neither fonts nor how the page came.
+ * @param coming how long it took, in milliseconds
+ * @param rendering what the server needed of that
+ */
+function open(coming: number, rendering = 0) {
+  delete document.documentElement.dataset.fonts;
   const loaded = new Promise<void>((resolve) => (arrive = resolve));
   Object.assign(document, { fonts: { load: () => loaded } });
-  Object.assign(performance, {
-    getEntriesByType: () => [{ connectStart: 5, connectEnd: 5 + handshake, secureConnectionStart: 0 }],
-  });
+  const came = { requestStart: 5, responseEnd: 5 + coming, serverTiming: [{ duration: rendering }] };
+  Object.assign(performance, { getEntriesByType: () => [came] });
   window.eval(awaitFontsScript);
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
 afterEach(() => jest.useRealTimers());
 
 test('a page is out of sight until its fonts are there', async () => {
@@ -34,8 +41,19 @@ test('after 300 ms it is shown in the fallbacks, and keeps them', async () => {
   expect(fonts()).toBe('late');
 });
 
-test('on a slow line it waits no longer than a cache needs', async () => {
+test('on a slow line the first visit does not wait, and the next one finds the fonts kept', async () => {
   open(150);
-  await jest.advanceTimersByTimeAsync(40);
   expect(fonts()).toBe('late');
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  open(150);
+  expect(fonts()).toBe('awaited');
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fonts()).toBeUndefined();
+});
+
+test('a server that takes its time makes no slow line', () => {
+  open(250, 200);
+  expect(fonts()).toBe('awaited');
 });

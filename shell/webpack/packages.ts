@@ -11,7 +11,8 @@ export interface BuiltPackage {
   bundles: (hash: string) => Configuration[];
 }
 
-const tools = ['shell/webpack', 'package-lock.json', 'tsconfig.base.json'];
+/** What is installed counts, not what the lock file asks for. */
+const tools = ['shell/webpack', 'node_modules/.package-lock.json', 'tsconfig.base.json'];
 
 const remote = (folder: string): BuiltPackage => ({
   folder,
