@@ -5,6 +5,7 @@ import { changeList } from '../shell/releases/folder';
 import { makeVersion } from '../shell/releases/makeVersion';
 import { turnOn } from '../shell/releases/switch';
 import { apiFaults, faultyApi } from './faultyApi';
+import { signIn } from './signIn';
 import { expect, startApi, started, startShell, test as base, watchConsole, type RunningSite } from './site';
 
 interface Between {
@@ -66,3 +67,24 @@ for (const fault of Object.keys(apiFaults))
 
 /** The headings of the books on a page. */
 const titles = (html: string) => [...html.matchAll(/id="book-\d+"/g)].map(([id]) => id);
+
+test('a list of the admin area says when the API fails, in any way, and heals', async ({
+  page,
+  between: { shell, faulty },
+}) => {
+  test.slow();
+  faulty.breakWith();
+  await signIn(page, `${shell.address}/admin/managebanner`);
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  // A refused token asks for a new sign-in, and what hangs is waited for: those are other journeys.
+  const others = ['answers 401', 'is slow beyond patience'];
+  for (const fault of Object.keys(apiFaults).filter((name) => !others.includes(name))) {
+    faulty.breakWith(fault);
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+    await expect(alert, fault).toBeVisible();
+    faulty.breakWith();
+    await alert.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 });
+    await expect(page.getByRole('switch').first(), fault).toBeVisible();
+  }
+});

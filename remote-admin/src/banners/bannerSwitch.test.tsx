@@ -98,8 +98,9 @@ describe('Undo', () => {
     const { user } = await switchOff();
     await user.click(await theSwitch());
     await waitFor(() => expect(undo()).not.toBeInTheDocument());
+    await waitFor(async () => expect(await theSwitch()).not.toHaveAttribute('aria-busy'));
     await user.click(await theSwitch());
-    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     await user.click(await screen.findByRole('button', { name: 'Leave it inactive' }));
     expect(undo()).not.toBeInTheDocument();
     expect(await theSwitch()).not.toBeChecked();

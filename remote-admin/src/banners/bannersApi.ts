@@ -1,5 +1,6 @@
 import type { Banner, BannerAnswer, BannerChange, BannerList, BannerSaved } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { listIn } from '../content/listIn';
 import { multipart } from '../content/multipart';
 import type { SaveRequest } from '../content/useSave';
 import type { BannerDraft } from './bannerDraft';
@@ -9,7 +10,7 @@ const bannersApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminBanners: build.query<Banner[] | undefined, void>({
       query: () => ({ url: 'banner?onlyActive=0', authenticated: true }),
-      transformResponse: (answer: BannerList | null) => answer?.output,
+      transformResponse: (answer: BannerList | null) => listIn(answer?.output),
       providesTags: [{ type: 'Banner', id: 'LIST' }],
     }),
     /** One banner for its form: always asked for anew, so that the form starts with what is stored. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@juris/shell/platform';
 
 /** The query of the address: read, and changed by navigating. */
@@ -36,7 +36,8 @@ export function useAddress(): Address {
   const location = useLocation();
   const navigate = useNavigate();
   const pending = useRef<Pending>(undefined);
-  useEffect(() => {
+  // At once with the arrival: later it could take away a change that was asked for meanwhile.
+  useLayoutEffect(() => {
     pending.current = undefined;
   }, [location]);
 

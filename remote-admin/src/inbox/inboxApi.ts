@@ -1,5 +1,6 @@
 import type { InboxList, InboxMessage, InboxSaved, NewsletterList, ReadMark } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { listIn } from '../content/listIn';
 
 /** Somebody who asked for the newsletter. */
 export type Subscriber = NewsletterList['output'][number];
@@ -8,12 +9,12 @@ const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminInbox: build.query<InboxMessage[] | undefined, void>({
       query: () => ({ url: 'inbox', authenticated: true }),
-      transformResponse: (answer: InboxList | null) => answer?.output,
+      transformResponse: (answer: InboxList | null) => listIn(answer?.output),
       providesTags: ['Inbox'],
     }),
     adminSubscribers: build.query<Subscriber[] | undefined, void>({
       query: () => ({ url: 'inbox/newsletter', authenticated: true }),
-      transformResponse: (answer: NewsletterList | null) => answer?.output,
+      transformResponse: (answer: NewsletterList | null) => listIn(answer?.output),
       providesTags: ['Inbox'],
     }),
     /** The list keeps its order until it is asked for again, so that nothing moves under the reader. */

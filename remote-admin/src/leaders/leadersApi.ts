@@ -1,5 +1,6 @@
 import type { Leader, LeaderAnswer, LeaderChange, LeaderList, LeaderSaved } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { listIn } from '../content/listIn';
 import { multipart } from '../content/multipart';
 import { switched } from '../content/switched';
 import type { SaveRequest } from '../content/useSave';
@@ -9,7 +10,7 @@ const leadersApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminLeaders: build.query<Leader[] | undefined, void>({
       query: () => ({ url: 'leadership?onlyActive=0', authenticated: true }),
-      transformResponse: (answer: LeaderList | null) => answer?.output,
+      transformResponse: (answer: LeaderList | null) => listIn(answer?.output),
       providesTags: [{ type: 'Leader', id: 'LIST' }],
     }),
     /** One person for the form: always asked for anew, so that the form starts with what is stored. */

@@ -6,6 +6,7 @@ import type {
   OpenAccessSaved,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { listIn } from '../content/listIn';
 import { multipart } from '../content/multipart';
 import { switched } from '../content/switched';
 import type { SaveRequest } from '../content/useSave';
@@ -15,7 +16,7 @@ const openAccessApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminOpenAccess: build.query<OpenAccessItem[] | undefined, void>({
       query: () => ({ url: 'openaccess?onlyActive=0', authenticated: true }),
-      transformResponse: (answer: OpenAccessList | null) => answer?.output,
+      transformResponse: (answer: OpenAccessList | null) => listIn(answer?.output),
       providesTags: [{ type: 'OpenAccess', id: 'LIST' }],
     }),
     /** One book for its form: always asked for anew, so that the form starts with what is stored. */

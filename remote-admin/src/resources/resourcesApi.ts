@@ -8,6 +8,7 @@ import type {
   ResourceSaved,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { listIn } from '../content/listIn';
 import { multipart } from '../content/multipart';
 import { switched } from '../content/switched';
 import type { SaveRequest } from '../content/useSave';
@@ -17,7 +18,7 @@ const resourcesApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminResources: build.query<Resource[] | undefined, void>({
       query: () => ({ url: 'resources?onlyActive=0', authenticated: true }),
-      transformResponse: (answer: ResourceList | null) => answer?.output,
+      transformResponse: (answer: ResourceList | null) => listIn(answer?.output),
       providesTags: [{ type: 'Resource', id: 'LIST' }],
     }),
     /** One resource for its form: always asked for anew, so that the form starts with what is stored. */
@@ -28,7 +29,7 @@ const resourcesApi = api.injectEndpoints({
     }),
     adminResourcePublishers: build.query<Publisher[] | undefined, void>({
       query: () => ({ url: 'resources/publishers?onlyActive=0', authenticated: true }),
-      transformResponse: (answer: PublisherList | null) => answer?.output,
+      transformResponse: (answer: PublisherList | null) => listIn(answer?.output),
       providesTags: ['Publisher'],
     }),
     adminSaveResource: build.mutation<ResourceSaved, SaveRequest<ResourceDraft, Resource>>({

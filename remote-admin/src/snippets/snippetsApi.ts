@@ -1,6 +1,7 @@
 import type { NewSnippet, Snippet, SnippetAnswer, SnippetList, SnippetSaved } from '@juris/mock-api/contract';
 import { api, type UploadProgress } from '@juris/shell/platform';
 import { multipart } from '../content/multipart';
+import { listIn } from '../content/listIn';
 import { today } from './today';
 
 /** What an editor has entered into the form of a snippet. */
@@ -29,7 +30,7 @@ const snippetsApi = api.injectEndpoints({
     /** Snippets come as `data` (specification section 7). */
     adminSnippets: build.query<SnippetRow[] | undefined, void>({
       query: () => ({ url: 'snippet', authenticated: true }),
-      transformResponse: (answer: SnippetList | null) => answer?.data?.map(row),
+      transformResponse: (answer: SnippetList | null) => listIn(answer?.data)?.map(row),
       providesTags: [{ type: 'Snippet', id: 'LIST' }],
     }),
     adminSnippet: build.query<SnippetRow | undefined, number>({

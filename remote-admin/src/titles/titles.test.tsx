@@ -137,5 +137,5 @@ test('switching off asks in the words of the specification, switching on does no
   await waitFor(() => expect(evidence()).not.toHaveAttribute('aria-busy'));
   await user.click(evidence());
   await waitFor(async () => expect((await stored()).map(({ title }) => title)).toContain('Evidence'));
-  expect(evidence()).toBeChecked();
+  await waitFor(() => expect(evidence()).toBeChecked());
 });

@@ -7,6 +7,7 @@ import type {
   PublisherList,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { listIn } from '../content/listIn';
 import { multipart } from '../content/multipart';
 import { switched } from '../content/switched';
 import type { SaveRequest } from '../content/useSave';
@@ -17,7 +18,7 @@ const titlesApi = api.injectEndpoints({
     /** The list is the whole answer (specification section 7). */
     adminTitles: build.query<PublishedTitle[] | undefined, void>({
       query: () => ({ url: 'published-titles', authenticated: true }),
-      transformResponse: (answer: PublishedTitleList | null) => answer ?? undefined,
+      transformResponse: (answer: PublishedTitleList | null) => listIn(answer),
       providesTags: [{ type: 'PublishedTitle', id: 'LIST' }],
     }),
     /** One title for its form: always asked for anew, so that the form starts with what is stored. */
@@ -28,7 +29,7 @@ const titlesApi = api.injectEndpoints({
     }),
     adminTitlePublishers: build.query<Publisher[] | undefined, void>({
       query: () => ({ url: 'published-titles/publisher', authenticated: true }),
-      transformResponse: (answer: PublisherList | null) => answer?.output,
+      transformResponse: (answer: PublisherList | null) => listIn(answer?.output),
       providesTags: ['Publisher'],
     }),
     adminSaveTitle: build.mutation<PublishedTitleSaved, SaveRequest<TitleDraft, PublishedTitle>>({
