@@ -1,10 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { changeList } from '../shell/releases/folder';
-import { makeVersion } from '../shell/releases/makeVersion';
-import { turnOn } from '../shell/releases/switch';
 import { apiFaults, faultyApi } from './faultyApi';
+import { releaseBuilt } from './releaseBuilt';
 import { signIn } from './signIn';
 import { expect, startApi, started, startShell, test as base, watchConsole, type RunningSite } from './site';
 
@@ -19,12 +14,7 @@ const test = base.extend<object, { between: Between }>({
     async ({}, use) => {
       const api = await startApi();
       const faulty = await faultyApi(api.address);
-      const releasesFolder = path.join(mkdtempSync(path.join(tmpdir(), 'juris-releases-')), 'releases');
-      for (const name of ['public', 'admin'] as const) {
-        const { release } = makeVersion({ name, source: `remote-${name}`, releasesFolder });
-        await changeList(releasesFolder, name, (releases) => turnOn(releases, release));
-      }
-      const shell = await startShell('shell', { API_URL: faulty.address, RELEASES: releasesFolder });
+      const shell = await startShell('shell', { API_URL: faulty.address, RELEASES: await releaseBuilt() });
       await use({ shell, faulty });
       await shell.stop();
       faulty.stop();

@@ -1,23 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changeList } from '../shell/releases/folder';
-import { makeVersion } from '../shell/releases/makeVersion';
-import { turnOn } from '../shell/releases/switch';
 import { unpackKept } from './keptBuild';
+import { releaseBuilt } from './releaseBuilt';
 import { container, putOn, remote } from './faultyReleases';
 import { editor, expect, startApi, started, startShell, test, watchConsole } from './site';
-
-/** Releases the remotes that are built in a folder. @returns the folder of releases */
-async function released(from: string): Promise<string> {
-  const releasesFolder = path.join(mkdtempSync(path.join(tmpdir(), 'juris-releases-')), 'releases');
-  for (const name of ['public', 'admin'] as const) {
-    const source = path.join(from, `remote-${name}`);
-    const { release } = makeVersion({ name, source, releasesFolder });
-    await changeList(releasesFolder, name, (releases) => turnOn(releases, release));
-  }
-  return releasesFolder;
-}
 
 for (const [pairing, older] of [
   ['the shell of today with the remotes of before', 'remotes'],
@@ -28,7 +13,7 @@ for (const [pairing, older] of [
     const api = await startApi();
     const shell = await startShell(older === 'shell' ? path.join(kept, 'shell') : 'shell', {
       API_URL: api.address,
-      RELEASES: await released(older === 'remotes' ? kept : '.'),
+      RELEASES: await releaseBuilt(older === 'remotes' ? kept : '.'),
     });
     try {
       const said = watchConsole(page);
