@@ -1,10 +1,11 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/shell/platform';
 import { routes } from '../../remote-admin/src/routes';
+import { sections } from '../../remote-admin/src/sections';
 // A page fetches these when it needs them. Here that would compile them within the patience of a test.
 import '../../remote-admin/src/frame/AdminFrame';
 import '@juris/mock-api/contract/forms';
@@ -79,6 +80,14 @@ export function renderAdmin(address: string, token = '') {
     router,
     /** The address that the browser shows. */
     address: () => router.state.location.pathname + router.state.location.search,
+    /** Waits for the lists of all screens: one that came later would meet a token that is good no more. */
+    allLists: () =>
+      waitFor(() => {
+        const asked = Object.values(store.getState().api.queries);
+        expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThanOrEqual(
+          sections.length,
+        );
+      }),
     /** Presses Back. */
     back: () => act(() => router.navigate(-1)),
   };

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@juris/shell/platform';
 import { editor } from '../../../shell/testing/editor';
 import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
-import { sections } from '../sections';
 
 const api = withApi();
 const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
@@ -10,18 +9,11 @@ const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" hei
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The lists of all screens, which the frame asks for one after the other. */
-const lists = sections.length;
-
 async function open(search = '') {
   const token = await api.current.signIn();
   const page = renderAdmin(`/admin/managebanner${search}`, token);
   await screen.findByRole('heading', { name: 'Banners' });
-  // A list that is asked for later would be refused with a token that only the page believes.
-  await waitFor(() => {
-    const asked = Object.values(page.store.getState().api.queries);
-    expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThanOrEqual(lists);
-  });
+  await page.allLists();
   return { ...page, token };
 }
 const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));

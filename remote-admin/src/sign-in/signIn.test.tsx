@@ -107,6 +107,7 @@ test('who is signed in already does not see the form', async () => {
 test('Log Out ends the session here and on the server', async () => {
   const token = await api.current.signIn();
   const page = renderAdmin('/admin/managebanner', token);
+  await page.allLists();
   await page.user.click(await screen.findByRole('button', { name: 'Log Out' }));
   expect(await email()).toBeInTheDocument();
   expect(page.address()).toBe('/admin');
