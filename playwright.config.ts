@@ -4,7 +4,8 @@ import { findBrowser } from './e2e/browser';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  workers: 1,
+  // Each has a site of its own; two keep the two cores of a small machine busy while pages wait.
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   forbidOnly: Boolean(process.env.CI),
