@@ -63,7 +63,7 @@ test.describe('an editor', () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: /Chennai Book Fair/ })).toBeVisible();
-    await expect.poll(home, { timeout: 2_000 }).toContain('Chennai Book Fair');
+    await expect.poll(home, { timeout: 2_000, intervals: [100] }).toContain('Chennai Book Fair');
 
     await page.getByRole('button', { name: 'Edit Chennai Book Fair' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Banner' });
@@ -71,7 +71,7 @@ test.describe('an editor', () => {
     await edit.getByLabel('Subtitle').fill('Stall 215, in January');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
-    await expect.poll(home, { timeout: 2_000 }).toContain('Stall 215, in January');
+    await expect.poll(home, { timeout: 2_000, intervals: [100] }).toContain('Stall 215, in January');
 
     const active = page.getByRole('switch', { name: /Chennai Book Fair/ });
     await active.click();
@@ -81,7 +81,7 @@ test.describe('an editor', () => {
     await active.click();
     await question.getByRole('button', { name: 'Deactivate' }).click();
     await expect(active).not.toBeChecked();
-    await expect.poll(home, { timeout: 2_000 }).not.toContain('Chennai Book Fair');
+    await expect.poll(home, { timeout: 2_000, intervals: [100] }).not.toContain('Chennai Book Fair');
     expect(words).toEqual([]);
   });
 

@@ -138,7 +138,7 @@ test('a banner is dragged to another place, and the home page follows', async ({
     const html = await (await request.get('/')).text();
     return html.indexOf('Writing a law book') < html.indexOf('Books that work for a living');
   };
-  await expect.poll(order, { timeout: 2_000 }).toBe(true);
+  await expect.poll(order, { timeout: 2_000, intervals: [100] }).toBe(true);
 });
 
 test('eleven rows have a second page, and Log Out ends both tabs', async ({ page, context, request }) => {

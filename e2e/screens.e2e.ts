@@ -113,14 +113,14 @@ for (const kind of kinds)
     await add.getByLabel(kind.name, { exact: true }).fill('Evening Courts');
     await kind.fill(add);
     await save(add);
-    await expect.poll(seen, { timeout: 2_000 }).toContain('Evening Courts');
+    await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Evening Courts');
 
     await page.getByPlaceholder(/^Search/).fill('Evening');
     await page.getByRole('button', { name: 'Edit Evening Courts' }).click();
     const edit = page.getByRole('dialog', { name: kind.edit });
     await edit.getByLabel(kind.name, { exact: true }).fill('Morning Courts');
     await save(edit);
-    await expect.poll(seen, { timeout: 2_000 }).toContain('Morning Courts');
+    await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Morning Courts');
 
     await page.getByPlaceholder(/^Search/).fill('Morning');
     const active = page.getByRole('switch', { name: 'Morning Courts' });
@@ -128,7 +128,7 @@ for (const kind of kinds)
     const question = page.getByRole('alertdialog', { name: kind.question });
     await question.getByRole('button', { name: 'Deactivate' }).click();
     await expect(active).not.toBeChecked();
-    await expect.poll(seen, { timeout: 2_000 }).not.toContain('Morning Courts');
+    await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Morning Courts');
 
     expect(bearers.length).toBeGreaterThan(0);
     expect(bearers.filter((bearer) => !bearer?.startsWith('Bearer '))).toEqual([]);
@@ -145,7 +145,7 @@ test('an editor adds a snippet and switches it off, and visitors see it', async 
   await expect(page.getByRole('alert')).toHaveText('Please upload both cover image and PDF file');
   await dialog.getByLabel('PDF').setInputFiles(pdf);
   await save(dialog);
-  await expect.poll(seen, { timeout: 2_000 }).toContain('Monsoon issue');
+  await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Monsoon issue');
 
   const active = page.getByRole('switch', { name: 'Monsoon issue' });
   await active.click();
@@ -153,7 +153,7 @@ test('an editor adds a snippet and switches it off, and visitors see it', async 
   await question.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('The snippet is inactive now.')).toBeVisible();
   await expect(active).not.toBeChecked();
-  await expect.poll(seen, { timeout: 2_000 }).not.toContain('Monsoon issue');
+  await expect.poll(seen, { timeout: 2_000, intervals: [100] }).not.toContain('Monsoon issue');
 });
 
 test('what visitors send is read in the inbox, and saved as a file in which nothing runs', async ({
