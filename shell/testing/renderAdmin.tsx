@@ -45,6 +45,7 @@ export function withApi(): { current: ApiUnderTest } {
 export function renderAdmin(address: string, token = '') {
   window.localStorage.clear();
   const store = createStore({ apiOrigin: '' });
+  stores.add(store);
   keepSession(store);
   if (token) store.dispatch(signedIn(token));
   const router = createMemoryRouter(
@@ -95,3 +96,17 @@ export function renderAdmin(address: string, token = '') {
 
 /** What the rows of the list are called, in their order. */
 export const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+const stores = new Set<ReturnType<typeof createStore>>();
+
+// The lists of the other screens come one after the other: what is asked for after a file's last test fails the run.
+afterAll(async () => {
+  const isPending = () =>
+    [...stores].some((store) =>
+      Object.values(store.getState().api.queries).some((query) => query?.status === 'pending'),
+    );
+  for (let quiet = 0, waited = 0; quiet < 5 && waited < 150; waited++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    quiet = isPending() ? 0 : quiet + 1;
+  }
+});
