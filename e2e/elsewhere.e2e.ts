@@ -110,6 +110,7 @@ for (const [fault, routes] of [
       .poll(async () => (await (await request.get('/health')).json()).releases.public.current)
       .toBe(version);
     const heading = /<h1[^>]*>.*?<\/h1>/s;
+    expect(good).toMatch(heading);
     const again = await request.get('/sevices');
     expect(again.status()).toBe(200);
     expect(heading.exec(await again.text())?.[0]).toBe(heading.exec(good)?.[0]);

@@ -12,10 +12,10 @@ const archive = path.resolve('e2e/kept/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin'];
 
 /** Puts the present build in place of the kept one. */
-export function keepBuild(from = '.'): void {
+export function keepBuild(): void {
   const parts = folders.flatMap((folder) => [`${folder}/package.json`, `${folder}/dist`]);
   const left = ['*.br', '*.gz', '*.LICENSE.txt', 'shell/dist/assets'].map((name) => `--exclude=${name}`);
-  const tar = execFileSync('tar', ['c', ...left, ...parts], { cwd: from, maxBuffer: 100_000_000 });
+  const tar = execFileSync('tar', ['c', ...left, ...parts], { maxBuffer: 100_000_000 });
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: tar.length };
   mkdirSync(path.dirname(archive), { recursive: true });
   writeFileSync(archive, brotliCompressSync(tar, { params }));

@@ -47,7 +47,7 @@ test('a tab keeps its release and what is typed through ten releases and ten rol
 test('no page fails while releases are switched under load', async ({ site, request }) => {
   const failures = async (): Promise<unknown> => (await (await request.get('/health')).json()).failures;
   const before = await failures();
-  const version = await putOn(site.data, 'public', next('public'));
+  await putOn(site.data, 'public', next('public'));
   let isOn = true;
   const seen = await soak(
     site.address,
@@ -61,7 +61,6 @@ test('no page fails while releases are switched under load', async ({ site, requ
     4,
   );
   if (isOn) await takeOff(site.data, 'public');
-  expect(version).toBeTruthy();
   expect(seen.failures).toEqual([]);
   expect(seen.switches).toBeGreaterThan(5);
   expect(await failures()).toEqual(before);

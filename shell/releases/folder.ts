@@ -32,11 +32,11 @@ export function readList(releasesFolder: string): ReleaseList {
  * new one.
  * @param change given what is on, if anything; returns what is on from now
  */
-export async function changeList(
+export async function changeList<Changed extends Releases | undefined>(
   releasesFolder: string,
   name: RemoteName,
-  change: (releases: Releases | undefined) => Releases,
-): Promise<Releases> {
+  change: (releases: Releases | undefined) => Changed,
+): Promise<Changed> {
   mkdirSync(releasesFolder, { recursive: true });
   const lock = path.join(releasesFolder, 'remotes.lock');
   return oneAtATime(

@@ -44,8 +44,12 @@ export async function switchOn(
   const { name, releasesFolder, site, share, onProgress } = options;
   const { version } = release;
   await askShell(site);
+  let wasOn = false;
   try {
-    await changeList(releasesFolder, name, (releases) => underCheck(releases, release));
+    await changeList(releasesFolder, name, (releases) => {
+      wasOn = releases !== undefined;
+      return underCheck(releases, release);
+    });
     await untilTaken(site, name, version, ({ current, checking }) => (checking ?? current) === version);
     await smokeTest({ site, name, release, releasesFolder, onProgress });
     await changeList(releasesFolder, name, (releases) => {
@@ -53,9 +57,7 @@ export async function switchOn(
       return share === undefined ? turnOn(before, release) : tryOut(before, release, share);
     });
   } catch (error) {
-    await changeList(releasesFolder, name, (releases) =>
-      releases ? checked(releases) : { current: release, previous: [] },
-    );
+    await changeList(releasesFolder, name, (releases) => (wasOn && releases ? checked(releases) : undefined));
     throw error;
   }
   await untilTaken(site, name, version, ({ current, trial }) =>
