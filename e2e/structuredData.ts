@@ -55,8 +55,9 @@ const validate = addFormats(new Ajv()).compile({
 });
 
 /**
- * The things in a page's one JSON-LD document.
- * @throws Error that says what is wrong where there is none, or one that search engines would not take
+ * The entities of the `@graph` in a page's one JSON-LD document.
+ * @throws Error when the page has no such document or more than one, or when an entity has a property that the
+ * schemas above do not know, or lacks one that they require
  */
 export function structuredDataOf(html: string): Thing[] {
   const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];

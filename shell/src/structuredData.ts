@@ -3,8 +3,8 @@ import type { Thing } from '@juris/shell/platform';
 import { isCurrent, isHere, navigation } from './chrome/navigation';
 
 /**
- * What search engines are told of a page in the words of schema.org, as one JSON-LD document: who publishes it, the
- * way to it, and the things that it shows.
+ * The structured data of a page as one JSON-LD document in the vocabulary of schema.org: who publishes it, its
+ * breadcrumbs, and the things that it shows.
  * @param address the page's full address
  * @param name the page's own name
  */
@@ -12,7 +12,7 @@ export function structuredData(address: string, name: string, things: Thing[]) {
   const { origin: site, pathname } = new URL(address);
   return {
     '@context': 'https://schema.org',
-    '@graph': [publisher(site), ...(pathname === '/' ? [] : [wayTo(address, name)]), ...things],
+    '@graph': [publisher(site), ...(pathname === '/' ? [] : [breadcrumbs(address, name)]), ...things],
   };
 }
 
@@ -33,7 +33,7 @@ const publisher = (site: string): Thing => ({
 });
 
 /** From the home page, by the first page of the menu that the page is in, to the page. */
-function wayTo(address: string, name: string): Thing {
+function breadcrumbs(address: string, name: string): Thing {
   const { origin: site, pathname } = new URL(address);
   const menu = navigation.find((entry) => 'links' in entry && isHere(entry, pathname));
   const first = menu && 'links' in menu ? menu.links[0] : undefined;

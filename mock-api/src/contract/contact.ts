@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, paragraphs, requiredEmail, requiredLine } from './fields';
 
 /** A field that no person sees or fills: what carries text here is dropped with a friendly answer. */
-const decoy = z.string().max(10_000).optional().meta({ description: 'Leave empty; a trap for robots' });
+const honeypot = z.string().max(10_000).optional().meta({ description: 'Leave empty; a trap for robots' });
 
 const contactNo = line(10).default('');
 
@@ -20,7 +20,7 @@ export const proposal = z
     howSoonExpected: line(200).default(''),
     aboutBook: paragraphs(10_000).min(1, 'is missing'),
     publisherName: line(200).default(''),
-    subjectLine: decoy,
+    subjectLine: honeypot,
   })
   .meta({
     id: 'Proposal',
@@ -51,7 +51,7 @@ export const enquiry = z
     publisherName: line(200).default(''),
     contactNo,
     message: paragraphs(10_000).min(1, 'is missing'),
-    subjectLine: decoy,
+    subjectLine: honeypot,
   })
   .meta({
     id: 'Enquiry',
@@ -72,6 +72,6 @@ export type ReceivedEnquiry = z.output<typeof enquiry>;
 
 /** An address for the newsletter. */
 export const newsletterSignUp = z
-  .strictObject({ email: requiredEmail, subjectLine: decoy })
+  .strictObject({ email: requiredEmail, subjectLine: honeypot })
   .meta({ id: 'NewsletterSignUp', examples: [{ email: 'reader@example.org' }] });
 export type NewsletterSignUp = z.input<typeof newsletterSignUp>;

@@ -17,9 +17,9 @@ const begun = new WeakSet<Store>();
  * else to do, so that the other pages open at once (product decision "Public lists load once"). A list that is
  * there is not asked for again; one that fails is asked for by its page. Does nothing on the server, in a
  * browser that cannot tell when it is idle, and for visitors who save data. Once a store, however often called.
- * @param pause after the page has loaded, in milliseconds
+ * @param delay after the page has loaded, in milliseconds
  */
-export function fetchWhenIdle(store: Store, pause = firstPageOnly) {
+export function fetchWhenIdle(store: Store, delay = firstPageOnly) {
   if (typeof window === 'undefined' || !('requestIdleCallback' in window) || savesData()) return;
   if (begun.has(store)) return;
   begun.add(store);
@@ -34,7 +34,7 @@ export function fetchWhenIdle(store: Store, pause = firstPageOnly) {
     () => dispatch(snippets.initiate(undefined, once)),
     () => dispatch(banners.initiate(undefined, once)),
   ];
-  void afterLoad(pause).then(async () => {
+  void afterLoad(delay).then(async () => {
     for (const fetch of lists) {
       await idle();
       await fetch();
@@ -42,10 +42,10 @@ export function fetchWhenIdle(store: Store, pause = firstPageOnly) {
   });
 }
 
-async function afterLoad(pause: number) {
+async function afterLoad(delay: number) {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  await new Promise((resolve) => setTimeout(resolve, pause));
+  await new Promise((resolve) => setTimeout(resolve, delay));
 }
 
 const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));

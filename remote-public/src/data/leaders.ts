@@ -12,6 +12,6 @@ const { endpoints, usePublicLeadersQuery } = api.injectEndpoints({
   }),
 });
 
-/** The active people of the house: management, advisory board and teams. */
+/** The active leaders of the company: management, advisory board and teams. */
 export const leaders = endpoints.publicLeaders;
 export const useLeaders = usePublicLeadersQuery;

@@ -5,7 +5,7 @@ import { FormPage } from '../forms/FormPage';
 import { PostedForm, Wide } from '../forms/PostedForm';
 import texts from './enquiryTexts.json';
 
-/** The enquiry form for the publishers that the house represents. */
+/** The enquiry form for the publishers that the company represents. */
 export function EnquiryPage() {
   const answer = useActionData<FormAnswer>();
   const field = answeredField(answer);

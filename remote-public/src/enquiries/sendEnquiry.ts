@@ -22,8 +22,8 @@ const rules = {
 
 /** The action of the enquiry form. The thanks are the server's (specification section 8). */
 export const sendEnquiry = (store: Store, request: Request) =>
-  answerForm(request, rules, async (entered, decoy) => {
-    const sending = store.dispatch(endpoints.publicSendEnquiry.initiate({ ...entered, ...decoy }));
+  answerForm(request, rules, async (entered, honeypot) => {
+    const sending = store.dispatch(endpoints.publicSendEnquiry.initiate({ ...entered, ...honeypot }));
     const result = await sending;
     sending.reset();
     return result;

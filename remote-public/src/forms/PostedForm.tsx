@@ -1,11 +1,11 @@
 import { Button } from '@juris/shared-ui/Button/Button';
-import { Decoy } from '@juris/shared-ui/FormField/Decoy';
+import { Honeypot } from '@juris/shared-ui/FormField/Honeypot';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { below } from '@juris/shared-ui/theme/media';
 import { Form, useNavigation } from '@juris/shell/platform';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { decoyName } from './answerForm';
+import { honeypotName } from './answerForm';
 import type { FormAnswer } from './FormAnswer';
 import { useDraft } from './useDraft';
 
@@ -38,7 +38,7 @@ export function PostedForm({ name, answer, send, children }: PostedFormProps) {
     keepDraft();
   });
 
-  const told = busy ? undefined : answer;
+  const outcome = busy ? undefined : answer;
   return (
     <Fields
       ref={form}
@@ -50,19 +50,19 @@ export function PostedForm({ name, answer, send, children }: PostedFormProps) {
       onSubmit={begin}
     >
       {children}
-      <Decoy name={decoyName} />
+      <Honeypot name={honeypotName} />
       <Last>
         <div role="status">
-          {told?.sent && (
+          {outcome?.sent && (
             <FormOutcome good autoFocus>
-              {told.message}
+              {outcome.message}
             </FormOutcome>
           )}
         </div>
-        {told && !told.sent && told.message && (
+        {outcome && !outcome.sent && outcome.message && (
           <div role="alert">
-            <FormOutcome good={false} autoFocus={Object.keys(told.fields).length === 0}>
-              {told.message}
+            <FormOutcome good={false} autoFocus={Object.keys(outcome.fields).length === 0}>
+              {outcome.message}
             </FormOutcome>
           </div>
         )}

@@ -2,7 +2,7 @@ import type { FormAnswer } from './FormAnswer';
 import { sendOnce, type CallResult } from './sendOnce';
 
 /** The field that only robots fill (contract of the contact calls). */
-export const decoyName = 'subjectLine';
+export const honeypotName = 'subjectLine';
 
 /** One form: its fields in their order, and what to say where a required one is empty. */
 export interface FormRules<Name extends string> {
@@ -13,12 +13,12 @@ export interface FormRules<Name extends string> {
 /**
  * The action of a form's page: checks what was entered, sends it and says what came of it. It runs in the
  * browser, and on the server for a form that was posted without scripts.
- * @param send gets the entered texts, and beside them the decoy, to be spread into the payload
+ * @param send gets the entered texts, and beside them the honeypot, to be spread into the payload
  */
 export async function answerForm<Name extends string>(
   request: Request,
   { names, missing }: FormRules<Name>,
-  send: (values: Record<Name, string>, decoy: { subjectLine?: string }) => Promise<CallResult>,
+  send: (values: Record<Name, string>, honeypot: { subjectLine?: string }) => Promise<CallResult>,
 ): Promise<Response> {
   const entered = await request.formData();
   const text = (name: string) => {
@@ -32,9 +32,9 @@ export async function answerForm<Name extends string>(
   const wrong = mistakes(values, missing);
   if (Object.keys(wrong).length > 0) return refused(422, '', wrong);
 
-  const decoy = text(decoyName);
-  const { data, error } = await sendOnce(JSON.stringify([request.url, values, decoy]), () =>
-    send(values, decoy ? { subjectLine: decoy } : {}),
+  const honeypot = text(honeypotName);
+  const { data, error } = await sendOnce(JSON.stringify([request.url, values, honeypot]), () =>
+    send(values, honeypot ? { subjectLine: honeypot } : {}),
   );
   if (data) return answer(200, { sent: true, message: data.message, fields: {}, values: {} });
   return refused(error?.status ?? 503, error?.message ?? unknownFailure, error?.fields ?? {});

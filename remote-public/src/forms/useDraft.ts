@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { decoyName } from './answerForm';
+import { honeypotName } from './answerForm';
 
 /**
  * Keeps what is typed into a form until it is sent, for a reload of the page in this tab. Touches the storage
@@ -26,7 +26,7 @@ type Texts = Record<string, string>;
 function textsOf(form: HTMLFormElement): Texts {
   const texts: Texts = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value && name !== decoyName) texts[name] = value;
+    if (typeof value === 'string' && value && name !== honeypotName) texts[name] = value;
   return texts;
 }
 

@@ -10,7 +10,7 @@ const interval = 3_000;
 /** The banners, one after the other. Pictures of later banners wait for the scripts, so that the page comes first. */
 export function Carousel({ banners }: { banners: Banner[] }) {
   const count = banners.length;
-  const { place, said, alive, move, pause, region, track } = useCarousel({
+  const { place, announcement, alive, move, playback, region, track } = useCarousel({
     count,
     interval,
     describe: (shown) => `Banner ${shown + 1} of ${count}: ${banners[shown]?.title}`,
@@ -33,11 +33,11 @@ export function Carousel({ banners }: { banners: Banner[] }) {
           titles={banners.map(({ title }) => title)}
           place={place}
           onMove={move}
-          pause={alive ? pause : undefined}
+          playback={alive ? playback : undefined}
         />
       )}
       <p className="vh" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -10,11 +10,11 @@ interface CarouselControlsProps {
   place: number;
   onMove: (place: number) => void;
   /** Absent until the scripts are there: before that nothing moves by itself. */
-  pause?: { paused: boolean; onToggle: () => void };
+  playback?: { paused: boolean; onToggle: () => void };
 }
 
 /** A bar for each banner, pause, and from tablet up the arrows. Bars and arrows are links to the banners. */
-export function CarouselControls({ titles, place, onMove, pause }: CarouselControlsProps) {
+export function CarouselControls({ titles, place, onMove, playback }: CarouselControlsProps) {
   const count = titles.length;
   const leadsTo = (wanted: number) => ({
     href: `#banner-${((wanted + count) % count) + 1}`,
@@ -30,7 +30,7 @@ export function CarouselControls({ titles, place, onMove, pause }: CarouselContr
     </Round>
   );
   return (
-    <Row data-waiting={pause ? undefined : true}>
+    <Row data-waiting={playback ? undefined : true}>
       <Bars>
         {titles.map((title, index) => (
           <li key={index}>
@@ -45,10 +45,10 @@ export function CarouselControls({ titles, place, onMove, pause }: CarouselContr
       <Side>
         <Round
           type="button"
-          aria-label={pause?.paused ? 'Play the banners' : 'Pause the banners'}
-          onClick={pause?.onToggle}
+          aria-label={playback?.paused ? 'Play the banners' : 'Pause the banners'}
+          onClick={playback?.onToggle}
         >
-          <Icon name={pause?.paused ? 'play' : 'pause'} />
+          <Icon name={playback?.paused ? 'play' : 'pause'} />
         </Round>
         {arrow('Previous banner', 'chevronLeft', place - 1)}
         {arrow('Next banner', 'chevronRight', place + 1)}
@@ -120,7 +120,7 @@ const Side = styled.div`
   }
 `;
 
-/** A round button for one glyph. An arrow leaves mobile to the finger. */
+/** A round button that holds one icon. An arrow is hidden below 768 px, where the list is swiped (specification section 2). */
 export const Round = styled.button<{ $arrow?: boolean }>`
   display: inline-grid;
   place-items: center;

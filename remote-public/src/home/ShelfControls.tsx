@@ -9,21 +9,21 @@ interface ShelfControlsProps {
   count: number;
   onMove: (place: number) => void;
   /** Absent until the scripts are there: before that a finger moves the shelf, and nothing moves by itself. */
-  pause?: { paused: boolean; onToggle: () => void };
+  playback?: { paused: boolean; onToggle: () => void };
 }
 
-/** Under the shelf on mobile: where it stands, pause, and the way back and on. */
-export const ShelfControls = ({ place, count, onMove, pause }: ShelfControlsProps) => (
-  <Row data-waiting={pause ? undefined : true}>
+/** The controls under the shelf on mobile: position, pause, previous and next. */
+export const ShelfControls = ({ place, count, onMove, playback }: ShelfControlsProps) => (
+  <Row data-waiting={playback ? undefined : true}>
     <p>
       {place + 1} of {Math.max(count, 1)}
     </p>
     <Round
       type="button"
-      aria-label={pause?.paused ? 'Play the shelf' : 'Pause the shelf'}
-      onClick={pause?.onToggle}
+      aria-label={playback?.paused ? 'Play the shelf' : 'Pause the shelf'}
+      onClick={playback?.onToggle}
     >
-      <Icon name={pause?.paused ? 'play' : 'pause'} />
+      <Icon name={playback?.paused ? 'play' : 'pause'} />
     </Round>
     <Round type="button" aria-label="Previous books" onClick={() => onMove(place - 1)}>
       <Icon name="chevronLeft" />

@@ -22,7 +22,7 @@ const interval = 5_000;
 export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
   const books = titles?.slice(0, room);
   const count = Math.ceil((books?.length ?? 0) / side);
-  const { place, said, alive, move, pause, region, track } = useCarousel({
+  const { place, announcement, alive, move, playback, region, track } = useCarousel({
     count,
     interval,
     active: useMedia('(max-width: 767px)'),
@@ -48,10 +48,10 @@ export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
             ))}
       </Shelf>
       {count !== 1 && (
-        <ShelfControls place={place} count={count} onMove={move} pause={alive ? pause : undefined} />
+        <ShelfControls place={place} count={count} onMove={move} playback={alive ? playback : undefined} />
       )}
       <p className="vh" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </div>
   );
@@ -75,7 +75,7 @@ const Shelf = styled.ul`
   align-items: end;
   padding-inline: 20px;
   border-bottom: 4px solid var(--c-ink);
-  /* Books of one height look printed; these look shelved. */
+  /* Every third cover is a little smaller, so that the row looks like books of different sizes. */
   li:nth-child(3n + 2) ${Cover} {
     width: 92%;
   }

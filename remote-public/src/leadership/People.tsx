@@ -16,7 +16,7 @@ export function People({ section }: { section: LeadershipSection }) {
     <Listing
       what="the people of this page"
       items={leaders.data?.filter(belongs(section))}
-      asked={leaders}
+      query={leaders}
       level={2}
       pending={<PersonGridPending what="the people of this page" />}
       empty={

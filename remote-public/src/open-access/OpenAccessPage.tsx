@@ -21,7 +21,7 @@ export function OpenAccessPage() {
       <Listing
         what="the open-access books"
         items={items.data}
-        asked={items}
+        query={items}
         level={2}
         pending={<BookGridPending what="the open-access books" />}
         empty={

@@ -200,10 +200,10 @@ test('the two forms keep their drafts apart', async () => {
 test('a robot that fills the hidden field is thanked and nothing of it is kept', async () => {
   const { user, container } = await open(juris);
   await fill(user, required);
-  const decoy = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');
-  expect(decoy?.closest('[aria-hidden="true"]')).not.toBeNull();
-  expect(decoy).toHaveAttribute('tabindex', '-1');
-  if (decoy) decoy.value = 'Cheap pills';
+  const honeypot = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');
+  expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  if (honeypot) honeypot.value = 'Cheap pills';
   await user.click(button());
   await screen.findByText(thanks);
   expect(sent[0]).toMatchObject({ subjectLine: 'Cheap pills' });

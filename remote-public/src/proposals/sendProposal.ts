@@ -43,9 +43,9 @@ export const sendProposal = (
   request: Request,
   ownFields: (entered: Entered) => Required<Pick<Proposal, 'isManuscriptReady' | 'publisherName'>>,
 ) =>
-  answerForm(request, rules, async (entered, decoy) => {
+  answerForm(request, rules, async (entered, honeypot) => {
     const sending = store.dispatch(
-      endpoints.publicSendProposal.initiate({ ...entered, ...ownFields(entered), ...decoy }),
+      endpoints.publicSendProposal.initiate({ ...entered, ...ownFields(entered), ...honeypot }),
     );
     const { data, error } = await sending;
     sending.reset();

@@ -67,9 +67,9 @@ describe('the sign-up', () => {
     const before = await signedUp();
     const { user, container } = await open();
     await user.type(email(), 'robot@example.org');
-    const decoy = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');
-    expect(decoy).toHaveAttribute('tabindex', '-1');
-    if (decoy) decoy.value = 'Buy';
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
+    if (honeypot) honeypot.value = 'Buy';
     await user.click(send());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Thank you\./));
     expect(await signedUp()).toEqual(before);

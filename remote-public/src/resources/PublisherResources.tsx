@@ -11,7 +11,7 @@ export function PublisherResources({ publisherId }: { publisherId: number }) {
     <Listing
       what="the resources"
       items={resources.data?.filter((resource) => resource.publisherId === publisherId)}
-      asked={resources}
+      query={resources}
       level={2}
       pending={<ResourcesPending />}
       empty={

@@ -14,7 +14,7 @@ export function Snippets() {
       <Listing
         what="the snippets"
         items={snippets.data}
-        asked={snippets}
+        query={snippets}
         pending={<SnippetsPending />}
         empty={
           <EmptyShelf fact="No snippets yet.">

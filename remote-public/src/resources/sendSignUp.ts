@@ -14,6 +14,6 @@ const rules = { names: ['email'], missing: { email: 'Enter your e-mail address.'
 
 /** Sends an address for the newsletter. It runs in the browser, and on the server for visitors without scripts. */
 export const sendSignUp = (store: Store, request: Request) =>
-  answerForm(request, rules, (values, decoy) =>
-    store.dispatch(endpoints.publicSignUp.initiate({ ...values, ...decoy }, { track: false })),
+  answerForm(request, rules, (values, honeypot) =>
+    store.dispatch(endpoints.publicSignUp.initiate({ ...values, ...honeypot }, { track: false })),
   );

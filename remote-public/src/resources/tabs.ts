@@ -31,9 +31,9 @@ export const addressOf = (id: number) => `/resources?publisher=${id}`;
  * @param tabs those there are; when the publishers could not be had, any publisher is believed
  */
 export function chosenIn(search: string, tabs?: ResourceTab[]): number {
-  const asked = Number(new URLSearchParams(search).get('publisher') ?? defaultPublisher);
-  const isKnown = tabs ? tabs.some(({ id }) => id === asked) : Number.isInteger(asked);
-  if (isKnown) return asked;
+  const requested = Number(new URLSearchParams(search).get('publisher') ?? defaultPublisher);
+  const isKnown = tabs ? tabs.some(({ id }) => id === requested) : Number.isInteger(requested);
+  if (isKnown) return requested;
   return tabs?.some(({ id }) => id === defaultPublisher) === false
     ? (tabs[0]?.id ?? defaultPublisher)
     : defaultPublisher;

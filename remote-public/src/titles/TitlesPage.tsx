@@ -27,7 +27,7 @@ export function TitlesPage() {
       <Listing
         what="the published titles"
         items={titles.data?.filter(({ publisherName }) => publisherName === list.publisherName)}
-        asked={titles}
+        query={titles}
         level={2}
         pending={<BookGridPending what="the published titles" />}
         empty={

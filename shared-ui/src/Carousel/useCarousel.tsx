@@ -18,14 +18,14 @@ interface CarouselOptions {
  * What carousels have in common. Without scripts there is a list that a finger moves; the scripts add the clock,
  * the arrow keys, the 40 px swipe, the mouse and the pause. The focus is never moved, and only what the visitor
  * did is announced.
- * @returns `region` and `track` for the elements around the list and for the list itself; `said` for a live region
+ * @returns `region` and `track` for the elements around the list and for the list itself; `announcement` for a live region
  */
 export function useCarousel({ count, interval, active = true, describe }: CarouselOptions) {
   const [paused, setPaused] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const alive = useAlive();
   const moves = active && count > 1;
-  const { track, place, show } = useTrack(count, (shown) => setSaid(describe(shown)));
+  const { track, place, show } = useTrack(count, (shown) => setAnnouncement(describe(shown)));
   const swipe = useSwipe(place, move);
   const { listeners, release } = useAutoAdvance({
     place,
@@ -36,7 +36,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
 
   /** Moved by the visitor; around both ends. */
   function move(wanted: number) {
-    setSaid(describe(show(wanted)));
+    setAnnouncement(describe(show(wanted)));
   }
 
   function turnByKey(event: KeyboardEvent) {
@@ -53,11 +53,11 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
 
   return {
     place,
-    said,
+    announcement,
     /** Whether the scripts have taken over. */
     alive,
     move,
-    pause: { paused, onToggle: togglePause },
+    playback: { paused, onToggle: togglePause },
     region: { onKeyDown: turnByKey, ...listeners },
     track: { ref: track, ...(moves && swipe) },
   };

@@ -47,7 +47,7 @@ export const Scrim = styled(Layer)`
   }
 `;
 
-/** The paper that a dialog is written on. */
+/** The panel of a dialog: the surface with its size, and the compact controls of the admin area. */
 export const Panel = styled.div`
   --control-height: var(--l-control-h-admin);
   --control-padding: 6px 11px;

@@ -11,7 +11,7 @@ interface LayerProps {
   released?: boolean;
 }
 
-// The page behind stays where it is; `scrollbar-gutter` of the base styles keeps its width.
+// The page behind does not scroll while a layer is open.
 const ScrollLock = createGlobalStyle`
   html {
     overflow: hidden;

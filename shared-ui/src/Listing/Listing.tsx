@@ -6,8 +6,8 @@ interface ListingProps<Item> {
   what: string;
   /** What there is to show; nothing as long as no answer came. */
   items: Item[] | undefined;
-  /** How the asking went, as the hooks of the store tell it. */
-  asked: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** The state of the query that fetches it, as the hooks of the store return it. */
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Keeps the place while the list is on its way. */
   pending: ReactNode;
   /** The fact that there is nothing, and the next step. */
@@ -24,7 +24,7 @@ interface ListingProps<Item> {
 export function Listing<Item>({
   what,
   items,
-  asked,
+  query,
   pending,
   empty,
   level,
@@ -32,8 +32,8 @@ export function Listing<Item>({
 }: ListingProps<Item>): ReactNode {
   if (items?.length) return children(items);
   if (items) return empty;
-  if (!asked.error) return pending;
+  if (!query.error) return pending;
   return (
-    <SectionFailure what={what} level={level} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+    <SectionFailure what={what} level={level} busy={query.isFetching} onRetry={() => void query.refetch()} />
   );
 }

@@ -20,7 +20,7 @@ interface PersonCardProps {
   email: string;
 }
 
-/** A person of the house: picture, name, what they do, and how to reach them as far as that is known. */
+/** A person of the company: picture, name, what they do, and how to reach them as far as that is known. */
 export function PersonCard({ id, name, description, linkedin, email, ...portrait }: PersonCardProps) {
   const profile = webAddress(linkedin);
   return (

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 
 interface CommandButtonProps extends ComponentProps<'button'> {
-  /** The id of the element that is told. */
+  /** The id of the element that the command is for. */
   commandfor: string;
-  /** What it is told. */
+  /** The command that it is given. */
   command: 'show-modal' | 'close';
 }
 

@@ -69,10 +69,10 @@ function Disclosure({ menu }: { menu: NavigationMenu }) {
 const Links = ({ links }: { links: NavigationLink[] }) =>
   links.map((link) => <NavigationAnchor key={link.to} link={link} />);
 
-/* A click beside the menu closes it. */
-const Light = (props: ComponentProps<'dialog'>) => <dialog closedby="any" {...props} />;
+/** A dialog that a click beside it closes (`closedby`). */
+const LightDismissDialog = (props: ComponentProps<'dialog'>) => <dialog closedby="any" {...props} />;
 
-const Panel = styled(Light)`
+const Panel = styled(LightDismissDialog)`
   position: fixed;
   inset: 0 0 0 auto;
   width: min(340px, 88vw);

@@ -46,14 +46,14 @@ export function Search() {
       >
         {scripted && loadEntries ? (
           <SearchField loadEntries={loadEntries} wanted={wanted} onClose={close} input={input}>
-            <Ways />
+            <CatalogueLinks />
           </SearchField>
         ) : (
           <>
             <Unscripted>
               Searching here needs scripts, and they are not running yet. These pages list all that we have.
             </Unscripted>
-            <Ways />
+            <CatalogueLinks />
           </>
         )}
       </Panel>
@@ -61,9 +61,9 @@ export function Search() {
   );
 }
 
-const Ways = () => (
+const CatalogueLinks = () => (
   <ul>
-    {ways.map(({ text, to }) => (
+    {catalogueLinks.map(({ text, to }) => (
       <li key={to}>
         <Link to={to}>{text}</Link>
       </li>
@@ -72,7 +72,7 @@ const Ways = () => (
 );
 
 /** Where all that can be found is listed. */
-const ways = [
+const catalogueLinks = [
   { text: 'Juris Press titles', to: '/juris/publishedtitle' },
   { text: 'Thomson Reuters titles', to: '/thomson/publishedtitle' },
   { text: 'Open Access', to: '/openaccess' },

@@ -30,16 +30,16 @@ export function SearchField({ loadEntries, wanted, onClose, input, children }: S
   const [searched, setSearched] = useState('');
   const [active, setActive] = useState(-1);
 
-  const asked = text.trim();
+  const query = text.trim();
   useEffect(() => {
     const rested = setTimeout(() => {
-      setSearched(asked);
+      setSearched(query);
       setActive(-1);
     }, debounce);
     return () => clearTimeout(rested);
-  }, [asked]);
+  }, [query]);
 
-  const shown = asked === '' ? '' : searched;
+  const shown = query === '' ? '' : searched;
   const results = useMemo(() => (shown && finder ? finder(shown) : []), [shown, finder]);
 
   function go(entry: SearchEntry | undefined) {
@@ -56,10 +56,10 @@ export function SearchField({ loadEntries, wanted, onClose, input, children }: S
       setActive((now) =>
         now < 0 && step < 0 ? results.length - 1 : (now + step + results.length) % results.length,
       );
-    } else if (event.key === 'Enter' && asked) {
+    } else if (event.key === 'Enter' && query) {
       event.preventDefault();
       // Enter does not wait for the typing to rest: without a choice it goes to the best match.
-      go(searched === asked && active >= 0 ? results[active] : finder?.(asked)[0]);
+      go(searched === query && active >= 0 ? results[active] : finder?.(query)[0]);
     } else if (event.key === 'Escape') onClose();
   }
 
@@ -89,11 +89,11 @@ export function SearchField({ loadEntries, wanted, onClose, input, children }: S
       <p className="vh" role="status">
         {shown && finder ? countOf(results.length) : ''}
       </p>
-      {failed && asked ? (
+      {failed && query ? (
         <SearchFailure onRetry={retry} />
       ) : shown && finder ? (
         <SearchResults id={id} results={results} active={active} text={shown} onChoose={go} />
-      ) : asked ? (
+      ) : query ? (
         <Wait>Looking…</Wait>
       ) : (
         children

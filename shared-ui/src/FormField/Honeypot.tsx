@@ -4,7 +4,7 @@ import styled from 'styled-components';
  * A field that no person sees or reaches; a robot fills it and gives itself away.
  * @param name what it is sent under; the receiver has to know it
  */
-export const Decoy = ({ name }: { name: string }) => (
+export const Honeypot = ({ name }: { name: string }) => (
   <Away aria-hidden="true">
     <label>
       Leave this empty <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
