@@ -145,7 +145,7 @@ module.exports = tseslint.config(
   },
   {
     // Staff's forms are judged by the contract itself; it is fetched when one opens, and visitors never get it.
-    files: ['remote-admin/src/content/useJudge.ts'],
+    files: ['remote-admin/src/content/form/useValidation.ts'],
     rules: syntax(...moduleScope),
   },
   { files: ['remote-*/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromRemote) },

@@ -3,8 +3,8 @@ import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import type { ContentForm } from '../content/ContentDialog';
-import { Wide } from '../content/DraftDialog';
-import { imageEndings, largestImage } from '../content/fileRules';
+import { Wide } from '../content/form/DraftDialog';
+import { imageEndings, largestImage } from '../content/form/fileRules';
 import type { BannerDraft } from './bannerDraft';
 
 /** The form of a banner. */

@@ -1,7 +1,7 @@
 import type { Banner } from '@juris/mock-api/contract';
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/useContentState';
+import { useContentState } from '../content/address/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns } from './bannerColumns';
 import { blank, draftOf, fieldWords, rules } from './bannerDraft';
@@ -18,22 +18,16 @@ import {
 /** `/admin/managebanner`: the banners of the home carousel. */
 export function BannersScreen() {
   const state = useContentState();
-  const listing = useAdminBannersQuery();
+  const query = useAdminBannersQuery();
   const item = useAdminBannerQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveBannerMutation();
   const [setActive] = useAdminSetBannerActiveMutation();
-  const order = useBannerOrder(listing.currentData, state);
+  const order = useBannerOrder(query.currentData, state);
   const screen = { words, state };
   const form = { blank, draftOf, fieldWords, rules };
   return (
     <BannerOrderContext value={order}>
-      <ContentScreen
-        {...screen}
-        nameOf={nameOf}
-        listing={listing}
-        columns={columns}
-        onActiveChange={setActive}
-      >
+      <ContentScreen {...screen} nameOf={nameOf} query={query} columns={columns} onActiveChange={setActive}>
         <ContentDialog {...screen} {...form} item={item} onSave={save}>
           {(fields) => <BannerFields {...fields} />}
         </ContentDialog>

@@ -1,5 +1,5 @@
 import type { Banner } from '@juris/mock-api/contract';
-import type { FieldWords } from '../content/conflict';
+import type { FieldWords } from '../content/form/conflict';
 
 /** What an editor has entered into the banner form. */
 export interface BannerDraft {

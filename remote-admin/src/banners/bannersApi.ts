@@ -1,8 +1,8 @@
 import type { Banner, BannerAnswer, BannerChange, BannerList, BannerSaved } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import { listIn } from '../content/listIn';
-import { multipart } from '../content/multipart';
-import type { SaveRequest } from '../content/useSave';
+import { listIn } from '../content/api/listIn';
+import { multipart } from '../content/api/multipart';
+import type { SaveRequest } from '../content/form/useSave';
 import type { BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Banner } from '@juris/mock-api/contract';
 import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/PagingTable';
-import type { ContentState } from '../content/useContentState';
+import type { ContentState } from '../content/address/useContentState';
 import { moved, shown } from './bannerOrder';
 import { useAdminOrderBannersMutation } from './bannersApi';
 

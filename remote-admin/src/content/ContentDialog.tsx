@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { FormName } from '@juris/mock-api/contract/forms';
 import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
 import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
-import type { FieldWords } from './conflict';
-import { DraftDialog } from './DraftDialog';
-import type { FieldErrors } from './drafts';
-import { EditDialog } from './EditDialog';
-import { ItemOnItsWay } from './ItemOnItsWay';
+import type { FieldWords } from './form/conflict';
+import { DraftDialog } from './form/DraftDialog';
+import type { FieldErrors } from './form/drafts';
+import { EditDialog } from './form/EditDialog';
+import { PendingItemDialog } from './form/PendingItemDialog';
 import type { FetchedItem, RunningCall } from './record';
-import type { ContentState } from './useContentState';
-import { useJudge } from './useJudge';
-import { useSave, type SaveRequest } from './useSave';
+import type { ContentState } from './address/useContentState';
+import { useValidation } from './form/useValidation';
+import { useSave, type SaveRequest } from './form/useSave';
 import type { ContentWords } from './words';
 
 interface ContentDialogProps<Draft, Item> {
@@ -47,8 +47,8 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
   const { words, state, blank, item, draftOf, fieldWords, rules, onSave, children } = props;
   const { save, cancel, isSaving, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
-  const judgeNew = useJudge(rules.added, fieldWords, state.adding);
-  const judgeChange = useJudge(rules.changed, fieldWords, state.editing !== undefined);
+  const validateNew = useValidation(rules.added, fieldWords, state.adding);
+  const validateChange = useValidation(rules.changed, fieldWords, state.editing !== undefined);
 
   async function reload() {
     const { data, isError } = await item.refetch();
@@ -62,7 +62,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           title={words.add}
           initial={blank}
           canAddAnother
-          judge={judgeNew}
+          validate={validateNew}
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
         >
@@ -70,7 +70,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
         </DraftDialog>
       )}
       {state.editing !== undefined && !opened && (
-        <ItemOnItsWay words={words} item={item} onClose={state.close} />
+        <PendingItemDialog words={words} item={item} onClose={state.close} />
       )}
       {state.editing !== undefined && opened && (
         <EditDialog
@@ -79,7 +79,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           draftOf={draftOf}
           reload={reload}
           fieldWords={fieldWords}
-          judge={judgeChange}
+          validate={validateChange}
           onSave={save}
           onClose={state.close}
         >

@@ -3,17 +3,17 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { ContentList } from './ContentList';
-import { byStatus, type Filter } from './listView';
-import { rowColumns } from './rowColumns';
+import { ContentList } from './list/ContentList';
+import { byStatus, type Filter } from './list/listView';
+import { rowColumns } from './list/rowColumns';
 import type { ContentRecord, Fetched, RunningCall } from './record';
-import { count } from './listStates';
-import { useActiveSwitch } from './useActiveSwitch';
-import { ScreenBar } from './ScreenBar';
-import { UndoStrip } from './UndoStrip';
-import { useListing } from './useListing';
-import { useListView } from './useListView';
-import type { ContentState } from './useContentState';
+import { count } from './list/listStates';
+import { useActiveSwitch } from './switch/useActiveSwitch';
+import { ScreenBar } from './list/ScreenBar';
+import { UndoStrip } from './switch/UndoStrip';
+import { useActiveFirst } from './list/useListState';
+import { useListView } from './list/useListView';
+import type { ContentState } from './address/useContentState';
 import type { ContentWords } from './words';
 
 interface ContentScreenProps<Row> {
@@ -21,7 +21,7 @@ interface ContentScreenProps<Row> {
   /** What a row is called, in its buttons and in the question. */
   nameOf: (row: Row) => string;
   state: ContentState;
-  listing: Fetched<Row[] | undefined>;
+  query: Fetched<Row[] | undefined>;
   /** The columns of this content; edit and status follow them on every screen. The same array at every render. */
   columns: readonly Column<Row>[];
   /** What the list can be narrowed by besides its status: publisher or category. The same array at every render. */
@@ -33,10 +33,15 @@ interface ContentScreenProps<Row> {
 
 /** A content screen: heading, Add button and the list, active first, ten rows a page. */
 export function ContentScreen<Row extends ContentRecord>(props: ContentScreenProps<Row>) {
-  const { words, nameOf, state, listing, columns, filters = none, onActiveChange, children } = props;
+  const { words, nameOf, state, query, columns, filters = none, onActiveChange, children } = props;
   const { active, undo } = useActiveSwitch<Row>(onActiveChange);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
-  const list = useListView(useListing(listing), { columns, filters: allFilters, state, isLast: isInactive });
+  const list = useListView(useActiveFirst(query), {
+    columns,
+    filters: allFilters,
+    state,
+    isLast: isInactive,
+  });
   const allColumns = [...columns, ...rowColumns<Row>(nameOf, state.edit, active)];
 
   return (
@@ -49,7 +54,7 @@ export function ContentScreen<Row extends ContentRecord>(props: ContentScreenPro
       <ContentList
         words={words}
         list={list}
-        onRetry={listing.refetch}
+        onRetry={query.refetch}
         columns={allColumns}
         rowKey={(row) => row.id}
         filters={allFilters}

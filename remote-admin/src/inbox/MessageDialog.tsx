@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { InboxMessage } from '@juris/mock-api/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { Details } from '../content/Details';
+import { Details } from '../content/form/Details';
 import { fieldsOf, keyOf, kindOf } from './message';
 import { Received } from './Received';
 

@@ -1,12 +1,12 @@
 import type { InboxMessage } from '@juris/mock-api/contract';
-import { ContentList } from '../content/ContentList';
-import { ItemOnItsWay } from '../content/ItemOnItsWay';
-import { count } from '../content/listStates';
-import { ScreenBar } from '../content/ScreenBar';
-import { useAddress } from '../content/useAddress';
-import { listAddress } from '../content/listAddress';
-import { useListState } from '../content/useListing';
-import { useListView } from '../content/useListView';
+import { ContentList } from '../content/list/ContentList';
+import { PendingItemDialog } from '../content/form/PendingItemDialog';
+import { count } from '../content/list/listStates';
+import { ScreenBar } from '../content/list/ScreenBar';
+import { useAddress } from '../content/address/useAddress';
+import { listAddress } from '../content/address/listAddress';
+import { useListState } from '../content/list/useListState';
+import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
 import { ExportButton } from './ExportButton';
 import { useAdminInboxQuery } from './inboxApi';
@@ -22,12 +22,12 @@ export function Messages() {
   const { read, go } = address;
   const state = listAddress(address);
   // Visitors write while staff read: each visit asks again, and so does each minute.
-  const listing = useAdminInboxQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
-  const list = useListView(useListState(listing), { columns, filters, state });
+  const query = useAdminInboxQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
+  const list = useListView(useListState(query), { columns, filters, state });
   const mark = useMark();
 
   const open = read('open');
-  const message = listing.currentData?.find((one) => keyOf(one) === open);
+  const message = query.currentData?.find((one) => keyOf(one) === open);
   const close = () => go({ open: undefined }, { replace: true });
 
   return (
@@ -39,7 +39,7 @@ export function Messages() {
       <ContentList
         words={words}
         list={list}
-        onRetry={listing.refetch}
+        onRetry={query.refetch}
         columns={[...columns, ...actions((one) => go({ open: keyOf(one) }), mark)]}
         filters={filters}
         rowKey={keyOf}
@@ -48,9 +48,9 @@ export function Messages() {
       />
       {message && <MessageDialog message={message} mark={mark} onClose={close} />}
       {open !== undefined && !message && (
-        <ItemOnItsWay
+        <PendingItemDialog
           words={{ edit: 'Message', one: 'message' }}
-          item={{ ...listing, isFetching: !listing.currentData && listing.isFetching }}
+          item={{ ...query, isFetching: !query.currentData && query.isFetching }}
           onClose={close}
         />
       )}

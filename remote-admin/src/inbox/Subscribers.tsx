@@ -1,11 +1,11 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { ContentList } from '../content/ContentList';
-import { count } from '../content/listStates';
-import { ScreenBar } from '../content/ScreenBar';
-import { listAddress } from '../content/listAddress';
-import { useAddress } from '../content/useAddress';
-import { useListState } from '../content/useListing';
-import { useListView } from '../content/useListView';
+import { ContentList } from '../content/list/ContentList';
+import { count } from '../content/list/listStates';
+import { ScreenBar } from '../content/list/ScreenBar';
+import { listAddress } from '../content/address/listAddress';
+import { useAddress } from '../content/address/useAddress';
+import { useListState } from '../content/list/useListState';
+import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
 import { ExportButton } from './ExportButton';
 import { useAdminSubscribersQuery, type Subscriber } from './inboxApi';
@@ -15,8 +15,8 @@ import { Received } from './Received';
 /** The addresses that asked for the newsletter, the latest first. */
 export function Subscribers() {
   const state = listAddress(useAddress());
-  const listing = useAdminSubscribersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const list = useListView(useListState(listing), { columns, filters, state });
+  const query = useAdminSubscribersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListView(useListState(query), { columns, filters, state });
   return (
     <>
       <ScreenBar heading="Inbox" summary={count(list, words, 'latest first')}>
@@ -26,7 +26,7 @@ export function Subscribers() {
       <ContentList
         words={words}
         list={list}
-        onRetry={listing.refetch}
+        onRetry={query.refetch}
         columns={columns}
         filters={filters}
         rowKey={emailOf}

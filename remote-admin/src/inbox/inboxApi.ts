@@ -1,6 +1,6 @@
 import type { InboxList, InboxMessage, InboxSaved, NewsletterList, ReadMark } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import { listIn } from '../content/listIn';
+import { listIn } from '../content/api/listIn';
 
 /** Somebody who asked for the newsletter. */
 export type Subscriber = NewsletterList['output'][number];

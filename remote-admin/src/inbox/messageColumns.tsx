@@ -4,7 +4,7 @@ import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
-import type { Filter } from '../content/listView';
+import type { Filter } from '../content/list/listView';
 import { kindOf, statusOf } from './message';
 import { Received } from './Received';
 

@@ -5,8 +5,8 @@ import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import type { ContentForm } from '../content/ContentDialog';
-import { Wide } from '../content/DraftDialog';
-import { imageEndings, largestImage } from '../content/fileRules';
+import { Wide } from '../content/form/DraftDialog';
+import { imageEndings, largestImage } from '../content/form/fileRules';
 import { categories, team, teams } from './categories';
 import { noTeam, type LeaderDraft } from './leaderDraft';
 

@@ -1,6 +1,6 @@
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/useContentState';
+import { useContentState } from '../content/address/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns, filters, nameOf } from './leaderColumns';
 import { blank, draftOf, fieldWords, rules } from './leaderDraft';
@@ -15,13 +15,13 @@ import {
 /** `/admin/manageleadership`: management, advisory board and teams. */
 export function LeadersScreen() {
   const state = useContentState();
-  const listing = useAdminLeadersQuery();
+  const query = useAdminLeadersQuery();
   const item = useAdminLeaderQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveLeaderMutation();
   const [setActive] = useAdminSetLeaderActiveMutation();
   const screen = { words, state };
   const form = { blank, draftOf, fieldWords, rules };
-  const list = { listing, columns, filters };
+  const list = { query, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
       <ContentDialog {...screen} {...form} item={item} onSave={save}>

@@ -1,5 +1,5 @@
 import type { Leader } from '@juris/mock-api/contract';
-import type { FieldWords } from '../content/conflict';
+import type { FieldWords } from '../content/form/conflict';
 import { categories, teams } from './categories';
 
 /** What an editor has entered into the form of a person. */

@@ -1,7 +1,7 @@
 import type { OpenAccessItem } from '@juris/mock-api/contract';
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/useContentState';
+import { useContentState } from '../content/address/useContentState';
 import type { ContentWords } from '../content/words';
 import {
   useAdminOpenAccessItemQuery,
@@ -16,14 +16,14 @@ import { OpenAccessFields } from './OpenAccessFields';
 /** `/admin/manageopenaccess`: the books that anybody may download. */
 export function OpenAccessScreen() {
   const state = useContentState();
-  const listing = useAdminOpenAccessQuery();
+  const query = useAdminOpenAccessQuery();
   const item = useAdminOpenAccessItemQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveOpenAccessMutation();
   const [setActive] = useAdminSetOpenAccessActiveMutation();
   const screen = { words, state };
   const form = { blank, draftOf, fieldWords, rules };
   return (
-    <ContentScreen {...screen} nameOf={nameOf} listing={listing} columns={columns} onActiveChange={setActive}>
+    <ContentScreen {...screen} nameOf={nameOf} query={query} columns={columns} onActiveChange={setActive}>
       <ContentDialog {...screen} {...form} item={item} onSave={save}>
         {(fields) => <OpenAccessFields {...fields} />}
       </ContentDialog>

@@ -6,10 +6,10 @@ import type {
   OpenAccessSaved,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import { listIn } from '../content/listIn';
-import { multipart } from '../content/multipart';
-import { switched } from '../content/switched';
-import type { SaveRequest } from '../content/useSave';
+import { listIn } from '../content/api/listIn';
+import { multipart } from '../content/api/multipart';
+import { switched } from '../content/api/switched';
+import type { SaveRequest } from '../content/form/useSave';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 const openAccessApi = api.injectEndpoints({

@@ -3,7 +3,7 @@ import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Cover } from '@juris/shared-ui/PagingTable/rowPictures';
-import { PdfLink } from '../content/rowLinks';
+import { PdfLink } from '../content/list/rowLinks';
 
 /** The columns of the open-access list; the name is cut as specification section 9 says. */
 export const columns: readonly Column<OpenAccessItem>[] = [

@@ -4,9 +4,9 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import type { ContentForm } from '../content/ContentDialog';
-import { Wide } from '../content/DraftDialog';
-import { imageEndings, largestImage, largestPdf, pdfEndings } from '../content/fileRules';
-import { PublisherField } from '../content/PublisherField';
+import { Wide } from '../content/form/DraftDialog';
+import { imageEndings, largestImage, largestPdf, pdfEndings } from '../content/form/fileRules';
+import { PublisherField } from '../content/form/PublisherField';
 import type { ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
 

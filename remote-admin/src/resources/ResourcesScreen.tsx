@@ -1,7 +1,7 @@
 import type { Resource } from '@juris/mock-api/contract';
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/useContentState';
+import { useContentState } from '../content/address/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns, filters } from './resourceColumns';
 import { blank, draftOf, fieldWords, rules } from './resourceDraft';
@@ -16,13 +16,13 @@ import {
 /** `/admin/manageresources`: the publishers' catalogues and other documents. */
 export function ResourcesScreen() {
   const state = useContentState();
-  const listing = useAdminResourcesQuery();
+  const query = useAdminResourcesQuery();
   const item = useAdminResourceQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveResourceMutation();
   const [setActive] = useAdminSetResourceActiveMutation();
   const screen = { words, state };
   const form = { blank, draftOf, fieldWords, rules };
-  const list = { listing, columns, filters };
+  const list = { query, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
       <ContentDialog {...screen} {...form} item={item} onSave={save}>

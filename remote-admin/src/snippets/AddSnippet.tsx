@@ -4,11 +4,11 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
 import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
-import { DraftDialog, Wide } from '../content/DraftDialog';
-import { imageEndings, largestImage, largestPdf, pdfEndings } from '../content/fileRules';
-import type { ContentState } from '../content/useContentState';
-import { useJudge } from '../content/useJudge';
-import { useSave } from '../content/useSave';
+import { DraftDialog, Wide } from '../content/form/DraftDialog';
+import { imageEndings, largestImage, largestPdf, pdfEndings } from '../content/form/fileRules';
+import type { ContentState } from '../content/address/useContentState';
+import { useValidation } from '../content/form/useValidation';
+import { useSave } from '../content/form/useSave';
 import { formOf, useAdminAddSnippetMutation, type SnippetDraft } from './snippetsApi';
 
 /** The form of a new snippet. It is sent only with both files (specification section 5). */
@@ -16,10 +16,10 @@ export function AddSnippet({ state }: { state: ContentState }) {
   const dispatch = useAppDispatch();
   const [add] = useAdminAddSnippetMutation();
   const { save, cancel, isSaving, upload } = useSave<SnippetDraft, undefined>(add);
-  const judgeForm = useJudge<ReturnType<typeof formOf>>('newSnippet', fieldWords, state.adding);
+  const validateFields = useValidation<ReturnType<typeof formOf>>('newSnippet', fieldWords, state.adding);
   const told = useRef('');
 
-  async function judge(draft: SnippetDraft) {
+  async function validate(draft: SnippetDraft) {
     dispatch(dismissNotice(told.current));
     const missing = {
       ...(!draft.coverImage && { coverImage: 'The cover image is missing.' }),
@@ -27,7 +27,7 @@ export function AddSnippet({ state }: { state: ContentState }) {
     };
     if (Object.keys(missing).length > 0)
       told.current = dispatch(notify('failure', 'Please upload both cover image and PDF file')).payload.id;
-    return { ...(await judgeForm(formOf(draft))), ...missing };
+    return { ...(await validateFields(formOf(draft))), ...missing };
   }
 
   return (
@@ -36,7 +36,7 @@ export function AddSnippet({ state }: { state: ContentState }) {
         <DraftDialog
           title="Add Snippet"
           initial={blank}
-          judge={judge}
+          validate={validate}
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
         >

@@ -3,11 +3,11 @@ import { uploadAddress } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
-import { Details } from '../content/Details';
-import { ItemOnItsWay } from '../content/ItemOnItsWay';
-import { PdfLink } from '../content/rowLinks';
-import type { ActiveSwitch } from '../content/useActiveSwitch';
-import type { ContentState } from '../content/useContentState';
+import { Details } from '../content/form/Details';
+import { PendingItemDialog } from '../content/form/PendingItemDialog';
+import { PdfLink } from '../content/list/rowLinks';
+import type { ActiveSwitch } from '../content/switch/useActiveSwitch';
+import type { ContentState } from '../content/address/useContentState';
 import { useAdminSnippetQuery, type SnippetRow } from './snippetsApi';
 
 interface EditSnippetProps {
@@ -20,7 +20,7 @@ export function EditSnippet({ state, status }: EditSnippetProps) {
   const item = useAdminSnippetQuery(state.editing ?? 0, { skip: state.editing === undefined });
   if (state.editing === undefined) return null;
   const snippet = item.currentData;
-  if (!snippet) return <ItemOnItsWay words={words} item={item} onClose={state.close} />;
+  if (!snippet) return <PendingItemDialog words={words} item={item} onClose={state.close} />;
   const { title, image_file_name, pdf_file_name, published_date, updatedAt, isActive } = snippet;
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { ContentList } from '../content/ContentList';
-import { byStatus } from '../content/listView';
-import { count } from '../content/listStates';
-import { rowColumns } from '../content/rowColumns';
-import { ScreenBar } from '../content/ScreenBar';
-import { useContentState } from '../content/useContentState';
-import { useListing } from '../content/useListing';
-import { useListView } from '../content/useListView';
+import { ContentList } from '../content/list/ContentList';
+import { byStatus } from '../content/list/listView';
+import { count } from '../content/list/listStates';
+import { rowColumns } from '../content/list/rowColumns';
+import { ScreenBar } from '../content/list/ScreenBar';
+import { useContentState } from '../content/address/useContentState';
+import { useActiveFirst } from '../content/list/useListState';
+import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
 import { AddSnippet } from './AddSnippet';
 import { EditSnippet } from './EditSnippet';
@@ -19,9 +19,9 @@ import { useStatusChange } from './useStatusChange';
 /** `/admin/managesnippets`: the issues of the newsletter. They are added and switched, never edited. */
 export function SnippetsScreen() {
   const state = useContentState();
-  const listing = useAdminSnippetsQuery();
+  const query = useAdminSnippetsQuery();
   const status = useStatusChange();
-  const list = useListView(useListing(listing), { columns, filters, state, isLast: isInactive });
+  const list = useListView(useActiveFirst(query), { columns, filters, state, isLast: isInactive });
 
   return (
     <>
@@ -33,7 +33,7 @@ export function SnippetsScreen() {
       <ContentList
         words={words}
         list={list}
-        onRetry={listing.refetch}
+        onRetry={query.refetch}
         columns={[...columns, ...rowColumns(titleOf, state.edit, status)]}
         filters={filters}
         rowKey={({ id }) => id}

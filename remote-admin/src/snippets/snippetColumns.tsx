@@ -2,7 +2,7 @@ import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Cover } from '@juris/shared-ui/PagingTable/rowPictures';
-import { PdfLink } from '../content/rowLinks';
+import { PdfLink } from '../content/list/rowLinks';
 import type { SnippetRow } from './snippetsApi';
 
 /** The columns of the list of snippets; edit and status follow. */

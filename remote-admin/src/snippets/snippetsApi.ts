@@ -1,7 +1,7 @@
 import type { NewSnippet, Snippet, SnippetAnswer, SnippetList, SnippetSaved } from '@juris/mock-api/contract';
 import { api, type UploadProgress } from '@juris/shell/platform';
-import { multipart } from '../content/multipart';
-import { listIn } from '../content/listIn';
+import { multipart } from '../content/api/multipart';
+import { listIn } from '../content/api/listIn';
 import { today } from './today';
 
 /** What an editor has entered into the form of a snippet. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify, useAppDispatch } from '@juris/shell/platform';
-import type { ActiveSwitch } from '../content/useActiveSwitch';
+import type { ActiveSwitch } from '../content/switch/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
 
 /**

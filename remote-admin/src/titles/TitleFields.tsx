@@ -3,9 +3,9 @@ import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import type { ContentForm } from '../content/ContentDialog';
-import { Wide } from '../content/DraftDialog';
-import { imageEndings, largestImage } from '../content/fileRules';
-import { PublisherField } from '../content/PublisherField';
+import { Wide } from '../content/form/DraftDialog';
+import { imageEndings, largestImage } from '../content/form/fileRules';
+import { PublisherField } from '../content/form/PublisherField';
 import type { TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
 

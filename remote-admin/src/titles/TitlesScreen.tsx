@@ -1,7 +1,7 @@
 import type { PublishedTitle } from '@juris/mock-api/contract';
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/useContentState';
+import { useContentState } from '../content/address/useContentState';
 import type { ContentWords } from '../content/words';
 import { columns, filters } from './titleColumns';
 import { blank, draftOf, fieldWords, rules } from './titleDraft';
@@ -17,7 +17,7 @@ import {
 /** `/admin/managpublishedtitles`: the books in print, of every publisher. */
 export function TitlesScreen() {
   const state = useContentState();
-  const listing = useAdminTitlesQuery();
+  const query = useAdminTitlesQuery();
   const item = useAdminTitleQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveTitleMutation();
   const [setActive] = useAdminSetTitleActiveMutation();
@@ -26,7 +26,7 @@ export function TitlesScreen() {
   });
   const screen = { words, state };
   const form = { blank, draftOf, fieldWords: fieldWords(publishers), rules };
-  const list = { listing, columns, filters };
+  const list = { query, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
       <ContentDialog {...screen} {...form} item={item} onSave={save}>

@@ -3,8 +3,8 @@ import { uploadAddress } from '@juris/shell/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Cover } from '@juris/shared-ui/PagingTable/rowPictures';
-import type { Filter } from '../content/listView';
-import { TypedLink } from '../content/rowLinks';
+import type { Filter } from '../content/list/listView';
+import { TypedLink } from '../content/list/rowLinks';
 
 const publisherOf = ({ publisherName }: PublishedTitle) => publisherName;
 

@@ -7,10 +7,10 @@ import type {
   PublisherList,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import { listIn } from '../content/listIn';
-import { multipart } from '../content/multipart';
-import { switched } from '../content/switched';
-import type { SaveRequest } from '../content/useSave';
+import { listIn } from '../content/api/listIn';
+import { multipart } from '../content/api/multipart';
+import { switched } from '../content/api/switched';
+import type { SaveRequest } from '../content/form/useSave';
 import type { TitleDraft } from './titleDraft';
 
 const titlesApi = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from '@juris/shell/platform';
 import { differs, type StoredDraft } from './drafts';
-import { forgetDraft, keepDraft, keptDraft } from './keptDraft';
+import { removeDraft, storeDraft, readDraft } from './draftStorage';
 
 /**
  * The draft of an open form, what it started from, and what was left unsaved here the last time. Every change is
@@ -13,7 +13,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(base.draft);
   const [left, setLeft] = useState(() => {
-    const kept = keptDraft(key, base.draft);
+    const kept = readDraft(key, base.draft);
     return kept && differs(kept.draft, base.draft) ? kept : undefined;
   });
   const isChanged = differs(draft, base.draft);
@@ -21,8 +21,8 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
 
   useEffect(() => {
     if (isDone.current) return;
-    if (isChanged) keepDraft(key, { draft, base: base.draft, version: base.version, at: Date.now() });
-    else if (!left) forgetDraft(key);
+    if (isChanged) storeDraft(key, { draft, base: base.draft, version: base.version, at: Date.now() });
+    else if (!left) removeDraft(key);
   }, [isChanged, key, draft, base, left]);
 
   return {
@@ -46,13 +46,13 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     },
     /** What was left here is not wanted. */
     forgetLeft: () => {
-      forgetDraft(key);
+      removeDraft(key);
       setLeft(undefined);
     },
     /** Saved or discarded: there is nothing to keep any more. */
     finish: () => {
       isDone.current = true;
-      forgetDraft(key);
+      removeDraft(key);
       setLeft(undefined);
     },
   };

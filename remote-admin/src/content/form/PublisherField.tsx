@@ -1,7 +1,7 @@
 import type { Publisher } from '@juris/mock-api/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import type { Fetched } from './record';
+import type { Fetched } from '../record';
 
 interface PublisherFieldProps {
   publishers: Fetched<Publisher[] | undefined>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify, useAppDispatch } from '@juris/shell/platform';
-import type { ContentRecord, RunningCall } from './record';
+import type { ContentRecord, RunningCall } from '../record';
 
 export interface ActiveSwitch<Row> {
   /** The row whose switching off waits for an answer. */

@@ -1,4 +1,4 @@
-import type { ContentRecord } from './record';
+import type { ContentRecord } from '../record';
 
 /**
  * Shows a row's new state in the list that is held, before the server has answered: for `updateQueryData`, whose

@@ -9,7 +9,7 @@ interface LeftDraftProps {
 }
 
 /** Offers what was typed into this form and never saved, because the tab was closed or broke down. */
-export const LeftDraft = ({ at, onTakeUp, onForget }: LeftDraftProps) => (
+export const DraftRecovery = ({ at, onTakeUp, onForget }: LeftDraftProps) => (
   <Strip role="group" aria-label="Unsaved changes">
     <p>
       You left changes here on{' '}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { matching, searchable, sorted, type Filter } from './listView';
-import type { Listing } from './useListing';
-import type { ListAddress } from './listAddress';
+import type { ListState } from './useListState';
+import type { ListAddress } from '../address/listAddress';
 
 interface View<Row> {
   /** Those with a value can be searched and sorted. They and the filters are the same at every render. */
@@ -17,7 +17,7 @@ interface View<Row> {
  * A list as the address narrows and sorts it; `all` of the result are its rows without that. Each step is done
  * again only when what it depends on has changed, so that ten thousand rows stay quick.
  */
-export function useListView<Row>(list: Listing<Row>, view: View<Row>): Listing<Row> {
+export function useListView<Row>(list: ListState<Row>, view: View<Row>): ListState<Row> {
   const { columns, filters, state, isLast } = view;
   const { search, sort } = state;
   const all = list.rows;

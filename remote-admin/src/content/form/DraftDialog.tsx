@@ -6,11 +6,11 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { stillWrong, type FieldErrors, type Refused, type StoredDraft } from './drafts';
-import { isUnattended } from '../session/useSessionEnd';
-import { LeftDraft } from './LeftDraft';
+import { isUnattended } from '../../session/useSessionEnd';
+import { DraftRecovery } from './DraftRecovery';
 import { useDraft } from './useDraft';
 import { useReloadWarning } from './useReloadWarning';
-import type { Judge } from './useJudge';
+import type { Validate } from './useValidation';
 import type { SaveResult } from './useSave';
 import { useSaveShortcut } from './useSaveShortcut';
 
@@ -21,7 +21,7 @@ interface DraftDialogProps<Draft> {
   /** Of the stored item that the form starts with. */
   version?: number;
   /** What is found wrong stands at its field, and nothing is sent. */
-  judge: Judge<Draft>;
+  validate: Validate<Draft>;
   /** Saves what was typed into a form that started from `base`. */
   onSave: (draft: Draft, base: StoredDraft<Draft>) => Promise<SaveResult | undefined>;
   onClose: () => void;
@@ -46,7 +46,7 @@ export interface DraftForm<Draft> {
  * Escape, Back, a reload) asks first when something was changed, because all of them are navigations.
  */
 export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>) {
-  const { title, initial, version, judge, onSave, onClose, canAddAnother = false, children, over } = props;
+  const { title, initial, version, validate, onSave, onClose, canAddAnother = false, children, over } = props;
   const { draft, base, change, start, finish, ...kept } = useDraft({ draft: initial, version });
   const [refused, setRefused] = useState<Refused<Draft>>();
   const [isSaved, setIsSaved] = useState(false);
@@ -75,7 +75,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
 
   async function save(what: Draft, from: StoredDraft<Draft>, another = false) {
     if (isSaved) return;
-    const wrong = await judge(what);
+    const wrong = await validate(what);
     if (Object.keys(wrong).length > 0) return setRefused({ draft: what, fields: wrong });
     const result = await onSave(what, from);
     if (!result) return;
@@ -119,7 +119,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
           </>
         }
       >
-        {kept.leftAt && <LeftDraft at={kept.leftAt} onTakeUp={kept.takeUp} onForget={kept.forgetLeft} />}
+        {kept.leftAt && <DraftRecovery at={kept.leftAt} onTakeUp={kept.takeUp} onForget={kept.forgetLeft} />}
         <Fields
           key={round}
           id={formId}

@@ -1,8 +1,8 @@
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
-import type { ContentRecord } from './record';
-import type { ActiveSwitch } from './useActiveSwitch';
+import type { ContentRecord } from '../record';
+import type { ActiveSwitch } from '../switch/useActiveSwitch';
 
 /** The two columns that every screen ends with; their buttons are named by their row. */
 export const rowColumns = <Row extends ContentRecord>(

@@ -3,9 +3,9 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Placeholder } from '@juris/shared-ui/PagingTable/tableLook';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { Dense } from './listStates';
-import type { Fetched } from './record';
-import type { ContentWords } from './words';
+import { Dense } from '../list/listStates';
+import type { Fetched } from '../record';
+import type { ContentWords } from '../words';
 
 interface ItemOnItsWayProps {
   words: Pick<ContentWords, 'edit' | 'one'>;
@@ -14,7 +14,7 @@ interface ItemOnItsWayProps {
 }
 
 /** The dialog of an item while it is loaded by its id, and when it cannot be. */
-export const ItemOnItsWay = ({ words, item, onClose }: ItemOnItsWayProps) => (
+export const PendingItemDialog = ({ words, item, onClose }: ItemOnItsWayProps) => (
   <Dialog
     title={words.edit}
     onClose={onClose}

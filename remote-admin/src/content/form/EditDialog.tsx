@@ -5,9 +5,9 @@ import { differences, merged } from './conflict';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftDialog, type DraftForm } from './DraftDialog';
 import type { StoredDraft } from './drafts';
-import type { Judge } from './useJudge';
+import type { Validate } from './useValidation';
 import type { SaveResult } from './useSave';
-import type { ContentWords } from './words';
+import type { ContentWords } from '../words';
 
 interface EditDialogProps<Draft, Item> {
   words: ContentWords;
@@ -17,7 +17,7 @@ interface EditDialogProps<Draft, Item> {
   /** Asks for the item as it is stored now; undefined when it cannot be had. */
   reload: () => Promise<Item | undefined>;
   fieldWords: FieldWords<Draft>;
-  judge: Judge<Draft>;
+  validate: Validate<Draft>;
   onSave: (item: Item, draft: Draft) => Promise<SaveResult | undefined>;
   onClose: () => void;
   children: (form: DraftForm<Draft>, item: Item) => ReactNode;
@@ -37,7 +37,7 @@ interface Conflict<Draft> {
 export function EditDialog<Draft extends object, Item extends { version: number }>(
   props: EditDialogProps<Draft, Item>,
 ) {
-  const { words, draftOf, reload, fieldWords, judge, onSave, onClose, children } = props;
+  const { words, draftOf, reload, fieldWords, validate, onSave, onClose, children } = props;
   const [opened] = useState(props.opened);
   const dispatch = useAppDispatch();
   const newest = useRef(opened);
@@ -65,7 +65,7 @@ export function EditDialog<Draft extends object, Item extends { version: number 
       title={words.edit}
       initial={draftOf(opened)}
       version={opened.version}
-      judge={judge}
+      validate={validate}
       onSave={save}
       onClose={onClose}
       over={(form) =>

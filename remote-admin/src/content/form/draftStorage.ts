@@ -2,7 +2,7 @@
  * What an editor has typed, kept in the browser's storage while it is not saved, so that a crash of the tab does
  * not lose it. Files cannot be kept there; they have to be chosen again.
  */
-export interface KeptDraft<Draft> {
+export interface StoredEntry<Draft> {
   draft: Draft;
   /** What the form started with, and the version of it: a save is checked against that one. */
   base: Draft;
@@ -13,7 +13,7 @@ export interface KeptDraft<Draft> {
 
 const prefix = 'draft ';
 
-export function keepDraft<Draft extends object>(key: string, kept: KeptDraft<Draft>) {
+export function storeDraft<Draft extends object>(key: string, kept: StoredEntry<Draft>) {
   try {
     window.localStorage.setItem(prefix + key, JSON.stringify(kept, withoutFiles));
   } catch {
@@ -22,7 +22,7 @@ export function keepDraft<Draft extends object>(key: string, kept: KeptDraft<Dra
 }
 
 /** @param blank says which fields there are: what does not fit them is left out */
-export function keptDraft<Draft extends object>(key: string, blank: Draft): KeptDraft<Draft> | undefined {
+export function readDraft<Draft extends object>(key: string, blank: Draft): StoredEntry<Draft> | undefined {
   const kept = read(window.localStorage.getItem(prefix + key));
   if (!kept || typeof kept.at !== 'number') return undefined;
   return {
@@ -33,12 +33,12 @@ export function keptDraft<Draft extends object>(key: string, blank: Draft): Kept
   };
 }
 
-export function forgetDraft(key: string) {
+export function removeDraft(key: string) {
   window.localStorage.removeItem(prefix + key);
 }
 
 /** At log out: whoever uses this browser next has no business with them. */
-export function forgetAllDrafts() {
+export function removeAllDrafts() {
   for (const key of Object.keys(window.localStorage))
     if (key.startsWith(prefix)) window.localStorage.removeItem(key);
 }

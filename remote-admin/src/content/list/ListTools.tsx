@@ -5,8 +5,8 @@ import { below } from '@juris/shared-ui/theme/media';
 import { FilterSelect } from './FilterSelect';
 import { choices, type Filter } from './listView';
 import { SearchBox } from './SearchBox';
-import type { ListAddress } from './listAddress';
-import type { ListWords } from './words';
+import type { ListAddress } from '../address/listAddress';
+import type { ListWords } from '../words';
 
 interface ListToolsProps<Row> {
   words: ListWords;

@@ -1,6 +1,6 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
-import type { ContentRecord } from './record';
+import type { ContentRecord } from '../record';
 
 /** A property by which a list can be narrowed: its status, a publisher, a category. */
 export interface Filter<Row> {

@@ -5,11 +5,11 @@ import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
 import { TableFrame } from '@juris/shared-ui/PagingTable/TableFrame';
 import { Frame, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/tableLook';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import type { Listing } from './useListing';
-import type { ListWords } from './words';
+import type { ListState } from './useListState';
+import type { ListWords } from '../words';
 
 /** How many there are and in which order, said below the heading. */
-export function count<Row>(list: Listing<Row>, { one, many }: ListWords, order = 'active first'): string {
+export function count<Row>(list: ListState<Row>, { one, many }: ListWords, order = 'active first'): string {
   if (list.status === 'loading') return 'Loading…';
   if (list.status === 'failed') return 'Not available';
   const { rows, all = rows } = list;

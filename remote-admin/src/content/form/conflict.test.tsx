@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+import { renderAdmin, withApi } from '../../../../shell/testing/renderAdmin';
 
 const api = withApi();
 let id = 0;

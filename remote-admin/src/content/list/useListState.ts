@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ContentRecord, Fetched } from './record';
+import type { ContentRecord, Fetched } from '../record';
 
 /** A list as a screen shows it: on its way, away, or there. `isRetrying` while one that was away is asked again. */
-export type Listing<Row> =
+export type ListState<Row> =
   | { status: 'loading'; rows?: undefined }
   | { status: 'failed'; isRetrying: boolean; rows?: undefined }
   /** `all` are the rows before they were narrowed, where they were. */
   | { status: 'there'; rows: Row[]; all?: Row[] };
 
 /** A list whose active rows come first (specification section 4). */
-export function useListing<Row extends ContentRecord>(list: Fetched<Row[] | undefined>): Listing<Row> {
-  const listing = useListState(list);
-  const { rows } = listing;
+export function useActiveFirst<Row extends ContentRecord>(list: Fetched<Row[] | undefined>): ListState<Row> {
+  const state = useListState(list);
+  const { rows } = state;
   const inOrder = useMemo(() => rows && activeFirst(rows), [rows]);
-  return inOrder ? { status: 'there', rows: inOrder } : listing;
+  return inOrder ? { status: 'there', rows: inOrder } : state;
 }
 
 /**
  * Tells loading, failed and empty apart. An answer without a list counts as a failure. A failure stays in sight
  * while the list is asked for again, so that the button keeps the focus.
  */
-export function useListState<Row>({ currentData, isFetching }: Fetched<Row[] | undefined>): Listing<Row> {
+export function useListState<Row>({ currentData, isFetching }: Fetched<Row[] | undefined>): ListState<Row> {
   const [hasFailed, setHasFailed] = useState(false);
   const isThere = Array.isArray(currentData);
   if (!isThere && !isFetching && !hasFailed) setHasFailed(true);

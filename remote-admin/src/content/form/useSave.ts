@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/shell/platform';
-import type { CallFailure, RunningCall } from './record';
+import type { CallFailure, RunningCall } from '../record';
 
 /** What a save is given. */
 export interface SaveRequest<Draft, Item> {

@@ -3,7 +3,7 @@ import type { FormName } from '@juris/mock-api/contract/forms';
 import type { FieldWords } from './conflict';
 
 /** Says what is wrong with a draft, by field; nothing where it can be sent. */
-export type Judge<Draft> = (draft: Draft) => Promise<Record<string, string>>;
+export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
 
 /**
  * Judges drafts by the API's own rules before they are sent. The rules are fetched when the form opens; where they
@@ -11,11 +11,11 @@ export type Judge<Draft> = (draft: Draft) => Promise<Record<string, string>>;
  * @param isOpen whether the form is
  * @param words what its fields are called
  */
-export function useJudge<Draft extends object>(
+export function useValidation<Draft extends object>(
   form: FormName,
   words: FieldWords<Draft>,
   isOpen: boolean,
-): Judge<Draft> {
+): Validate<Draft> {
   useEffect(() => {
     if (isOpen) void rules();
   }, [isOpen]);

@@ -4,14 +4,14 @@ import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { ListTools } from './ListTools';
 import { Empty, Failed, Loading, NoMatch } from './listStates';
 import type { Filter } from './listView';
-import type { ListAddress } from './listAddress';
-import type { Listing } from './useListing';
-import type { ListWords } from './words';
+import type { ListAddress } from '../address/listAddress';
+import type { ListState } from './useListState';
+import type { ListWords } from '../words';
 
 interface ContentListProps<Row> {
   words: ListWords;
   /** As `useListView` gives it. */
-  list: Listing<Row>;
+  list: ListState<Row>;
   /** Asks for a list again that could not be had. */
   onRetry: () => unknown;
   columns: readonly Column<Row>[];
