@@ -5,7 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { openDatabase } from './database/open';
 import { emptyDatabase } from './database/reset';
 import { holdFolder } from './holdFolder';
-import type { House } from './house';
+import type { Services } from './services';
 import { acceptJson } from './http/bodies';
 import { answerErrors, earlyErrors } from './http/errorAnswers';
 import { injectFaults } from './http/faults';
@@ -48,14 +48,14 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const dataDir = path.resolve(options.dataDir);
   const release = holdFolder(dataDir);
   try {
-    return await furnish(options, dataDir, release);
+    return await assemble(options, dataDir, release);
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function furnish(options: ApiOptions, dataDir: string, release: () => void): Promise<FastifyInstance> {
+async function assemble(options: ApiOptions, dataDir: string, release: () => void): Promise<FastifyInstance> {
   const uploadsRoot = path.join(dataDir, 'uploads');
   if (options.reset) await emptyDatabase(dataDir, uploadsRoot, options.databaseUrl);
   const { db, engine } = await openDatabase(dataDir, options.databaseUrl);
@@ -87,7 +87,7 @@ async function furnish(options: ApiOptions, dataDir: string, release: () => void
   }
 }
 
-async function serve(options: ApiOptions, house: House): Promise<FastifyInstance> {
+async function serve(options: ApiOptions, services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     ...logSettings(options.log ?? 'none'),
     ...earlyErrors,
@@ -110,22 +110,22 @@ async function serve(options: ApiOptions, house: House): Promise<FastifyInstance
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });
-  await receiveForms(app, house.uploads.staging);
-  await serveUploads(app, house.uploads.root);
+  await receiveForms(app, services.uploads.staging);
+  await serveUploads(app, services.uploads.root);
   await describeApi(app);
   await app.register(
     async (api) => {
       const calls = api.withTypeProvider<ZodTypeProvider>();
-      accountRoutes(calls, house);
-      bannerRoutes(calls, house);
-      leaderRoutes(calls, house);
-      publishedTitleRoutes(calls, house);
-      resourceRoutes(calls, house);
-      openAccessRoutes(calls, house);
-      snippetRoutes(calls, house);
-      contactRoutes(calls, house);
-      inboxRoutes(calls, house);
-      operationsRoutes(calls, house);
+      accountRoutes(calls, services);
+      bannerRoutes(calls, services);
+      leaderRoutes(calls, services);
+      publishedTitleRoutes(calls, services);
+      resourceRoutes(calls, services);
+      openAccessRoutes(calls, services);
+      snippetRoutes(calls, services);
+      contactRoutes(calls, services);
+      inboxRoutes(calls, services);
+      operationsRoutes(calls, services);
       documentationRoutes(calls);
     },
     { prefix: '/api' },

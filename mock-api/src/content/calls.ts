@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import {
-  editorsOnly,
-  editorsSeeMore,
+  bearerAuth,
+  optionalBearerAuth,
   idParam,
   multipart,
   multipartOrJson,
   onlyActiveQuery,
-  refuses,
-  unchanged,
+  errorResponses,
+  notModified,
 } from '../http/callSchema';
 import { recogniseEditor, requireEditor } from '../session/editor';
 import type { Sessions } from '../session/sessions';
@@ -24,9 +24,9 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
     schema: {
       tags: [tag],
       summary,
-      security: editorsSeeMore,
+      security: optionalBearerAuth,
       querystring: onlyActiveQuery,
-      response: { 200: list, ...unchanged, ...refuses(400, 401) },
+      response: { 200: list, ...notModified, ...errorResponses(400, 401) },
     },
   }),
 
@@ -36,8 +36,8 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
     schema: {
       tags: [tag],
       summary,
-      security: editorsSeeMore,
-      response: { 200: list, ...unchanged, ...refuses(401) },
+      security: optionalBearerAuth,
+      response: { 200: list, ...notModified, ...errorResponses(401) },
     },
   }),
 
@@ -47,9 +47,9 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
     schema: {
       tags: [tag],
       summary,
-      security: editorsSeeMore,
+      security: optionalBearerAuth,
       params: idParam,
-      response: { 200: answer, ...refuses(400, 401, 404) },
+      response: { 200: answer, ...errorResponses(400, 401, 404) },
     },
   }),
 
@@ -63,10 +63,10 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
     schema: {
       tags: [tag],
       summary,
-      security: editorsOnly,
+      security: bearerAuth,
       consumes: multipart,
       body,
-      response: { 201: saved, ...refuses(400, 401, 413, 415) },
+      response: { 201: saved, ...errorResponses(400, 401, 413, 415) },
     },
   }),
 
@@ -80,11 +80,11 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
     schema: {
       tags: [tag],
       summary: `${what}: the fields that are sent, \`{ isActive }\` alone as well; without a file it keeps its own`,
-      security: editorsOnly,
+      security: bearerAuth,
       params: idParam,
       consumes: multipartOrJson,
       body,
-      response: { 200: saved, ...refuses(400, 401, 404, 409, 413, 415) },
+      response: { 200: saved, ...errorResponses(400, 401, 404, 409, 413, 415) },
     },
   }),
 });

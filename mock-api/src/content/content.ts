@@ -1,4 +1,4 @@
-import { noSuch, Refusal } from '../http/refusal';
+import { notFound, HttpError } from '../http/httpError';
 import type { SavedFiles, Uploads } from '../uploads/uploads';
 import type { CachedList } from './cachedList';
 
@@ -29,10 +29,10 @@ export class Content<Row extends { version: number }, Columns> {
     private readonly uploads: Uploads,
   ) {}
 
-  /** One record. @throws Refusal 404 */
+  /** One record. @throws HttpError 404 */
   async get(id: number): Promise<Row> {
     const row = await this.queries.find(id);
-    if (!row) throw noSuch(this.noun, id);
+    if (!row) throw notFound(this.noun, id);
     return row;
   }
 
@@ -49,7 +49,7 @@ export class Content<Row extends { version: number }, Columns> {
    * Changes a record.
    * @param version the one that the editor saw; without it, the last save wins
    * @param columns keeps new files, releases old ones and says what to store
-   * @throws Refusal 404, or 409 when somebody else saved in between
+   * @throws HttpError 404, or 409 when somebody else saved in between
    */
   async change(
     id: number,
@@ -63,14 +63,14 @@ export class Content<Row extends { version: number }, Columns> {
         const changed = { ...(await columns(before, files)), updatedAt: now() };
         if (await this.queries.update(id, before.version, changed)) return;
       }
-      throw new Refusal(409, `The ${this.noun} is being saved by many at once. Please try again.`);
+      throw new HttpError(409, `The ${this.noun} is being saved by many at once. Please try again.`);
     });
     this.list.forget();
     return this.get(id);
   }
 
   private outdated() {
-    return new Refusal(
+    return new HttpError(
       409,
       `Somebody else saved this ${this.noun} after you opened it. What you entered was not saved; reload to see theirs.`,
     );

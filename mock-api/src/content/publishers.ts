@@ -1,6 +1,6 @@
 import type { Publisher } from '../contract';
 import type { Database } from '../database/tables';
-import { invalid } from '../http/refusal';
+import { badRequest } from '../http/httpError';
 
 /** All publishers, in the order of their ids. */
 export const allPublishers = (db: Database): Promise<Publisher[]> =>
@@ -26,10 +26,10 @@ export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
 /**
  * Says in words what the foreign key would refuse.
  * @param id nothing to check when it is not sent
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export async function publisherMustExist(db: Database, id: number | undefined): Promise<void> {
   if (id === undefined) return;
   const found = await db.selectFrom('publisher').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw invalid({ publisherId: `There is no publisher ${id}.` });
+  if (!found) throw badRequest({ publisherId: `There is no publisher ${id}.` });
 }

@@ -5,7 +5,7 @@
 import './withoutEval';
 import type { z } from 'zod';
 import { bannerChange, newBanner } from './banner';
-import { complaints, fieldLabel } from './complaints';
+import { validationMessages, fieldLabel } from './validationMessages';
 import { leaderChange, newLeader } from './leader';
 import { newOpenAccessItem, openAccessChange } from './openAccess';
 import { newPublishedTitle, publishedTitleChange } from './publishedTitle';
@@ -35,7 +35,7 @@ export type FormName = keyof typeof forms;
  * holds shows only when it is sent.
  * @param labels what the form calls its fields
  */
-export function judge(
+export function validateForm(
   form: FormName,
   values: object,
   labels: Record<string, string>,
@@ -45,5 +45,5 @@ export function judge(
     value instanceof File ? UploadedFile.chosen(value.name) : value,
   ]);
   const { error } = forms[form].safeParse(Object.fromEntries(received), { reportInput: true });
-  return error ? complaints(error, (name) => labels[name] ?? fieldLabel(name)) : {};
+  return error ? validationMessages(error, (name) => labels[name] ?? fieldLabel(name)) : {};
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpError } from './httpError';
 
 /** The bodies that calls take besides multipart forms: JSON, and where a call says so also JSON that is called text. */
 export function acceptJson(app: FastifyInstance): void {
@@ -9,7 +9,7 @@ export function acceptJson(app: FastifyInstance): void {
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       const { consumes = ['application/json'] } = request.routeOptions.schema ?? {};
       if (type === 'text/plain' && !consumes.includes(type))
-        return done(new Refusal(415, 'This call takes no body of that content type.'), undefined);
+        return done(new HttpError(415, 'This call takes no body of that content type.'), undefined);
       // A client that announces JSON and sends nothing is told by the schema what is missing.
       if (body.trim() === '') return done(null, undefined);
       parseJson(request, body, done);

@@ -16,10 +16,10 @@ const reasons = {
 
 type Security = readonly Record<string, readonly string[]>[];
 
-type RefusalStatus = keyof typeof reasons;
+type ErrorStatus = keyof typeof reasons;
 
 /** The failures of a call for its `response`, each with the one shape that failures have. */
-export function refuses<Status extends RefusalStatus>(...statuses: Status[]) {
+export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
   const answers = [...statuses, 500 as const].map(
     (status) => [status, failure.describe(reasons[status])] as const,
   );
@@ -27,12 +27,12 @@ export function refuses<Status extends RefusalStatus>(...statuses: Status[]) {
 }
 
 /** A list that has not changed since the caller's ETag. */
-export const unchanged = { 304: z.null().describe('Unchanged since the If-None-Match that was sent') };
+export const notModified = { 304: z.null().describe('Unchanged since the If-None-Match that was sent') };
 
 /** For calls that need a token. */
-export const editorsOnly: Security = [{ bearer: [] }];
+export const bearerAuth: Security = [{ bearer: [] }];
 /** For calls that show more to a token. */
-export const editorsSeeMore: Security = [{}, { bearer: [] }];
+export const optionalBearerAuth: Security = [{}, { bearer: [] }];
 
 export const multipart = ['multipart/form-data'];
 export const multipartOrJson = ['multipart/form-data', 'application/json'];

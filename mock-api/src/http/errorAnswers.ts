@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpError } from './httpError';
 import { allowedMethods } from './routeMethods';
 import { InvalidRequest } from './validation';
 
@@ -18,9 +18,9 @@ const words: Record<string, string> = {
 /** Gives every failure its answer: `{ message, fields? }`, the right status, and nothing of our insides. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'A call failed');
-    return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body);
+    const httpError = httpErrorOf(error);
+    if (httpError.statusCode >= 500) request.log.error({ err: error }, 'A call failed');
+    return reply.code(httpError.statusCode).headers(httpError.headers).send(httpError.body);
   });
 
   // A wrong address or method is said to be that before any body is looked at.
@@ -29,15 +29,15 @@ export function answerErrors(app: FastifyInstance): void {
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const refusal = unknownAddress(app, request);
-    return reply.code(refusal.statusCode).headers(refusal.headers).send(refusal.body);
+    const httpError = unknownAddress(app, request);
+    return reply.code(httpError.statusCode).headers(httpError.headers).send(httpError.body);
   });
 }
 
 /** The server's settings for requests that do not even reach a call. */
 export const earlyErrors = {
   frameworkErrors(error: FastifyError, _request: unknown, reply: FastifyReply) {
-    const { statusCode, body } = refusalOf(error);
+    const { statusCode, body } = httpErrorOf(error);
     return reply.code(statusCode).type('application/json; charset=utf-8').send(body);
   },
   clientErrorHandler(error: ConnectionError, socket: Socket) {
@@ -54,14 +54,14 @@ export const earlyErrors = {
 };
 
 /** The answer for anything that was thrown. */
-export function refusalOf(error: FastifyError | Error): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof InvalidRequest) return error.refusal;
+export function httpErrorOf(error: FastifyError | Error): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof InvalidRequest) return error.httpError;
   if ('code' in error && error.code !== undefined && words[error.code])
-    return new Refusal(statusOf(error), words[error.code] ?? '');
+    return new HttpError(statusOf(error), words[error.code] ?? '');
   const status = statusOf(error);
-  if (status < 500) return new Refusal(status, 'The request cannot be accepted.');
-  return new Refusal(500, 'Something went wrong on the server. Please try again.');
+  if (status < 500) return new HttpError(status, 'The request cannot be accepted.');
+  return new HttpError(500, 'Something went wrong on the server. Please try again.');
 }
 
 const statusOf = (error: Error) =>
@@ -69,13 +69,13 @@ const statusOf = (error: Error) =>
     ? error.statusCode
     : 500;
 
-function unknownAddress(app: FastifyInstance, request: FastifyRequest): Refusal {
+function unknownAddress(app: FastifyInstance, request: FastifyRequest): HttpError {
   const path = request.url.split('?')[0] ?? '';
   const methods = allowedMethods(app, path);
   // A method that the address does answer found nothing there: a file that is gone.
   if (methods.length === 0 || methods.includes(request.method))
-    return new Refusal(404, `There is nothing at ${path.slice(0, 200)}.`);
-  return new Refusal(405, `${path} answers ${methods.join(' and ')}, not ${request.method}.`, undefined, {
+    return new HttpError(404, `There is nothing at ${path.slice(0, 200)}.`);
+  return new HttpError(405, `${path} answers ${methods.join(' and ')}, not ${request.method}.`, undefined, {
     allow: methods.join(', '),
   });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpError } from './httpError';
 
 /** What goes wrong on purpose: a status, a page instead of data, nothing instead of a list, a cut line, silence. */
 export type Fault = number | 'html' | 'null' | 'drop' | 'hang';
@@ -43,7 +43,7 @@ function faultOfHeader(text: string): Fault {
   try {
     return faultOf(text);
   } catch (error) {
-    throw new Refusal(400, error instanceof Error ? error.message : text);
+    throw new HttpError(400, error instanceof Error ? error.message : text);
   }
 }
 

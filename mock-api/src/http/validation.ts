@@ -1,14 +1,14 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { complaints } from '../contract/complaints';
-import { invalid, type Refusal } from './refusal';
+import { validationMessages } from '../contract/validationMessages';
+import { badRequest, type HttpError } from './httpError';
 
 /** A request that breaks its schema, with what is wrong in words. */
 export class InvalidRequest extends Error {
   override name = 'InvalidRequest';
 
-  constructor(readonly refusal: Refusal) {
-    super(refusal.message);
+  constructor(readonly httpError: HttpError) {
+    super(httpError.message);
   }
 }
 
@@ -19,5 +19,5 @@ export const validator: FastifySchemaCompiler<z.ZodType> =
     const result = schema.safeParse(data, { reportInput: true });
     return result.success
       ? { value: result.data }
-      : { error: new InvalidRequest(invalid(complaints(result.error))) };
+      : { error: new InvalidRequest(badRequest(validationMessages(result.error))) };
   };

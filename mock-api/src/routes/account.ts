@@ -1,11 +1,11 @@
 import { credentials, done, signInAnswer } from '../contract';
-import type { ApiServer, House } from '../house';
-import { editorsOnly, refuses } from '../http/callSchema';
-import { signInNeeded } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { bearerAuth, errorResponses } from '../http/callSchema';
+import { unauthorized } from '../http/httpError';
 import { requireEditor } from '../session/editor';
 
 /** Signing in and out (specification sections 5 and 7; log out is added). */
-export function accountRoutes(app: ApiServer, { sessions }: House): void {
+export function accountRoutes(app: ApiServer, { sessions }: Services): void {
   const tags = ['Account'];
 
   app.post(
@@ -15,7 +15,7 @@ export function accountRoutes(app: ApiServer, { sessions }: House): void {
         tags,
         summary: 'Signs in; slows down after five failures for the same account from the same address',
         body: credentials,
-        response: { 200: signInAnswer, ...refuses(400, 401, 413, 415, 429) },
+        response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415, 429) },
       },
     },
     async ({ body, ip }) => {
@@ -31,12 +31,12 @@ export function accountRoutes(app: ApiServer, { sessions }: House): void {
       schema: {
         tags,
         summary: 'Logs out: the token is refused from now on',
-        security: editorsOnly,
-        response: { 200: done, ...refuses(400, 401, 413, 415) },
+        security: bearerAuth,
+        response: { 200: done, ...errorResponses(400, 401, 413, 415) },
       },
     },
     async ({ editor }) => {
-      if (!editor) throw signInNeeded();
+      if (!editor) throw unauthorized();
       await sessions.end(editor);
       return { message: 'You are logged out.' };
     },

@@ -4,10 +4,10 @@ import { contentCalls } from '../content/calls';
 import { Content, type Stamp } from '../content/content';
 import type { Database } from '../database/tables';
 import { hasUpdated, insertedId } from '../database/writes';
-import type { ApiServer, House } from '../house';
-import { noSuch } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { notFound } from '../http/httpError';
 import { maySee } from '../session/editor';
-import type { KeptFile } from '../uploads/uploads';
+import type { StoredFile } from '../uploads/uploads';
 
 type Columns = Omit<Banner, 'id' | 'updatedAt' | 'version'>;
 
@@ -36,15 +36,15 @@ const queries = (db: Database) => ({
     ),
 });
 
-const imageColumns = ({ name, width, height }: KeptFile) => ({
+const imageColumns = ({ name, width, height }: StoredFile) => ({
   imgLink: name,
   imageWidth: width,
   imageHeight: height,
 });
 
 /** The banners of the home carousel (specification sections 3 and 7); images in uploads/banners. */
-export function bannerRoutes(app: ApiServer, house: House): void {
-  const { db, sessions, uploads, listLifetime } = house;
+export function bannerRoutes(app: ApiServer, services: Services): void {
+  const { db, sessions, uploads, listLifetime } = services;
   const banners = queries(db);
   const list = new CachedList(
     bannerList,
@@ -66,7 +66,7 @@ export function bannerRoutes(app: ApiServer, house: House): void {
     calls.one('One banner; an inactive one only with a token', bannerAnswer),
     async (request) => {
       const output = await content.get(request.params.id);
-      if (!maySee(request, output.isActive)) throw noSuch('banner', output.id);
+      if (!maySee(request, output.isActive)) throw notFound('banner', output.id);
       return { output };
     },
   );
@@ -81,7 +81,7 @@ export function bannerRoutes(app: ApiServer, house: House): void {
     async ({ body: { image, ...fields } }, reply) => {
       const output = await content.create(async (files) => ({
         ...fields,
-        ...imageColumns(await files.keep('banners', image, fields.title)),
+        ...imageColumns(await files.store('banners', image, fields.title)),
       }));
       return reply.code(201).send({ message: 'The banner was added.', output });
     },
@@ -92,8 +92,8 @@ export function bannerRoutes(app: ApiServer, house: House): void {
     calls.change('Changes a banner', { files: fileFields, body: bannerChange, saved: bannerSaved }),
     async ({ params, body: { image, version, ...fields } }) => {
       const output = await content.change(params.id, version, async (before, files) => {
-        const kept = await files.replace('banners', before.imgLink, image, fields.title ?? before.title);
-        return { ...fields, ...(kept && imageColumns(kept)) };
+        const stored = await files.replace('banners', before.imgLink, image, fields.title ?? before.title);
+        return { ...fields, ...(stored && imageColumns(stored)) };
       });
       return { message: 'The banner was saved.', output };
     },

@@ -1,16 +1,16 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { done, enquiry, newsletterSignUp, proposal } from '../contract';
-import type { ApiServer, House } from '../house';
-import { refuses } from '../http/callSchema';
-import { tooOften } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { errorResponses } from '../http/callSchema';
+import { tooManyRequests } from '../http/httpError';
 
 const TEN_MINUTES = 600;
 
 /** What visitors send (specification section 7; the newsletter is added). What is stored is read in the inbox. */
-export function contactRoutes(app: ApiServer, { db, formLimit }: House): void {
+export function contactRoutes(app: ApiServer, { db, formLimit }: Services): void {
   const limiter = new RateLimiterMemory({ points: formLimit, duration: TEN_MINUTES });
   const tags = ['Contact'];
-  const response = { 200: done, ...refuses(400, 413, 415, 429) };
+  const response = { 200: done, ...errorResponses(400, 413, 415, 429) };
 
   /** Counts a form that is about to be stored; one with mistakes in it costs nothing. */
   async function count(address: string) {
@@ -19,7 +19,7 @@ export function contactRoutes(app: ApiServer, { db, formLimit }: House): void {
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = error.msBeforeNext / 1000;
-      throw tooOften(
+      throw tooManyRequests(
         `You have sent many forms. Please wait ${Math.ceil(seconds / 60)} minutes and send this one again.`,
         seconds,
       );

@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { ApiServer } from '../house';
+import type { ApiServer } from '../services';
 import { docsPage } from '../openapi/docsPage';
 import { docsPolicy } from '../openapi/docsStyle';
 import { openApiDocument } from '../openapi/document';

@@ -1,8 +1,8 @@
 import { inboxList, inboxSaved, newsletterList, readMark, type InboxMessage } from '../contract';
 import type { Database } from '../database/tables';
-import type { ApiServer, House } from '../house';
-import { editorsOnly, idParam, refuses } from '../http/callSchema';
-import { noSuch } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { bearerAuth, idParam, errorResponses } from '../http/callSchema';
+import { notFound } from '../http/httpError';
 import { requireEditor } from '../session/editor';
 
 type Kind = InboxMessage['kind'];
@@ -33,7 +33,7 @@ const queries = (db: Database) => {
 };
 
 /** What visitors sent, for staff (added to the specification; see product decisions in the README). */
-export function inboxRoutes(app: ApiServer, { db, sessions }: House): void {
+export function inboxRoutes(app: ApiServer, { db, sessions }: Services): void {
   const messages = queries(db);
   const tags = ['Inbox'];
 
@@ -44,8 +44,8 @@ export function inboxRoutes(app: ApiServer, { db, sessions }: House): void {
       schema: {
         tags,
         summary: 'Lists proposals and enquiries, new ones first, then the latest',
-        security: editorsOnly,
-        response: { 200: inboxList, ...refuses(401) },
+        security: bearerAuth,
+        response: { 200: inboxList, ...errorResponses(401) },
       },
     },
     async () => ({ output: await messages.all() }),
@@ -58,8 +58,8 @@ export function inboxRoutes(app: ApiServer, { db, sessions }: House): void {
       schema: {
         tags,
         summary: 'Lists the addresses that asked for the newsletter, the latest first',
-        security: editorsOnly,
-        response: { 200: newsletterList, ...refuses(401) },
+        security: bearerAuth,
+        response: { 200: newsletterList, ...errorResponses(401) },
       },
     },
     async () => ({
@@ -75,16 +75,16 @@ export function inboxRoutes(app: ApiServer, { db, sessions }: House): void {
         schema: {
           tags,
           summary: `Marks ${kind === 'proposal' ? 'a proposal' : 'an enquiry'} as read or as new`,
-          security: editorsOnly,
+          security: bearerAuth,
           params: idParam,
           body: readMark,
-          response: { 200: inboxSaved, ...refuses(400, 401, 404, 413, 415) },
+          response: { 200: inboxSaved, ...errorResponses(400, 401, 404, 413, 415) },
         },
       },
       async ({ params: { id }, body: { isRead } }) => {
         await messages.mark(kind, id, isRead);
         const output = await messages.find(kind, id);
-        if (!output) throw noSuch(kind, id);
+        if (!output) throw notFound(kind, id);
         return { message: isRead === 1 ? 'Marked as read.' : 'Marked as new.', output };
       },
     );

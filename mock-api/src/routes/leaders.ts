@@ -4,10 +4,10 @@ import { contentCalls } from '../content/calls';
 import { Content, type Stamp } from '../content/content';
 import type { Database } from '../database/tables';
 import { hasUpdated, insertedId } from '../database/writes';
-import type { ApiServer, House } from '../house';
-import { invalid, noSuch } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { badRequest, notFound } from '../http/httpError';
 import { maySee } from '../session/editor';
-import type { KeptFile } from '../uploads/uploads';
+import type { StoredFile } from '../uploads/uploads';
 
 type Columns = Omit<
   Leader,
@@ -52,23 +52,23 @@ const queries = (db: Database) => {
 
 /**
  * The team that is stored: null outside the Team category, whatever a form still carries.
- * @throws Refusal 400 when a member of the Team category has no team
+ * @throws HttpError 400 when a member of the Team category has no team
  */
 function storedTeam(leadershipCategoryId: number, teamCategoryId: number): number | null {
   if (leadershipCategoryId !== TEAM) return null;
-  if (teamCategoryId === 0) throw invalid({ teamCategoryId: 'Team category is missing.' });
+  if (teamCategoryId === 0) throw badRequest({ teamCategoryId: 'Team category is missing.' });
   return teamCategoryId;
 }
 
-const imageColumns = ({ name, width, height }: KeptFile) => ({
+const imageColumns = ({ name, width, height }: StoredFile) => ({
   imgLink: name,
   imageWidth: width,
   imageHeight: height,
 });
 
 /** The people of the house (specification sections 3 and 7); portraits in uploads/leaders. */
-export function leaderRoutes(app: ApiServer, house: House): void {
-  const { db, sessions, uploads, listLifetime } = house;
+export function leaderRoutes(app: ApiServer, services: Services): void {
+  const { db, sessions, uploads, listLifetime } = services;
   const leaders = queries(db);
   const list = new CachedList(
     leaderList,
@@ -90,7 +90,7 @@ export function leaderRoutes(app: ApiServer, house: House): void {
     calls.one('One person; an inactive one only with a token', leaderAnswer),
     async (request) => {
       const output = await content.get(request.params.id);
-      if (!maySee(request, output.isActive)) throw noSuch('leader', output.id);
+      if (!maySee(request, output.isActive)) throw notFound('leader', output.id);
       return { output };
     },
   );
@@ -107,7 +107,7 @@ export function leaderRoutes(app: ApiServer, house: House): void {
       const output = await content.create(async (files) => ({
         ...fields,
         teamCategoryId,
-        ...imageColumns(await files.keep('leaders', image, fields.personName)),
+        ...imageColumns(await files.store('leaders', image, fields.personName)),
       }));
       return reply.code(201).send({ message: 'The leader was added.', output });
     },
@@ -123,8 +123,8 @@ export function leaderRoutes(app: ApiServer, house: House): void {
           fields.teamCategoryId ?? before.teamCategoryId,
         );
         const label = fields.personName ?? before.personName;
-        const kept = await files.replace('leaders', before.imgLink, image, label);
-        return { ...fields, teamCategoryId, ...(kept && imageColumns(kept)) };
+        const stored = await files.replace('leaders', before.imgLink, image, label);
+        return { ...fields, teamCategoryId, ...(stored && imageColumns(stored)) };
       });
       return { message: 'The leader was saved.', output };
     },

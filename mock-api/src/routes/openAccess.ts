@@ -11,10 +11,10 @@ import { contentCalls } from '../content/calls';
 import { Content, type Stamp } from '../content/content';
 import type { Database } from '../database/tables';
 import { hasUpdated, insertedId } from '../database/writes';
-import type { ApiServer, House } from '../house';
-import { noSuch } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { notFound } from '../http/httpError';
 import { maySee } from '../session/editor';
-import type { KeptFile } from '../uploads/uploads';
+import type { StoredFile } from '../uploads/uploads';
 
 type Columns = Omit<OpenAccessItem, 'id' | 'updatedAt' | 'version'>;
 
@@ -42,7 +42,7 @@ const queries = (db: Database) => ({
     ),
 });
 
-const coverColumns = ({ name, width, height }: KeptFile) => ({
+const coverColumns = ({ name, width, height }: StoredFile) => ({
   imageLink: name,
   imageWidth: width,
   imageHeight: height,
@@ -51,8 +51,8 @@ const coverColumns = ({ name, width, height }: KeptFile) => ({
 /**
  * Books to download (specification sections 3 and 7); files in uploads/openaccess/covers and uploads/openaccess/pdfs.
  */
-export function openAccessRoutes(app: ApiServer, house: House): void {
-  const { db, sessions, uploads, listLifetime } = house;
+export function openAccessRoutes(app: ApiServer, services: Services): void {
+  const { db, sessions, uploads, listLifetime } = services;
   const items = queries(db);
   const list = new CachedList(
     openAccessList,
@@ -74,7 +74,7 @@ export function openAccessRoutes(app: ApiServer, house: House): void {
     calls.one('One open-access item; an inactive one only with a token', openAccessAnswer),
     async (request) => {
       const output = await content.get(request.params.id);
-      if (!maySee(request, output.isActive)) throw noSuch('open-access item', output.id);
+      if (!maySee(request, output.isActive)) throw notFound('open-access item', output.id);
       return { output };
     },
   );
@@ -89,8 +89,8 @@ export function openAccessRoutes(app: ApiServer, house: House): void {
     async ({ body: { coverImage, pdfFile, ...fields } }, reply) => {
       const output = await content.create(async (files) => ({
         ...fields,
-        ...coverColumns(await files.keep('openaccess/covers', coverImage, fields.title)),
-        downloadLink: (await files.keep('openaccess/pdfs', pdfFile, fields.title)).name,
+        ...coverColumns(await files.store('openaccess/covers', coverImage, fields.title)),
+        downloadLink: (await files.store('openaccess/pdfs', pdfFile, fields.title)).name,
       }));
       return reply.code(201).send({ message: 'The open-access item was added.', output });
     },

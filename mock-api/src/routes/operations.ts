@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { health, vitals } from '../contract';
-import type { ApiServer, House } from '../house';
-import { refuses } from '../http/callSchema';
-import { tooOften } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { errorResponses } from '../http/callSchema';
+import { tooManyRequests } from '../http/httpError';
 
 /** Reports of page loads that one address may send in a minute. */
 const REPORTS_A_MINUTE = 120;
 
 /** Calls for those who run the site: is it well, and how fast is it for visitors. */
-export function operationsRoutes(app: ApiServer, { db, engine }: House): void {
+export function operationsRoutes(app: ApiServer, { db, engine }: Services): void {
   const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
   const tags = ['Operations'];
 
@@ -20,7 +20,7 @@ export function operationsRoutes(app: ApiServer, { db, engine }: House): void {
       schema: {
         tags,
         summary: 'Whether the API and its database answer',
-        response: { 200: health, ...refuses() },
+        response: { 200: health, ...errorResponses() },
       },
     },
     async () => {
@@ -38,12 +38,12 @@ export function operationsRoutes(app: ApiServer, { db, engine }: House): void {
         description: 'A beacon may send it as `text/plain`.',
         consumes: ['application/json', 'text/plain'],
         body: vitals,
-        response: { 204: z.null().describe('Taken note of'), ...refuses(400, 413, 415, 429) },
+        response: { 204: z.null().describe('Taken note of'), ...errorResponses(400, 413, 415, 429) },
       },
     },
     async (request, reply) => {
       await limiter.consume(request.ip).catch(() => {
-        throw tooOften('Too many reports. Please wait a minute.', 60);
+        throw tooManyRequests('Too many reports. Please wait a minute.', 60);
       });
       const { page, ...figures } = request.body;
       request.log.info(`${request.id} vitals ${page} ${JSON.stringify(figures)}`);

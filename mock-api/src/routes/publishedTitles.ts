@@ -13,10 +13,10 @@ import { Content, type Stamp } from '../content/content';
 import { allPublishers, publisherMustExist } from '../content/publishers';
 import type { Database } from '../database/tables';
 import { hasUpdated, insertedId } from '../database/writes';
-import type { ApiServer, House } from '../house';
-import { editorsOnly, idParam, refuses } from '../http/callSchema';
+import type { ApiServer, Services } from '../services';
+import { bearerAuth, idParam, errorResponses } from '../http/callSchema';
 import { requireEditor } from '../session/editor';
-import type { KeptFile } from '../uploads/uploads';
+import type { StoredFile } from '../uploads/uploads';
 
 type Columns = Omit<PublishedTitle, 'id' | 'publisherName' | 'updatedAt' | 'version'>;
 
@@ -50,15 +50,15 @@ const queries = (db: Database) => {
   };
 };
 
-const imageColumns = ({ name, width, height }: KeptFile) => ({
+const imageColumns = ({ name, width, height }: StoredFile) => ({
   imgLink: name,
   imageWidth: width,
   imageHeight: height,
 });
 
 /** Books in print and their publishers (specification sections 3 and 7); covers in uploads/publishedTitles. */
-export function publishedTitleRoutes(app: ApiServer, house: House): void {
-  const { db, sessions, uploads, listLifetime } = house;
+export function publishedTitleRoutes(app: ApiServer, services: Services): void {
+  const { db, sessions, uploads, listLifetime } = services;
   const titles = queries(db);
   const list = new CachedList(publishedTitleList, titles.list, listLifetime);
   const content = new Content('title', titles, list, uploads);
@@ -80,7 +80,7 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
       schema: {
         tags: ['Published titles'],
         summary: 'Lists the publishers',
-        response: { 200: publisherList, ...refuses() },
+        response: { 200: publisherList, ...errorResponses() },
       },
     },
     async () => ({ output: await allPublishers(db) }),
@@ -93,9 +93,9 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
       schema: {
         tags: ['Published titles'],
         summary: 'One title, as a bare record',
-        security: editorsOnly,
+        security: bearerAuth,
         params: idParam,
-        response: { 200: publishedTitle, ...refuses(400, 401, 404) },
+        response: { 200: publishedTitle, ...errorResponses(400, 401, 404) },
       },
     },
     ({ params }) => content.get(params.id),
@@ -112,7 +112,7 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
       await publisherMustExist(db, fields.publisherId);
       const output = await content.create(async (files) => ({
         ...fields,
-        ...imageColumns(await files.keep('publishedTitles', image, fields.title)),
+        ...imageColumns(await files.store('publishedTitles', image, fields.title)),
       }));
       return reply.code(201).send({ message: 'The title was added.', output });
     },
@@ -128,13 +128,13 @@ export function publishedTitleRoutes(app: ApiServer, house: House): void {
     async ({ params, body: { image, version, ...fields } }) => {
       await publisherMustExist(db, fields.publisherId);
       const output = await content.change(params.id, version, async (before, files) => {
-        const kept = await files.replace(
+        const stored = await files.replace(
           'publishedTitles',
           before.imgLink,
           image,
           fields.title ?? before.title,
         );
-        return { ...fields, ...(kept && imageColumns(kept)) };
+        return { ...fields, ...(stored && imageColumns(stored)) };
       });
       return { message: 'The title was saved.', output };
     },

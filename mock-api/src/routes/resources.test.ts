@@ -33,7 +33,7 @@ describe('resources', () => {
     const added = await api.call('POST', '/api/resources/create', {
       token,
       form: form({
-        bookTitle: 'House Style',
+        bookTitle: 'Services Style',
         publisherId: '3',
         publisherName: 'Brill',
         description: 'Short.',

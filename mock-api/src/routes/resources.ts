@@ -14,11 +14,11 @@ import { Content, type Stamp } from '../content/content';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../content/publishers';
 import type { Database } from '../database/tables';
 import { hasUpdated, insertedId } from '../database/writes';
-import type { ApiServer, House } from '../house';
-import { refuses } from '../http/callSchema';
-import { noSuch } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { errorResponses } from '../http/callSchema';
+import { notFound } from '../http/httpError';
 import { maySee } from '../session/editor';
-import type { KeptFile } from '../uploads/uploads';
+import type { StoredFile } from '../uploads/uploads';
 
 /** Here 0, the call of the specification, means all publishers and needs no token. */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
@@ -55,7 +55,7 @@ const queries = (db: Database) => {
   };
 };
 
-const coverColumns = ({ name, width, height }: KeptFile) => ({
+const coverColumns = ({ name, width, height }: StoredFile) => ({
   coverImageLink: name,
   imageWidth: width,
   imageHeight: height,
@@ -65,8 +65,8 @@ const coverColumns = ({ name, width, height }: KeptFile) => ({
  * Documents to download, by publisher (specification sections 3 and 7); files in uploads/resources/covers and
  * uploads/resources/pdfs.
  */
-export function resourceRoutes(app: ApiServer, house: House): void {
-  const { db, sessions, uploads, listLifetime } = house;
+export function resourceRoutes(app: ApiServer, services: Services): void {
+  const { db, sessions, uploads, listLifetime } = services;
   const resources = queries(db);
   const list = new CachedList(
     resourceList,
@@ -88,7 +88,7 @@ export function resourceRoutes(app: ApiServer, house: House): void {
         tags: ['Resources'],
         summary: 'Lists all publishers, or with onlyActive=1 those that have an active resource',
         querystring: publishersQuery,
-        response: { 200: publisherList, ...refuses(400) },
+        response: { 200: publisherList, ...errorResponses(400) },
       },
     },
     async ({ query }) => ({
@@ -101,7 +101,7 @@ export function resourceRoutes(app: ApiServer, house: House): void {
     calls.one('One resource; an inactive one only with a token', resourceAnswer),
     async (request) => {
       const output = await content.get(request.params.id);
-      if (!maySee(request, output.isActive)) throw noSuch('resource', output.id);
+      if (!maySee(request, output.isActive)) throw notFound('resource', output.id);
       return { output };
     },
   );
@@ -117,8 +117,8 @@ export function resourceRoutes(app: ApiServer, house: House): void {
       await publisherMustExist(db, fields.publisherId);
       const output = await content.create(async (files) => ({
         ...fields,
-        ...coverColumns(await files.keep('resources/covers', coverImage, fields.bookTitle)),
-        downloadLink: (await files.keep('resources/pdfs', pdfFile, fields.bookTitle)).name,
+        ...coverColumns(await files.store('resources/covers', coverImage, fields.bookTitle)),
+        downloadLink: (await files.store('resources/pdfs', pdfFile, fields.bookTitle)).name,
       }));
       return reply.code(201).send({ message: 'The resource was added.', output });
     },

@@ -11,9 +11,9 @@ import { contentCalls } from '../content/calls';
 import { Content, type Stamp } from '../content/content';
 import type { Database } from '../database/tables';
 import { hasUpdated, insertedId } from '../database/writes';
-import type { ApiServer, House } from '../house';
-import { editorsOnly, idParam, refuses } from '../http/callSchema';
-import { invalid, noSuch } from '../http/refusal';
+import type { ApiServer, Services } from '../services';
+import { bearerAuth, idParam, errorResponses } from '../http/callSchema';
+import { badRequest, notFound } from '../http/httpError';
 import { maySee, requireEditor } from '../session/editor';
 
 type Columns = Omit<Snippet, 'id' | 'updatedAt' | 'version'>;
@@ -46,8 +46,8 @@ const queries = (db: Database) => ({
 });
 
 /** Issues of the newsletter (specification sections 3 and 7); lists carry `data`, not `output`. */
-export function snippetRoutes(app: ApiServer, house: House): void {
-  const { db, sessions, uploads, listLifetime } = house;
+export function snippetRoutes(app: ApiServer, services: Services): void {
+  const { db, sessions, uploads, listLifetime } = services;
   const snippets = queries(db);
   const list = new CachedList(
     snippetList,
@@ -72,7 +72,7 @@ export function snippetRoutes(app: ApiServer, house: House): void {
     calls.one('One snippet; an inactive one only with a token', snippetAnswer),
     async (request) => {
       const data = await content.get(request.params.id);
-      if (!maySee(request, data.is_active)) throw noSuch('snippet', data.id);
+      if (!maySee(request, data.is_active)) throw notFound('snippet', data.id);
       return { data };
     },
   );
@@ -87,14 +87,15 @@ export function snippetRoutes(app: ApiServer, house: House): void {
       // Two missing files get the one message that the specification gives them.
       preValidation: async ({ body }) => {
         const missing = ['coverImage', 'pdfFile'].filter((name) => !hasField(body, name));
-        if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
+        if (missing.length > 0)
+          throw badRequest(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
       },
     },
     async ({ body: { coverImage, pdfFile, date, isActive, title: given } }, reply) => {
       const title = given || nameWithoutEnding(pdfFile.originalName);
       const data = await content.create(async (files) => {
-        const cover = await files.keep('snippets/covers', coverImage, title);
-        const pdf = await files.keep('snippets/pdfs', pdfFile, title);
+        const cover = await files.store('snippets/covers', coverImage, title);
+        const pdf = await files.store('snippets/pdfs', pdfFile, title);
         return {
           title,
           image_file_name: cover.name,
@@ -116,10 +117,10 @@ export function snippetRoutes(app: ApiServer, house: House): void {
       schema: {
         tags: ['Snippets'],
         summary: 'Turns the status of a snippet over, or sets it to the `isActive` that is sent',
-        security: editorsOnly,
+        security: bearerAuth,
         params: idParam,
         body: snippetChange,
-        response: { 200: snippetSaved, ...refuses(400, 401, 404, 409, 413, 415) },
+        response: { 200: snippetSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async ({ params, body }) => {

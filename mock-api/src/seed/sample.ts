@@ -1,9 +1,9 @@
 import type { Database } from '../database/tables';
-import type { KeptFile } from '../uploads/uploads';
+import type { StoredFile } from '../uploads/uploads';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
 
-const kept = { isActive: 1, version: 1 } as const;
+const common = { isActive: 1, version: 1 } as const;
 
 /** Writes the catalogue into an empty database. Ids follow the order of the file. */
 export async function seedSample(db: Database, files: SeedFiles, catalogue: Catalogue): Promise<void> {
@@ -16,7 +16,7 @@ export async function seedSample(db: Database, files: SeedFiles, catalogue: Cata
     const image = await files.image('banners', banner.title, index);
     await db
       .insertInto('banner')
-      .values({ ...kept, ...banner, ...sized(image), imgLink: image.name, updatedAt })
+      .values({ ...common, ...banner, ...sized(image), imgLink: image.name, updatedAt })
       .execute();
   }
   for (const [index, { teamCategoryId, ...leader }] of catalogue.leaders.entries()) {
@@ -24,7 +24,7 @@ export async function seedSample(db: Database, files: SeedFiles, catalogue: Cata
     await db
       .insertInto('leader')
       .values({
-        ...kept,
+        ...common,
         ...leader,
         ...sized(image),
         teamCategoryId: teamCategoryId || null,
@@ -37,7 +37,7 @@ export async function seedSample(db: Database, files: SeedFiles, catalogue: Cata
     const image = await files.image('publishedTitles', title.title, index);
     await db
       .insertInto('publishedTitle')
-      .values({ ...kept, ...title, ...sized(image), imgLink: image.name, updatedAt })
+      .values({ ...common, ...title, ...sized(image), imgLink: image.name, updatedAt })
       .execute();
   }
   for (const [index, resource] of catalogue.resources.entries()) {
@@ -50,7 +50,7 @@ export async function seedSample(db: Database, files: SeedFiles, catalogue: Cata
     await db
       .insertInto('resource')
       .values({
-        ...kept,
+        ...common,
         ...resource,
         ...sized(cover),
         coverImageLink: cover.name,
@@ -68,7 +68,14 @@ export async function seedSample(db: Database, files: SeedFiles, catalogue: Cata
     });
     await db
       .insertInto('openAccess')
-      .values({ ...kept, ...item, ...sized(cover), imageLink: cover.name, downloadLink: pdf.name, updatedAt })
+      .values({
+        ...common,
+        ...item,
+        ...sized(cover),
+        imageLink: cover.name,
+        downloadLink: pdf.name,
+        updatedAt,
+      })
       .execute();
   }
   for (const [index, snippet] of catalogue.snippets.entries()) {
@@ -94,4 +101,4 @@ export async function seedSample(db: Database, files: SeedFiles, catalogue: Cata
   }
 }
 
-const sized = ({ width, height }: KeptFile) => ({ imageWidth: width, imageHeight: height });
+const sized = ({ width, height }: StoredFile) => ({ imageWidth: width, imageHeight: height });

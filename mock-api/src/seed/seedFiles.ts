@@ -3,7 +3,7 @@ import { copyFile, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UploadedFile } from '../contract/uploadedFile';
 import type { UploadFolder } from '../uploads/folders';
-import type { KeptFile, SavedFiles, Uploads } from '../uploads/uploads';
+import type { StoredFile, SavedFiles, Uploads } from '../uploads/uploads';
 import { artFor, type Art } from './art';
 import { samplePdf, type SampleText } from './samplePdf';
 
@@ -18,7 +18,7 @@ export class SeedFiles {
   ) {}
 
   /** The drawing for a record. @param index place of the record; the drawings repeat */
-  async image(folder: UploadFolder, label: string, index: number): Promise<KeptFile> {
+  async image(folder: UploadFolder, label: string, index: number): Promise<StoredFile> {
     const arts = this.series.get(folder) ?? artFor(folder, this.seedFolder);
     this.series.set(folder, arts);
     const art = arts[index % arts.length];
@@ -29,7 +29,7 @@ export class SeedFiles {
   }
 
   /** A sample document for a record. */
-  async pdf(folder: UploadFolder, text: SampleText): Promise<KeptFile> {
+  async pdf(folder: UploadFolder, text: SampleText): Promise<StoredFile> {
     const stagedAt = this.place();
     await writeFile(stagedAt, await samplePdf(text));
     return this.keep(folder, text.title, new UploadedFile('', stagedAt, 'pdf', null, null));
@@ -41,6 +41,6 @@ export class SeedFiles {
     const handle = await open(file.stagedAt, 'r+');
     await handle.sync();
     await handle.close();
-    return this.files.keep(folder, file, label.replace(/\(sample\)/, ''));
+    return this.files.store(folder, file, label.replace(/\(sample\)/, ''));
   }
 }

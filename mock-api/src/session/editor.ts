@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { signInNeeded } from '../http/refusal';
+import { unauthorized } from '../http/httpError';
 import type { Sessions } from './sessions';
 import type { TokenClaims } from './tokens';
 
@@ -15,7 +15,7 @@ export const requireEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
   async (request) => {
     const { authorization } = request.headers;
-    if (authorization === undefined) throw signInNeeded();
+    if (authorization === undefined) throw unauthorized();
     request.editor = await sessions.editorOf(authorization);
   };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables';
-import { Refusal, signInNeeded } from '../http/refusal';
+import { HttpError, unauthorized } from '../http/httpError';
 import { hashPassword, isPassword } from './passwords';
 import type { SignInLimiter } from './signInLimiter';
 import type { TokenClaims, Tokens } from './tokens';
@@ -10,7 +10,7 @@ const ADMIN = 1;
 /** Signing in, knowing who calls, and logging out. */
 export class Sessions {
   /** Checked when the account is unknown, so that the answer takes as long as for a known one. */
-  private readonly decoy = hashPassword('no such account');
+  private readonly dummyHash = hashPassword('no such account');
 
   constructor(
     private readonly db: Database,
@@ -53,7 +53,7 @@ export class Sessions {
   /**
    * Checks an e-mail address and a password and begins a session.
    * @param address where the call comes from; failures count for it and the account together
-   * @throws Refusal 401 when they do not fit, 429 after repeated failures
+   * @throws HttpError 401 when they do not fit, 429 after repeated failures
    */
   async signIn(email: string, password: string, address: string) {
     const attempt = this.limiter.begin(address, normalised(email));
@@ -62,8 +62,8 @@ export class Sessions {
       .selectAll()
       .where('email', '=', normalised(email))
       .executeTakeFirst();
-    const fits = await isPassword(account?.passwordHash ?? (await this.decoy), password);
-    if (!account || !fits) throw new Refusal(401, 'login Unsuccessful');
+    const fits = await isPassword(account?.passwordHash ?? (await this.dummyHash), password);
+    if (!account || !fits) throw new HttpError(401, 'login Unsuccessful');
     attempt.succeeded();
     return this.tokens.issue(account.email, account.passwordVersion);
   }
@@ -71,13 +71,13 @@ export class Sessions {
   /**
    * Who calls.
    * @param authorization the header, `Bearer …`
-   * @throws Refusal 401 when the token is forged, run out or logged out
+   * @throws HttpError 401 when the token is forged, run out or logged out
    */
   async editorOf(authorization: string): Promise<TokenClaims> {
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
     const claims = token === undefined ? undefined : await this.tokens.read(token);
     if (!claims || !(await this.isOpen(claims)))
-      throw signInNeeded('Your session has ended. Please sign in again.');
+      throw unauthorized('Your session has ended. Please sign in again.');
     return claims;
   }
 

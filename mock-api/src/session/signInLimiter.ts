@@ -1,4 +1,4 @@
-import { tooOften } from '../http/refusal';
+import { tooManyRequests } from '../http/httpError';
 
 /** Failures that are free; each one after them doubles the wait. */
 const FREE_FAILURES = 5;
@@ -24,7 +24,7 @@ export class SignInLimiter {
 
   /**
    * Announces an attempt, which counts as failed until its success is told.
-   * @throws Refusal 429 with Retry-After while the address has to wait
+   * @throws HttpError 429 with Retry-After while the address has to wait
    */
   begin(address: string, account: string) {
     const now = Date.now() / 1000;
@@ -32,7 +32,7 @@ export class SignInLimiter {
     const pair = `${address} ${account}`;
     const wait = Math.max(this.waitOf(pair, now), this.waitOf(address, now));
     if (wait > 0)
-      throw tooOften(`Too many failed attempts. Please wait ${inWords(wait)} and try again.`, wait);
+      throw tooManyRequests(`Too many failed attempts. Please wait ${inWords(wait)} and try again.`, wait);
     // Counted before the password is checked, so that many attempts at the same moment count as many.
     this.count(pair, FREE_FAILURES, now);
     this.count(address, FREE_FAILURES_OF_ADDRESS, now);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyMultipart from '@fastify/multipart';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/httpError';
 import { discard, receiveForm, type FileFields } from './receiveForm';
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ export async function receiveForms(app: FastifyInstance, stagingFolder: string):
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
     const { files } = request.routeOptions.config;
-    if (!files) throw new Refusal(415, 'This call takes JSON, not a multipart form.');
+    if (!files) throw new HttpError(415, 'This call takes JSON, not a multipart form.');
     request.stagedFiles = [];
     request.body = await receiveForm(request, files, stagingFolder, request.stagedFiles);
   });

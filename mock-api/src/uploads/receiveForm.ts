@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UploadedFile } from '../contract/uploadedFile';
-import { fieldLabel } from '../contract/complaints';
-import { invalid, Refusal } from '../http/refusal';
-import { judge, UnacceptableFile } from './judge';
+import { fieldLabel } from '../contract/validationMessages';
+import { badRequest, HttpError } from '../http/httpError';
+import { inspectFile, UnacceptableFile } from './inspectFile';
 import { inMegabytes, largest, LARGEST_FORM, type FileKind } from './limits';
 
 /** Which fields of a form carry files, and of what kind. */
@@ -22,7 +22,7 @@ type ReceivedForm = Record<string, string | UploadedFile>;
  * Reads a multipart form: text into memory, files straight to disk, judged and flushed. It is read to its end also
  * when it is refused, so that the sender hears why.
  * @param stagingFolder where the files wait; `staged` is told each of them at once, so that none is forgotten
- * @throws Refusal 400 or 413
+ * @throws HttpError 400 or 413
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -31,12 +31,12 @@ export async function receiveForm(
   staged: string[],
 ): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM)
-    throw new Refusal(413, `The form is larger than ${inMegabytes(LARGEST_FORM)}.`, undefined, {
+    throw new HttpError(413, `The form is larger than ${inMegabytes(LARGEST_FORM)}.`, undefined, {
       connection: 'close',
     });
   const form: ReceivedForm = {};
   const wrong: Record<string, string> = {};
-  let tooLarge: Refusal | undefined;
+  let tooLarge: HttpError | undefined;
   for await (const part of partsOf(request)) {
     const name = part.fieldname;
     if (name in form) wrong[name] = `${fieldLabel(name)} was sent twice.`;
@@ -58,13 +58,13 @@ export async function receiveForm(
     const bytes = await writeAtMost(part.file, stagedAt, largest[kind]);
     if (bytes > largest[kind]) {
       const message = `${fieldLabel(name)} is larger than ${inMegabytes(largest[kind])}.`;
-      tooLarge = new Refusal(413, message, { [name]: message });
+      tooLarge = new HttpError(413, message, { [name]: message });
       continue;
     }
     // A file field without a file: browsers send an empty one without a name.
     if (bytes === 0 && !part.filename) continue;
     try {
-      const { extension, width, height } = await judge(stagedAt, kind);
+      const { extension, width, height } = await inspectFile(stagedAt, kind);
       form[name] = new UploadedFile(part.filename, stagedAt, extension, width, height);
       await flush(stagedAt);
     } catch (error) {
@@ -73,7 +73,7 @@ export async function receiveForm(
     }
   }
   if (tooLarge) throw tooLarge;
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (Object.keys(wrong).length > 0) throw badRequest(wrong);
   return form;
 }
 
@@ -86,11 +86,11 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-function unreadable(error: unknown): Refusal {
+function unreadable(error: unknown): HttpError {
   const isLimit = error instanceof Error && 'code' in error && /^FST_\w+_LIMIT$/.test(String(error.code));
   return isLimit
-    ? new Refusal(413, 'The form has too many parts.')
-    : new Refusal(400, 'The form is broken and cannot be read.');
+    ? new HttpError(413, 'The form has too many parts.')
+    : new HttpError(400, 'The form is broken and cannot be read.');
 }
 
 /** Writes a stream to a file, at most `limit` bytes of it, and reads the rest; resolves with what came in all. */

@@ -6,19 +6,19 @@ import type { UploadedFile } from '../contract';
 import { STAGING, uploadFolders, type UploadFolder } from './folders';
 
 /** A file in its folder, ready to be named by a record. */
-export interface KeptFile {
+export interface StoredFile {
   name: string;
   width: number | null;
   height: number | null;
 }
 
-/** The files of one save: kept before the row is written, taken back when it is not. */
+/** The files of one save: stored before the row is written, taken back when it is not. */
 export interface SavedFiles {
   /**
    * Moves a received file into a folder, under a name made by us; once, however often it is asked for.
    * @param label what the file is of; its letters begin the name
    */
-  keep(folder: UploadFolder, file: UploadedFile, label: string): Promise<KeptFile>;
+  store(folder: UploadFolder, file: UploadedFile, label: string): Promise<StoredFile>;
   /**
    * Keeps a received file in the place of an old one, which is not needed any more once the save has succeeded.
    * @returns nothing when no file was received: the old one stays
@@ -28,7 +28,7 @@ export interface SavedFiles {
     oldName: string,
     file: UploadedFile | undefined,
     label: string,
-  ): Promise<KeptFile | undefined>;
+  ): Promise<StoredFile | undefined>;
 }
 
 /** A replaced file stays this long for pages that still show it. */
@@ -55,33 +55,33 @@ export class Uploads {
    * the machine stops, there is no row without its file.
    */
   async saving<Result>(save: (files: SavedFiles) => Promise<Result>): Promise<Result> {
-    const kept = new Map<UploadedFile, { folder: UploadFolder; file: KeptFile }>();
+    const stored = new Map<UploadedFile, { folder: UploadFolder; file: StoredFile }>();
     const released: [UploadFolder, string][] = [];
     try {
-      const keep: SavedFiles['keep'] = async (folder, file, label) => {
-        const before = kept.get(file);
+      const store: SavedFiles['store'] = async (folder, file, label) => {
+        const before = stored.get(file);
         if (before) return before.file;
         const name = fileName(label, file.extension);
         const target = path.join(this.root, folder, name);
         await rename(file.stagedAt, target);
-        const keptFile = { name, width: file.width, height: file.height };
-        kept.set(file, { folder, file: keptFile });
+        const storedFile = { name, width: file.width, height: file.height };
+        stored.set(file, { folder, file: storedFile });
         await flushFolder(path.dirname(target));
-        return keptFile;
+        return storedFile;
       };
       const result = await save({
-        keep,
+        store,
         replace: async (folder, oldName, file, label) => {
           if (!file) return undefined;
           released.push([folder, oldName]);
-          return keep(folder, file, label);
+          return store(folder, file, label);
         },
       });
       for (const [folder, name] of released) this.removeLater(folder, name);
       return result;
     } catch (error) {
       // A failed answer of the database does not prove that the row was not written.
-      for (const { folder, file } of kept.values()) await this.removeUnlessNamed(folder, file.name);
+      for (const { folder, file } of stored.values()) await this.removeUnlessNamed(folder, file.name);
       throw error;
     }
   }

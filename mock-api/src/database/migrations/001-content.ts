@@ -8,7 +8,7 @@ const flag = (column: string) => sql`${sql.ref(column)} in (0, 1)`;
 const notEmpty = (column: string) => sql`length(${sql.ref(column)}) > 0`;
 
 /** Columns that all content has. */
-const kept = (table: Table, activeColumn = 'isActive') =>
+const common = (table: Table, activeColumn = 'isActive') =>
   table
     .addColumn(activeColumn, 'integer', (column) => column.notNull().check(flag(activeColumn)))
     .addColumn('imageWidth', 'integer', (column) => column.check(sql`${sql.ref('imageWidth')} > 0`))
@@ -57,11 +57,13 @@ export const content: Migration = {
       )
       .execute();
 
-    await kept(text(filledText(table('banner'), 'title', 'imgLink'), 'subTitle', 'redirectURL'))
+    await common(text(filledText(table('banner'), 'title', 'imgLink'), 'subTitle', 'redirectURL'))
       .addColumn('sequenceNumber', 'integer', (column) => column.notNull())
       .execute();
 
-    await kept(text(filledText(table('leader'), 'personName', 'imgLink'), 'email', 'linkedin', 'description'))
+    await common(
+      text(filledText(table('leader'), 'personName', 'imgLink'), 'email', 'linkedin', 'description'),
+    )
       .addColumn('leadershipCategoryId', 'integer', (column) =>
         column.notNull().references('leadershipCategory.id'),
       )
@@ -72,19 +74,19 @@ export const content: Migration = {
       )
       .execute();
 
-    await kept(text(filledText(table('publishedTitle'), 'title', 'imgLink'), 'authorName', 'buyLink'))
+    await common(text(filledText(table('publishedTitle'), 'title', 'imgLink'), 'authorName', 'buyLink'))
       .addColumn('publisherId', 'integer', (column) => column.notNull().references('publisher.id'))
       .execute();
 
-    await kept(
+    await common(
       text(filledText(table('resource'), 'bookTitle', 'downloadLink', 'coverImageLink'), 'description'),
     )
       .addColumn('publisherId', 'integer', (column) => column.notNull().references('publisher.id'))
       .execute();
 
-    await kept(filledText(table('openAccess'), 'title', 'downloadLink', 'imageLink')).execute();
+    await common(filledText(table('openAccess'), 'title', 'downloadLink', 'imageLink')).execute();
 
-    await kept(
+    await common(
       text(filledText(table('snippet'), 'title', 'image_file_name', 'published_date'), 'pdf_file_name'),
       'is_active',
     ).execute();

@@ -22,7 +22,7 @@ export function useValidation<Draft extends object>(
 
   return async (draft) => {
     const known = await Promise.race([rules(), patience()]);
-    return known?.judge(form, draft, labelsOf(words)) ?? {};
+    return known?.validateForm(form, draft, labelsOf(words)) ?? {};
   };
 }
 

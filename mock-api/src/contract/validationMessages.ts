@@ -15,7 +15,7 @@ export function fieldLabel(name: string): string {
  * Says what is wrong with each field of a request, the first complaint a field, in whole sentences.
  * @param labelOf what a field is called where the request is made
  */
-export function complaints(error: z.ZodError, labelOf = fieldLabel): Record<string, string> {
+export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../contract';
 import { cleanSvg } from './cleanSvg';
 import { inMegabytes, largest, LONGEST_SIDE, type FileKind } from './limits';
 
-type Judged = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
+type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
 
 /** Enough of a file to know it by. */
 const HEAD_BYTES = 1024;
@@ -24,7 +24,7 @@ export class UnacceptableFile extends Error {
  * Says what a file is by its content, measures an image and cleans a drawing in its place.
  * @throws UnacceptableFile
  */
-export async function judge(file: string, kind: FileKind): Promise<Judged> {
+export async function inspectFile(file: string, kind: FileKind): Promise<Inspected> {
   const head = await headOf(file);
   if (head.length === 0) throw new UnacceptableFile('is an empty file');
   const is = (type: keyof typeof signatures) => head.indexOf(signatures[type]) === 0;

@@ -15,7 +15,7 @@ export type ApiServer = FastifyInstance<
 >;
 
 /** What the calls work with. */
-export interface House {
+export interface Services {
   db: Database;
   engine: Engine;
   uploads: Uploads;
