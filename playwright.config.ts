@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/browser';
+import { findBrowser } from './shell/releases/findBrowser';
 
 export default defineConfig({
   testDir: 'e2e',

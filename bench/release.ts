@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSite } from '../e2e/site';
-import { changeList, readList, versionsIn } from '../shell/releases/folder';
-import { goBack, turnOn } from '../shell/releases/switch';
+import { updateChannels, readReleaseList, storedReleases } from '../shell/releases/releaseFolder';
+import { rollBack, promote } from '../shell/releases/channels';
 import { soak } from './soak';
 
 const { SECONDS = '60' } = process.env;
@@ -31,9 +31,9 @@ async function main() {
     console.log(`Released, checked and live after ${released} s`);
 
     const switching = await seconds(async () => {
-      const [, older] = versionsIn(releases, 'public');
+      const [, older] = storedReleases(releases, 'public');
       if (!older) throw new Error('There is no older version.');
-      await changeList(releases, 'public', (on) => turnOn(on, older));
+      await updateChannels(releases, 'public', (on) => promote(on, older));
       while ((await onSite()) !== older.version) await new Promise((resolve) => setTimeout(resolve, 10));
     });
     console.log(`From the switch of the list to the first new visit: ${switching} s`);
@@ -44,17 +44,17 @@ async function main() {
     const pages = ['/', '/services', '/openaccess', '/leadership/management', '/resources', '/admin'];
     let turn = 0;
     const switchOne = () =>
-      changeList(releases, 'public', (on) => {
-        const versions = versionsIn(releases, 'public');
+      updateChannels(releases, 'public', (on) => {
+        const versions = storedReleases(releases, 'public');
         const other = versions.find(({ version }) => version !== on?.current.version);
-        return turn++ % 2 === 0 && other ? turnOn(on, other) : goBack(on, versions);
+        return turn++ % 2 === 0 && other ? promote(on, other) : rollBack(on, versions);
       });
     const seen = await soak(site.address, pages, switchOne, Number(SECONDS) * 1_000);
     console.log(
       `Soak of ${SECONDS} s: ${seen.pages} pages with their scripts, ${seen.switches} releases and roll-backs, ${seen.failures.length} failed`,
     );
     for (const failure of new Set(seen.failures)) console.log(`  ${failure}`);
-    console.log(`On now: ${readList(releases).public?.current.version}`);
+    console.log(`On now: ${readReleaseList(releases).public?.current.version}`);
   } finally {
     rmSync(change, { force: true });
     await site.stop();

@@ -1,22 +1,5 @@
-import { chromium } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-/** The browser to test in: the one named by `CHROME_PATH`, an installed Chrome or Chromium, or Playwright's own. */
-export function findBrowser(): string | undefined {
-  return [process.env.CHROME_PATH, ...places, chromium.executablePath()].find(
-    (place) => place && existsSync(place),
-  );
-}
+import { findBrowser } from '../shell/releases/findBrowser';
 
 /**
  * Finds a browser, or installs one: Debian's where apt is at hand, else Playwright's.

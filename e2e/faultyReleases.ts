@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeList } from '../shell/releases/folder';
+import { updateChannels } from '../shell/releases/releaseFolder';
 import { hashOf } from '../shell/releases/hash';
-import type { Release } from '../shell/releases/releaseList';
-import { goBack, turnOn } from '../shell/releases/switch';
-import { versionsIn } from '../shell/releases/folder';
+import type { Release } from '../shell/src/remotes/releaseList';
+import { rollBack, promote } from '../shell/releases/channels';
+import { storedReleases } from '../shell/releases/releaseFolder';
 import type { RemoteName } from '../shell/src/remotes/remotes';
 
 /** A remote that is all right: one page that takes every address, with a heading to know it by. */
@@ -61,13 +61,15 @@ export async function putOn(data: string, name: RemoteName, { browser, server = 
     pages: {},
   };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
-  await changeList(releases, name, (on) => turnOn(on, release));
+  await updateChannels(releases, name, (on) => promote(on, release));
   return version;
 }
 
 /** Takes it off again: what was on before is on. */
 export async function takeOff(data: string, name: RemoteName) {
   const releases = path.join(data, 'releases');
-  const { current } = await changeList(releases, name, (on) => goBack(on, versionsIn(releases, name)));
+  const { current } = await updateChannels(releases, name, (on) =>
+    rollBack(on, storedReleases(releases, name)),
+  );
   return current.version;
 }

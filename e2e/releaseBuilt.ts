@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changeList } from '../shell/releases/folder';
-import { makeVersion } from '../shell/releases/makeVersion';
-import { turnOn } from '../shell/releases/switch';
+import { updateChannels } from '../shell/releases/releaseFolder';
+import { createRelease } from '../shell/releases/createRelease';
+import { promote } from '../shell/releases/channels';
 
 /** Releases the remotes that are built in a folder. @returns a folder of releases, for a shell that is started alone */
 export async function releaseBuilt(from = '.'): Promise<string> {
@@ -11,8 +11,8 @@ export async function releaseBuilt(from = '.'): Promise<string> {
   process.once('exit', () => rmSync(releasesFolder, { recursive: true, force: true }));
   for (const name of ['public', 'admin'] as const) {
     const source = path.join(from, `remote-${name}`);
-    const { release } = makeVersion({ name, source, releasesFolder });
-    await changeList(releasesFolder, name, (releases) => turnOn(releases, release));
+    const { release } = createRelease({ name, source, releasesFolder });
+    await updateChannels(releasesFolder, name, (releases) => promote(releases, release));
   }
   return releasesFolder;
 }

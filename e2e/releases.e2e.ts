@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { soak } from '../bench/soak';
-import { changeList, readList, versionsIn } from '../shell/releases/folder';
-import { switchOn } from '../shell/releases/release';
-import { turnOn } from '../shell/releases/switch';
+import { updateChannels, readReleaseList, storedReleases } from '../shell/releases/releaseFolder';
+import { publish } from '../shell/releases/publish';
+import { promote } from '../shell/releases/channels';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, test } from './site';
 
@@ -20,7 +20,7 @@ test('a tab keeps its release and what is typed through ten releases and ten rol
   site,
   request,
 }) => {
-  const first = readList(path.join(site.data, 'releases')).public?.current.version;
+  const first = readReleaseList(path.join(site.data, 'releases')).public?.current.version;
   await page.goto('/representation/enquiry');
   await started(page);
   await page.getByLabel('Name').fill('Asha Long');
@@ -28,7 +28,7 @@ test('a tab keeps its release and what is typed through ten releases and ten rol
   for (let turn = 0; turn < 10; turn++) await putOn(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
   for (let turn = 0; turn < 10; turn++) expect(await takeOff(site.data, 'public')).toBeTruthy();
-  expect(readList(path.join(site.data, 'releases')).public?.current.version).toBe(first);
+  expect(readReleaseList(path.join(site.data, 'releases')).public?.current.version).toBe(first);
   await putOn(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
 
@@ -78,7 +78,7 @@ test.describe('the commands', () => {
     site,
   }) => {
     test.slow();
-    const built = readList(path.join(site.data, 'releases')).admin?.current.version ?? '';
+    const built = readReleaseList(path.join(site.data, 'releases')).admin?.current.version ?? '';
     const other = await putOn(site.data, 'admin', next('admin'));
     expect(run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10')).toContain(
       `admin ${built} is on for 10 % of the visitors`,
@@ -100,18 +100,18 @@ test.describe('the commands', () => {
   test('a release that fails its check changes nothing', async ({ site, request }) => {
     // The shell shows this version with a container that throws in the browser.
     const releases = path.join(site.data, 'releases');
-    const built = readList(releases).public;
+    const built = readReleaseList(releases).public;
     if (!built) throw new Error('nothing is on');
     const bad = await putOn(site.data, 'public', {
       ...next('public'),
       browser: `throw new Error('at load')`,
     });
-    await changeList(releases, 'public', (now) => turnOn(now, built.current));
-    const release = versionsIn(releases, 'public').find((one) => one.version === bad);
+    await updateChannels(releases, 'public', (now) => promote(now, built.current));
+    const release = storedReleases(releases, 'public').find((one) => one.version === bad);
     if (!release) throw new Error('the version is not there');
     const quiet = { say: () => undefined, onProgress: () => undefined };
     await expect(
-      switchOn(release, {
+      publish(release, {
         ...quiet,
         name: 'public',
         source: '',
@@ -119,7 +119,7 @@ test.describe('the commands', () => {
         site: site.address,
       }),
     ).rejects.toThrow(/\/ fails in the browser: /);
-    const after = readList(releases).public;
+    const after = readReleaseList(releases).public;
     expect(after?.current.version).toBe(built.current.version);
     expect(after?.checking).toBeUndefined();
     expect((await request.get('/')).status()).toBe(200);

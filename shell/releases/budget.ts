@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '../src/remotes/remotes';
-import type { Release } from './releaseList';
+import type { Release } from '../src/remotes/releaseList';
 
 /** What the scripts of a remote's heaviest page may weigh, in bytes as they are sent (brotli). */
 const budgets: Record<RemoteName, number> = { public: 24_000, admin: 40_000 };

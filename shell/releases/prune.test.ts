@@ -1,6 +1,6 @@
 import { release } from '../testing/releases';
-import { outdated } from './prune';
-import { tryOut, turnOn } from './switch';
+import { outdatedReleases } from './prune';
+import { startTrial, promote } from './channels';
 
 const aDay = 86_400_000;
 const now = Date.parse('2026-11-20T10:00:00.000Z');
@@ -9,13 +9,18 @@ const versions = Array.from({ length: 12 }, (_, age) =>
   release(String(12 - age), { releasedAt: new Date(now - age * aDay).toISOString() }),
 );
 const version = (name: string) => versions.find((one) => one.version === name) ?? release(name);
-const names = (old: ReturnType<typeof outdated>) => old.map((one) => one.version);
+const names = (old: ReturnType<typeof outdatedReleases>) => old.map((one) => one.version);
 
 describe('pruning', () => {
   test('keeps the newest five and those of the last seven days', () => {
-    expect(names(outdated(versions, turnOn(undefined, version('12')), now))).toEqual(['4', '3', '2', '1']);
+    expect(names(outdatedReleases(versions, promote(undefined, version('12')), now))).toEqual([
+      '4',
+      '3',
+      '2',
+      '1',
+    ]);
     const inAYear = now + 365 * aDay;
-    expect(names(outdated(versions, turnOn(undefined, version('12')), inAYear))).toEqual([
+    expect(names(outdatedReleases(versions, promote(undefined, version('12')), inAYear))).toEqual([
       '7',
       '6',
       '5',
@@ -27,7 +32,7 @@ describe('pruning', () => {
   });
 
   test('keeps what is on, on trial, and what was on before', () => {
-    const on = tryOut(turnOn(turnOn(undefined, version('1')), version('2')), version('3'), 10);
-    expect(names(outdated(versions, on, now))).toEqual(['4']);
+    const on = startTrial(promote(promote(undefined, version('1')), version('2')), version('3'), 10);
+    expect(names(outdatedReleases(versions, on, now))).toEqual(['4']);
   });
 });

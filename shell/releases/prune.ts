@@ -1,4 +1,4 @@
-import type { Release, Releases } from './releaseList';
+import type { Release, Channels } from '../src/remotes/releaseList';
 
 /** How many of the newest versions are kept, however old they are. */
 const newest = 5;
@@ -10,7 +10,11 @@ const sevenDays = 7 * 86_400_000;
  * @param versions all, the newest first
  * @param now milliseconds since 1970
  */
-export function outdated(versions: Release[], releases: Releases | undefined, now: number): Release[] {
+export function outdatedReleases(
+  versions: Release[],
+  releases: Channels | undefined,
+  now: number,
+): Release[] {
   const on = [
     releases?.current,
     releases?.trial?.release,

@@ -4,8 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readList, versionsIn } from '../releases/folder';
-import { outdated } from '../releases/prune';
+import { readReleaseList, storedReleases } from '../releases/releaseFolder';
+import { outdatedReleases } from '../releases/prune';
 import { command } from './command';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
@@ -13,8 +13,8 @@ import { remoteName } from './remoteName';
 command(() => {
   const name = remoteName(process.argv[2]);
   const folder = releasesFolder();
-  const versions = versionsIn(folder, name);
-  const old = outdated(versions, readList(folder)[name], Date.now());
+  const versions = storedReleases(folder, name);
+  const old = outdatedReleases(versions, readReleaseList(folder)[name], Date.now());
   for (const { version } of old) {
     rmSync(path.join(folder, name, version), { recursive: true });
     console.log(`Deleted ${name} ${version}`);

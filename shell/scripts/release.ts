@@ -5,13 +5,13 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeChecked, switchOn } from '../releases/release';
-import type { Release } from '../releases/releaseList';
+import { createWithinBudget, publish } from '../releases/publish';
+import type { Release } from '../src/remotes/releaseList';
 import { build } from '../webpack/build';
 import { progressLine } from '../webpack/progressLine';
 import { root } from '../webpack/root';
 import { command } from './command';
-import { oneAtATime } from './oneAtATime';
+import { withLock } from '../releases/withLock';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
 
@@ -37,13 +37,13 @@ command(async () => {
   };
 
   let release: Release | undefined;
-  await build([`remote-${name}`], { whenBuilt: () => void (release = makeChecked(options)) });
+  await build([`remote-${name}`], { whenBuilt: () => void (release = createWithinBudget(options)) });
   if (!release) return;
   const made = release;
   const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
-  await oneAtATime(path.join(folder, `${name}.lock`), onWait, async () => {
+  await withLock(path.join(folder, `${name}.check`), onWait, async () => {
     const line = progressLine(`Checking ${name} with the shell at ${options.site}`);
-    await switchOn(made, { ...options, onProgress: line.update });
+    await publish(made, { ...options, onProgress: line.update });
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     const audience = share === undefined ? 'everybody' : `${share} % of the visitors`;
     line.done(`${name} ${made.version} is on for ${audience} after ${seconds} s.`);

@@ -1,6 +1,6 @@
 /** `npm run releases -w @juris/remote-public`: which versions there are, since when, and who gets them. */
-import { readList, versionsIn } from '../releases/folder';
-import type { Releases } from '../releases/releaseList';
+import { readReleaseList, storedReleases } from '../releases/releaseFolder';
+import type { Channels } from '../src/remotes/releaseList';
 import { command } from './command';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
@@ -8,8 +8,8 @@ import { remoteName } from './remoteName';
 command(() => {
   const name = remoteName(process.argv[2]);
   const folder = releasesFolder();
-  const releases = readList(folder)[name];
-  const versions = versionsIn(folder, name);
+  const releases = readReleaseList(folder)[name];
+  const versions = storedReleases(folder, name);
   if (versions.length === 0) return console.log(`Nothing of ${name} was released yet.`);
   const width = Math.max(...versions.map(({ version }) => version.length));
   console.log(`${'Version'.padEnd(width)}  Made              Platform  On for`);
@@ -19,7 +19,7 @@ command(() => {
     );
 });
 
-function audience(version: string, releases: Releases | undefined): string {
+function audience(version: string, releases: Channels | undefined): string {
   const share = releases?.trial?.share;
   if (version === releases?.current.version)
     return share === undefined ? 'everybody' : `${100 - share} % of the visitors`;

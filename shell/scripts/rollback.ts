@@ -2,8 +2,8 @@
  * `npm run rollback -w @juris/remote-public [-- version]`: back to what was on before, or to a named version. While
  * a version is on trial, ends the trial.
  */
-import { changeList, versionsIn } from '../releases/folder';
-import { goBack } from '../releases/switch';
+import { updateChannels, storedReleases } from '../releases/releaseFolder';
+import { rollBack } from '../releases/channels';
 import { command } from './command';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
@@ -13,9 +13,9 @@ command(async () => {
   const name = remoteName(given);
   const folder = releasesFolder();
   let left = '';
-  const { current } = await changeList(folder, name, (releases) => {
+  const { current } = await updateChannels(folder, name, (releases) => {
     left = releases?.trial?.release.version ?? releases?.current.version ?? '';
-    return goBack(releases, versionsIn(folder, name), version);
+    return rollBack(releases, storedReleases(folder, name), version);
   });
   console.log(`${name}: ${current.version} is on for everybody, instead of ${left}.`);
 });

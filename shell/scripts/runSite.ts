@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { changeList } from '../releases/folder';
-import { makeVersion } from '../releases/makeVersion';
-import { turnOn } from '../releases/switch';
+import { updateChannels } from '../releases/releaseFolder';
+import { createRelease } from '../releases/createRelease';
+import { promote } from '../releases/channels';
 import { remotes } from '../src/remotes/remotes';
 import { build } from '../webpack/build';
 import { root } from '../webpack/root';
@@ -51,8 +51,10 @@ async function releaseWhatIsNew() {
   const folder = releasesFolder();
   for (const { name } of remotes) {
     const source = path.join(root, `remote-${name}`);
-    const { release, isNew } = makeVersion({ name, source, releasesFolder: folder });
-    await changeList(folder, name, (releases) => (isNew || !releases ? turnOn(releases, release) : releases));
+    const { release, isNew } = createRelease({ name, source, releasesFolder: folder });
+    await updateChannels(folder, name, (releases) =>
+      isNew || !releases ? promote(releases, release) : releases,
+    );
     if (isNew) console.log(`Released ${name} ${release.version}`);
   }
 }

@@ -3,11 +3,11 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltFiles } from '../webpack/builtFiles';
+import type { BuiltFiles } from '../releases/builtFiles';
 import { failureLog } from './failureLog';
 import { registerOperations } from './operations';
 import { registerPages } from './pages';
-import { releasePlace } from './releasePlace';
+import { releaseSource } from './releaseSource';
 import { watchReleases } from './releaseWatcher';
 import { registerSearchEngines } from './searchEngines';
 import { siteHeaders, strictTransport } from './securityHeaders';
@@ -47,7 +47,7 @@ export async function createSite({
     forceCloseConnections: 'idle',
   });
   const failures = failureLog(server.log);
-  const place = releasePlace(where, releaseHosts);
+  const place = releaseSource(where, releaseHosts);
   const loadRemote = serverRemotes(place);
   const releases = await watchReleases({ place, loadRemote, failures });
   server.addHook('onClose', async () => releases.stop());

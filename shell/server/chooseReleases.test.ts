@@ -1,10 +1,10 @@
-import { tryOut, turnOn, underCheck } from '../releases/switch';
+import { startTrial, promote, startCheck } from '../releases/channels';
 import { release } from '../testing/releases';
 import { chooseReleases, containersOf } from './chooseReleases';
 
 const [old, fresh] = [release('1'), release('2')];
-const on = { public: turnOn(undefined, old) };
-const trial = { public: tryOut(on.public, fresh, 10) };
+const on = { public: promote(undefined, old) };
+const trial = { public: startTrial(on.public, fresh, 10) };
 
 describe('which release a visit gets', () => {
   test('what is on, and no cookie for it', () => {
@@ -39,7 +39,7 @@ describe('which release a visit gets', () => {
   });
 
   test('a version under check is for its own check only', () => {
-    const checking = { public: underCheck(on.public, fresh) };
+    const checking = { public: startCheck(on.public, fresh) };
     expect(chooseReleases(checking).chosen.public?.version).toBe('1');
     expect(chooseReleases(checking, 'release-check=2').chosen.public?.version).toBe('2');
     expect(chooseReleases(on, 'release-check=2').chosen.public?.version).toBe('1');

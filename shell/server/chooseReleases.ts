@@ -1,9 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomInt } from 'node:crypto';
-import type { Release, Releases } from '../releases/releaseList';
+import type { Channels, Release, ReleaseList } from '../src/remotes/releaseList';
 import type { Containers } from '../src/remotes/container';
 import { remotes, type RemoteName } from '../src/remotes/remotes';
-import type { ReleasesOn } from './releaseWatcher';
 
 /** The releases that one visit gets. */
 export type ChosenReleases = Partial<Record<RemoteName, Release>>;
@@ -20,11 +19,14 @@ const aMonth = 2_592_000;
  * @param cookies the request's `cookie` header
  * @returns also the `set-cookie` header for a visitor who has no lot yet and needs one
  */
-export function chooseReleases(on: ReleasesOn, cookies = ''): { chosen: ChosenReleases; setCookie?: string } {
+export function chooseReleases(
+  on: ReleaseList,
+  cookies = '',
+): { chosen: ChosenReleases; setCookie?: string } {
   const { [lotCookie]: kept = '', [checkCookie]: checked } = parseCookie(cookies);
   const hasLot = /^\d\d?$/.test(kept);
   const lot = hasLot ? Number(kept) : randomInt(100);
-  const choose = ({ current, trial, checking }: Releases) => {
+  const choose = ({ current, trial, checking }: Channels) => {
     if (checking && checking.version === checked) return checking;
     return trial && lot < trial.share ? trial.release : current;
   };

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { chooseReleases, containersOf } from './chooseReleases';
 import type { FailureLog } from './failureLog';
-import type { ReleasesOn, ReleaseWatcher } from './releaseWatcher';
+import type { ReleaseList } from '../src/remotes/releaseList';
+import type { ReleaseWatcher } from './releaseWatcher';
 
 /** What a browser tells when a remote could not be loaded there. */
 const told = z.object({
@@ -54,7 +55,7 @@ export function registerOperations(
   });
 }
 
-const versionsOf = (on: ReleasesOn) =>
+const versionsOf = (on: ReleaseList) =>
   Object.fromEntries(
     Object.entries(on).map(([name, { current, trial, checking }]) => [
       name,

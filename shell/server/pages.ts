@@ -2,10 +2,10 @@ import base from '@juris/shared-ui/theme/base.css';
 import tokens from '@juris/shared-ui/theme/tokens.css';
 import { platformVersion } from '@juris/shell/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltFiles } from '../webpack/builtFiles';
+import type { BuiltFiles } from '../releases/builtFiles';
 import { htmlDocument, noncePlace } from '../src/document';
 import { remoteAt } from '../src/remotes/remotes';
-import { withPatience } from '../src/remotes/withPatience';
+import { withTimeout } from '../src/remotes/withTimeout';
 import { renderPage, renderStarting, type Rendered } from '../src/server';
 import { compressDocument } from './compressDocument';
 import { chooseReleases, containersOf, type ChosenReleases } from './chooseReleases';
@@ -108,7 +108,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         headers: { 'x-forwarded-for': request.ip },
       });
       const late = new Error(`it was not rendered within ${renderPatience / 1000} s.`);
-      return await withPatience(rendering, renderPatience, late);
+      return await withTimeout(rendering, renderPatience, late);
     } catch (error) {
       failures.record('page-left-to-browser', {
         address: url.pathname,

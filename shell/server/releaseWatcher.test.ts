@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listIn } from '../releases/folder';
+import { releaseListFile } from '../releases/releaseFolder';
 import { hashOf } from '../releases/hash';
-import type { Releases } from '../releases/releaseList';
-import { underCheck, turnOn } from '../releases/switch';
+import type { Channels } from '../src/remotes/releaseList';
+import { startCheck, promote } from '../releases/channels';
 import { putFiles, release, serverCode } from '../testing/releases';
 import type { FailureKind } from './failureLog';
-import { releasePlace } from './releasePlace';
+import { releaseSource } from './releaseSource';
 import { watchReleases, type ReleaseWatcher } from './releaseWatcher';
 import { serverRemotes } from './serverRemotes';
 
@@ -28,11 +28,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const put = (list: { public?: Releases } | string) =>
-  writeFileSync(listIn(folder), typeof list === 'string' ? list : JSON.stringify(list));
+const put = (list: { public?: Channels } | string) =>
+  writeFileSync(releaseListFile(folder), typeof list === 'string' ? list : JSON.stringify(list));
 
 async function watch(where = folder, allowed: string[] = []) {
-  const place = releasePlace(where, allowed);
+  const place = releaseSource(where, allowed);
   const failures = {
     record: (failure: FailureKind, details: object) => void recorded.push([failure, details]),
     counts: () => ({}),
@@ -56,7 +56,7 @@ async function watch(where = folder, allowed: string[] = []) {
 }
 
 const [first, second] = [release('1'), release('2')];
-const on = (one: typeof first) => ({ public: turnOn(undefined, one) });
+const on = (one: typeof first) => ({ public: promote(undefined, one) });
 
 describe('what is on', () => {
   test('is there from the first moment, and the next release within a second', async () => {
@@ -147,7 +147,7 @@ describe('what is on', () => {
 
   test('does not change for others while a release is checked, even a bad one', async () => {
     putFiles(folder, first);
-    put({ public: underCheck(on(first).public, second) });
+    put({ public: startCheck(on(first).public, second) });
     const watcher = await watch();
     expect(watcher.current().public).toMatchObject({ current: { version: '1' }, checking: undefined });
     putFiles(folder, second);

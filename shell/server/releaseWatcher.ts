@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { reasonOf } from '../releases/folder';
-import { releasesSchema, type Release, type Releases } from '../releases/releaseList';
+import { errorMessage } from '../releases/errorMessage';
+import { channelsSchema, type Channels, type Release, type ReleaseList } from '../src/remotes/releaseList';
 import { checkPlatform } from '../src/remotes/checkRemote';
 import { remotes, type RemoteName } from '../src/remotes/remotes';
 import type { FailureLog } from './failureLog';
-import type { ReleasePlace } from './releasePlace';
+import type { ReleaseSource } from './releaseSource';
 import { readReleased, type serverRemotes } from './serverRemotes';
 
 /** Each remote's entry is looked at by itself, so that one that is broken does not touch the other. */
@@ -13,9 +13,6 @@ const listSchema = z.record(z.string(), z.unknown());
 
 /** How often the list is looked at, in milliseconds: a release is live within a second. */
 const interval = 400;
-
-/** What is on, with addresses as a browser asks for them. */
-export type ReleasesOn = Partial<Record<RemoteName, Releases>>;
 
 /** A release that stands in the list and is not taken. */
 export interface Refusal {
@@ -26,7 +23,7 @@ export interface Refusal {
 
 /** What the watcher works with. */
 export interface WatcherOptions {
-  place: ReleasePlace;
+  place: ReleaseSource;
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
 }
@@ -37,7 +34,7 @@ export interface WatcherOptions {
  * @returns once the first list was read, or could not be
  */
 export async function watchReleases({ place, loadRemote, failures }: WatcherOptions) {
-  const on: ReleasesOn = {};
+  const on: ReleaseList = {};
   let list: Record<string, unknown> = {};
   let refusals: Refusal[] = [];
   let unreadable = '';
@@ -50,7 +47,7 @@ export async function watchReleases({ place, loadRemote, failures }: WatcherOpti
       if (text !== undefined) list = listSchema.parse(JSON.parse(text));
       unreadable = '';
     } catch (error) {
-      const problem = reasonOf(error);
+      const problem = errorMessage(error);
       if (problem !== unreadable) failures.record('release-list', { reason: problem });
       unreadable = problem;
       return;
@@ -62,14 +59,14 @@ export async function watchReleases({ place, loadRemote, failures }: WatcherOpti
       else on[name] = await take(name, list[name], before);
   }
 
-  async function take(name: RemoteName, entry: unknown, before: Refusal[]): Promise<Releases | undefined> {
+  async function take(name: RemoteName, entry: unknown, before: Refusal[]): Promise<Channels | undefined> {
     const refuse = (version: string, error: unknown) => {
-      const refusal = { remote: name, version, reason: reasonOf(error) };
+      const refusal = { remote: name, version, reason: errorMessage(error) };
       refusals.push(refusal);
       const isKnown = before.some((known) => JSON.stringify(known) === JSON.stringify(refusal));
       if (!isKnown) failures.record('release-refused', refusal);
     };
-    const { success, data, error } = releasesSchema.safeParse(entry);
+    const { success, data, error } = channelsSchema.safeParse(entry);
     if (!success) {
       refuse('', error);
       return on[name];
@@ -115,7 +112,7 @@ export async function watchReleases({ place, loadRemote, failures }: WatcherOpti
 
   async function watch() {
     while (!stopped) {
-      await pause(interval, undefined, { ref: false });
+      await delay(interval, undefined, { ref: false });
       if (!stopped) await look();
     }
   }
@@ -123,8 +120,8 @@ export async function watchReleases({ place, loadRemote, failures }: WatcherOpti
   await look();
   void watch();
   return {
-    /** What is on now. */
-    current: (): ReleasesOn => on,
+    /** What is on now, with addresses as a browser asks for them. */
+    current: (): ReleaseList => on,
     /** What is on the list and not taken. */
     refusals: () => refusals,
     stop: () => void (stopped = true),

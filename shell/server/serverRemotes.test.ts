@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '../releases/releaseList';
+import type { Release } from '../src/remotes/releaseList';
 import { hashOf } from '../releases/hash';
 import { release, serverCode as code } from '../testing/releases';
-import { releasePlace } from './releasePlace';
+import { releaseSource } from './releaseSource';
 import { serverRemotes } from './serverRemotes';
 
 const releasing = (address: string, integrity = hashOf(code)): Release =>
@@ -38,7 +38,7 @@ async function served<Result>(
 
 describe('a remote on the server', () => {
   test('is read from the folder of releases and evaluated once', async () => {
-    const load = serverRemotes(releasePlace(folder, []));
+    const load = serverRemotes(releaseSource(folder, []));
     const releases = releasing(released(code));
     const served = await load('public', releases);
     expect(served.remote.platform).toBe('^1');
@@ -48,13 +48,13 @@ describe('a remote on the server', () => {
   test('gets the modules of the shell, and nothing else', async () => {
     const greedy = `require('node:fs')`;
     await expect(
-      serverRemotes(releasePlace(folder, []))('public', releasing(released(greedy), hashOf(greedy))),
+      serverRemotes(releaseSource(folder, []))('public', releasing(released(greedy), hashOf(greedy))),
     ).rejects.toThrow('asks for "node:fs", which the shell does not share');
   });
 
   test('is refused when its hash is another', async () => {
     const address = released(`${code} // changed`);
-    await expect(serverRemotes(releasePlace(folder, []))('public', releasing(address))).rejects.toThrow(
+    await expect(serverRemotes(releaseSource(folder, []))('public', releasing(address))).rejects.toThrow(
       'is not the file that was released',
     );
   });
@@ -62,14 +62,14 @@ describe('a remote on the server', () => {
   test('is refused when it was built for another platform', async () => {
     const other = code.replace('^1', '^2');
     await expect(
-      serverRemotes(releasePlace(folder, []))('public', releasing(released(other), hashOf(other))),
+      serverRemotes(releaseSource(folder, []))('public', releasing(released(other), hashOf(other))),
     ).rejects.toThrow('it was built for platform ^2');
   });
 
   test('may live on another host', async () => {
     const { remote } = await served(
       (_request, answer) => answer.end(code),
-      (address) => serverRemotes(releasePlace(folder, []))('public', releasing(address)),
+      (address) => serverRemotes(releaseSource(folder, []))('public', releasing(address)),
     );
     expect(remote.routes).toEqual(expect.any(Function));
   });
@@ -78,21 +78,21 @@ describe('a remote on the server', () => {
     await served(
       (_request, answer) => answer.writeHead(500).end('{}'),
       (address) =>
-        expect(serverRemotes(releasePlace(folder, []))('public', releasing(address))).rejects.toThrow(
+        expect(serverRemotes(releaseSource(folder, []))('public', releasing(address))).rejects.toThrow(
           'answered 500',
         ),
     );
     await served(
       () => undefined,
       (address) =>
-        expect(serverRemotes(releasePlace(folder, []))('public', releasing(address))).rejects.toThrow(
+        expect(serverRemotes(releaseSource(folder, []))('public', releasing(address))).rejects.toThrow(
           /timeout/i,
         ),
     );
   });
 
   test('is away when nothing is released', async () => {
-    await expect(serverRemotes(releasePlace(folder, []))('public', undefined)).rejects.toThrow(
+    await expect(serverRemotes(releaseSource(folder, []))('public', undefined)).rejects.toThrow(
       'no version of it is released',
     );
   });

@@ -1,16 +1,16 @@
 import { hashOf } from '../releases/hash';
-import type { Release, ReleasedFile } from '../releases/releaseList';
+import type { Release, ReleasedFile } from '../src/remotes/releaseList';
 import { RemoteUnavailableError } from '../src/remotes/RemoteUnavailableError';
 import type { RemoteName } from '../src/remotes/remotes';
 import type { ServedRemote } from '../src/server';
-import { evaluateRemote } from './evaluateRemote';
-import type { ReleasePlace } from './releasePlace';
+import { evaluateRemote } from '../releases/evaluateRemote';
+import type { ReleaseSource } from './releaseSource';
 
 /** How long a file that could not be had is not asked for again, in milliseconds. */
-const pause = 1_000;
+const retryDelay = 1_000;
 
 /** Loads the remotes' server files, each version once. @param place where they are read from */
-export function serverRemotes(place: ReleasePlace) {
+export function serverRemotes(place: ReleaseSource) {
   const loaded = new Map<string, Promise<ServedRemote>>();
 
   return function load(name: RemoteName, release: Release | undefined): Promise<ServedRemote> {
@@ -22,7 +22,7 @@ export function serverRemotes(place: ReleasePlace) {
     const loading = readReleased(place, release.server)
       .then((code) => evaluateRemote(name, code, address))
       .catch((error: unknown) => {
-        setTimeout(() => loaded.delete(key), pause).unref();
+        setTimeout(() => loaded.delete(key), retryDelay).unref();
         throw error instanceof RemoteUnavailableError
           ? error
           : new RemoteUnavailableError(name, error instanceof Error ? error.message : String(error), {
@@ -36,7 +36,7 @@ export function serverRemotes(place: ReleasePlace) {
 
 /** A file of a release. @throws Error when it is not the one that was released */
 export async function readReleased(
-  place: ReleasePlace,
+  place: ReleaseSource,
   { address, integrity }: ReleasedFile,
 ): Promise<Buffer> {
   const content = await place.read(address);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../releases/hash';
-import type { Release } from '../releases/releaseList';
+import type { Release } from '../src/remotes/releaseList';
 
 /** A remote's server file, the smallest there is. */
 export const serverCode = `exports.platform = '^1'; exports.routes = () => [{ index: true }];`;

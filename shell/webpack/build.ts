@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { oneAtATime } from '../scripts/oneAtATime';
+import { withLock } from '../releases/withLock';
 import { packages, type BuiltPackage } from './packages';
 import { precompress } from './precompress';
 import { progressLine } from './progressLine';
@@ -25,9 +25,8 @@ export async function build(
       `There is no package "${unknown}" to build; there are ${packages.map((p) => p.folder).join(', ')}.`,
     );
   const wanted = packages.filter(({ folder }) => folders.length === 0 || folders.includes(folder));
-  const lock = path.join(root, 'node_modules/.cache/build.lock');
   const onWait = () => console.log('Another build is running; waiting for it …');
-  await oneAtATime(lock, onWait, async () => {
+  await withLock(path.join(root, 'node_modules/.cache/builds'), onWait, async () => {
     const stale = wanted.filter((built) => force || isStale(built));
     for (const [index, built] of stale.entries()) await buildOne(built, `${index + 1} of ${stale.length}`);
     await whenBuilt?.();

@@ -1,12 +1,5 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
-
-/** Which files a build made, for the server that puts their addresses into a page. Written as `files.json`. */
-export interface BuiltFiles {
-  /** The files that start the bundle, in the order they are run. */
-  start: string[];
-  /** The files of each named chunk, e.g. of a page: `{ home: ['home.1a2b3c4d.js'] }`. */
-  chunks: Record<string, string[]>;
-}
+import type { BuiltFiles } from '../releases/builtFiles';
 
 /** A webpack plugin that writes {@link BuiltFiles} beside the bundle. */
 export function builtFiles(): WebpackPluginInstance {

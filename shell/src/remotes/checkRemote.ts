@@ -25,11 +25,11 @@ export function checkPlatform(name: RemoteName, range: string): void {
  * Looks at what a remote gave as its `./routes` before it is used.
  * @throws RemoteUnavailableError when it is no remote, or was built for another platform
  */
-export function checkRemote(name: RemoteName, given: unknown): Remote {
-  if (!isRemote(given))
+export function checkRemote(name: RemoteName, exposed: unknown): Remote {
+  if (!isRemote(exposed))
     throw new RemoteUnavailableError(name, 'its module "./routes" has no `platform` and `routes`.');
-  checkPlatform(name, given.platform);
-  return given;
+  checkPlatform(name, exposed.platform);
+  return exposed;
 }
 
 function isRemote(given: unknown): given is Remote {

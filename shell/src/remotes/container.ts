@@ -1,4 +1,4 @@
-import type { Release } from '../../releases/releaseList';
+import type { Release } from './releaseList';
 import type { RemoteName } from './remotes';
 
 /** What a page needs to know of a release to load its container. */

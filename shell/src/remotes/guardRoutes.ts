@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Container } from './container';
-import { patience, unavailable } from './loadRemote';
+import { remoteTimeout, unavailable } from './loadRemote';
 import { abandonScripts } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from './remotes';
-import { withPatience } from './withPatience';
+import { withTimeout } from './withTimeout';
 
 /**
  * A remote's routes, so that none of them can keep a visitor waiting for ever: code that does not come, or a
@@ -21,19 +21,19 @@ export function guardRoutes(
     const guarded: RouteObject = { ...route };
     if (typeof lazy === 'function')
       guarded.lazy = async () => {
-        const late = new Error(`the code of a page did not come within ${patience / 1000} s.`);
+        const late = new Error(`the code of a page did not come within ${remoteTimeout / 1000} s.`);
         try {
-          return await withPatience(lazy(), patience, late);
+          return await withTimeout(lazy(), remoteTimeout, late);
         } catch (error) {
           if (container) abandonScripts(container.address);
           throw unavailable(name, error);
         }
       };
     if (typeof loader === 'function')
-      guarded.loader = async (...given) => {
-        const late = `a page had no data within ${patience / 1000} s.`;
-        const work = Promise.resolve(loader(...given));
-        return withPatience(work, patience, new RemoteUnavailableError(name, late));
+      guarded.loader = async (...inputs) => {
+        const late = `a page had no data within ${remoteTimeout / 1000} s.`;
+        const work = Promise.resolve(loader(...inputs));
+        return withTimeout(work, remoteTimeout, new RemoteUnavailableError(name, late));
       };
     if (route.children) guarded.children = guardRoutes(name, route.children, container);
     return guarded;

@@ -10,12 +10,12 @@ import type { Container, Containers } from './container';
 import { abandonScripts, loadScript, refetch, scriptOf } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from './remotes';
-import { withPatience } from './withPatience';
+import { withTimeout } from './withTimeout';
 
-/** What has not come after this many milliseconds is told to be away. */
-export const patience = 7_000;
+/** After how many milliseconds a remote that has not come is told to be away. */
+export const remoteTimeout = 7_000;
 /** How long the list of what is on is waited for before a second try, in milliseconds. */
-const listPatience = 2_000;
+const listTimeout = 2_000;
 
 /** The loader of this page's remotes. */
 export interface RemoteLoader {
@@ -29,10 +29,10 @@ export interface RemoteLoader {
 
 /**
  * Loads remotes into this page.
- * @param given what is on for this visit; an open page keeps it for as long as it works
+ * @param initial what is on for this visit; an open page keeps it for as long as it works
  */
-export function remoteLoader(given: Containers): RemoteLoader {
-  const containers = { ...given };
+export function remoteLoader(initial: Containers): RemoteLoader {
+  const containers = { ...initial };
   const loading = new Map<RemoteName, Promise<Remote>>();
 
   return {
@@ -46,9 +46,9 @@ export function remoteLoader(given: Containers): RemoteLoader {
     async renew(name) {
       await Promise.all([...refused].map(refetch));
       refused.clear();
-      const on = await containersOn().catch(() => undefined);
-      if (!on || containers[name]?.fromDeveloper || isSame(on[name], containers[name])) return;
-      containers[name] = on[name];
+      const current = await fetchContainers().catch(() => undefined);
+      if (!current || containers[name]?.fromDeveloper || isSame(current[name], containers[name])) return;
+      containers[name] = current[name];
       loading.delete(name);
     },
   };
@@ -57,8 +57,8 @@ export function remoteLoader(given: Containers): RemoteLoader {
 const isSame = (one?: Container, other?: Container) =>
   one?.address === other?.address && one?.integrity === other?.integrity;
 
-async function containersOn(): Promise<Containers> {
-  const answer = await fetch('/remotes/current.json', { signal: AbortSignal.timeout(listPatience) });
+async function fetchContainers(): Promise<Containers> {
+  const answer = await fetch('/remotes/current.json', { signal: AbortSignal.timeout(listTimeout) });
   if (!answer.ok) throw new Error(`The list of releases answered ${answer.status}`);
   return (await answer.json()) as Containers;
 }
@@ -73,8 +73,8 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
   if (!scriptOf(address)) Reflect.set(window, globalOf(name), undefined);
   try {
     const exposed = loadScript(address, integrity).then(() => loadRoutes(name, address));
-    const late = new Error(`${address} did not come within ${patience / 1000} s.`);
-    return checkRemote(name, await withPatience(exposed, patience, late));
+    const late = new Error(`${address} did not come within ${remoteTimeout / 1000} s.`);
+    return checkRemote(name, await withTimeout(exposed, remoteTimeout, late));
   } catch (error) {
     abandonScripts(address);
     refused.add(address);

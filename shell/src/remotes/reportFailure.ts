@@ -4,6 +4,6 @@ import type { RemoteName } from './remotes';
 /** Tells the operators that a remote could not be loaded, or threw, in this browser. It never throws itself. */
 export function reportFailure(remote: RemoteName, container: Container | undefined, error: unknown): void {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const told = JSON.stringify({ remote, version: container?.version ?? '', reason });
-  navigator.sendBeacon('/remotes/failure', new Blob([told], { type: 'application/json' }));
+  const report = JSON.stringify({ remote, version: container?.version ?? '', reason });
+  navigator.sendBeacon('/remotes/failure', new Blob([report], { type: 'application/json' }));
 }

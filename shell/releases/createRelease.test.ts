@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverCode } from '../testing/releases';
 import { checkBudget, heaviestPage } from './budget';
-import { versionsIn } from './folder';
+import { storedReleases } from './releaseFolder';
 import { hashOf } from './hash';
-import { makeVersion } from './makeVersion';
+import { createRelease } from './createRelease';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'releases-'))));
@@ -27,7 +27,7 @@ function built(hash: string, code = serverCode) {
 
 describe('a version', () => {
   test('has a folder of its own, and says its platform, its addresses and the hash of each file', () => {
-    const { release, isNew } = makeVersion(built('aaa'));
+    const { release, isNew } = createRelease(built('aaa'));
     expect(isNew).toBe(true);
     expect(release).toMatchObject({
       version: '1.2.0-aaa',
@@ -41,10 +41,10 @@ describe('a version', () => {
 
   test('is made once of one build, and stands beside the ones before', () => {
     const making = built('aaa');
-    const { release } = makeVersion(making);
-    expect(makeVersion(making)).toEqual({ release, isNew: false });
-    makeVersion(built('bbb'));
-    expect(versionsIn(making.releasesFolder, 'public').map(({ version }) => version)).toEqual(
+    const { release } = createRelease(making);
+    expect(createRelease(making)).toEqual({ release, isNew: false });
+    createRelease(built('bbb'));
+    expect(storedReleases(making.releasesFolder, 'public').map(({ version }) => version)).toEqual(
       expect.arrayContaining(['1.2.0-aaa', '1.2.0-bbb']),
     );
     const entry = path.join(making.releasesFolder, 'public/1.2.0-aaa/remoteEntry.js');
@@ -55,21 +55,21 @@ describe('a version', () => {
     const making = built('aaa');
     const place = path.join(making.releasesFolder, 'public/1.2.0-aaa');
     mkdirSync(place, { recursive: true });
-    expect(makeVersion(making).isNew).toBe(true);
+    expect(createRelease(making).isNew).toBe(true);
     expect(existsSync(path.join(place, 'release.json'))).toBe(true);
   });
 
   test('for another platform, or of no remote at all, is refused in one sentence', () => {
-    expect(() => makeVersion(built('aaa', serverCode.replace('^1', '^2')))).toThrow(
+    expect(() => createRelease(built('aaa', serverCode.replace('^1', '^2')))).toThrow(
       /it was built for platform \^2, and this is 1\.\d+\.\d+\. Release a version built for this platform\.$/,
     );
-    expect(() => makeVersion(built('bbb', 'exports.pages = []'))).toThrow('has no `platform` and `routes`');
-    expect(versionsIn(path.join(folder, 'releases'), 'public')).toEqual([]);
+    expect(() => createRelease(built('bbb', 'exports.pages = []'))).toThrow('has no `platform` and `routes`');
+    expect(storedReleases(path.join(folder, 'releases'), 'public')).toEqual([]);
   });
 
   test('is weighed by its heaviest page, as it is sent', () => {
     const making = built('aaa');
-    const { release } = makeVersion(making);
+    const { release } = createRelease(making);
     const heaviest = heaviestPage(release, path.join(making.releasesFolder, 'public/1.2.0-aaa'));
     expect(heaviest).toEqual({ page: 'home', bytes: 'container aaa'.length + 'a page'.length });
     expect(() => checkBudget('public', heaviest)).not.toThrow();

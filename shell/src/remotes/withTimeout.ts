@@ -1,11 +1,11 @@
 /**
  * Waits for a piece of work, but not for ever.
- * @param patience in milliseconds
+ * @param timeout in milliseconds
  * @throws `late` when it has not come by then; what the work throws
  */
-export function withPatience<Value>(work: Promise<Value>, patience: number, late: Error): Promise<Value> {
+export function withTimeout<Value>(work: Promise<Value>, timeout: number, late: Error): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, patience, late);
+    const timer = setTimeout(reject, timeout, late);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release, ReleasedFile } from '../releases/releaseList';
+import type { Release, ReleasedFile } from '../src/remotes/releaseList';
 
 /** How long the server waits for a file from another host, in milliseconds. */
-const patience = 2_000;
+const fetchTimeout = 2_000;
 
 /** Where the releases are: a folder of this machine, or a host that keeps them. */
-export interface ReleasePlace {
+export interface ReleaseSource {
   /** The folder, where the site itself sends its files. */
   folder?: string;
   /** The list's text when it changed since it was last asked for. @throws Error when it cannot be read */
@@ -23,7 +23,7 @@ export interface ReleasePlace {
  * @param where a folder, or the `http(s)` address of one
  * @param allowed the origins that releases may come from, besides that place
  */
-export function releasePlace(where: string, allowed: string[]): ReleasePlace {
+export function releaseSource(where: string, allowed: string[]): ReleaseSource {
   const isHost = /^https?:\/\//.test(where);
   const base = isHost ? where.replace(/\/*$/, '/') : '/remotes/';
   const hosts = isHost ? [new URL(base).origin, ...allowed] : allowed;
@@ -71,7 +71,7 @@ function listOfHost(address: string) {
   return async () => {
     const answer = await fetch(address, {
       headers: { 'cache-control': 'no-cache', ...(etag && { 'if-none-match': etag }) },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(fetchTimeout),
     });
     if (answer.status === 304) return undefined;
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
@@ -84,7 +84,7 @@ function listOfHost(address: string) {
 }
 
 async function fetchFile(address: string): Promise<Buffer> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(fetchTimeout) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }

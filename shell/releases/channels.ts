@@ -1,10 +1,10 @@
-import type { Release, Releases } from './releaseList';
+import type { Release, Channels } from '../src/remotes/releaseList';
 
 /** How many versions back a roll-back can go one by one. */
 const remembered = 20;
 
 /** The release for everybody; what was on before is remembered. */
-export function turnOn(releases: Releases | undefined, release: Release): Releases {
+export function promote(releases: Channels | undefined, release: Release): Channels {
   if (!releases) return { current: release, previous: [] };
   const { current, previous } = releases;
   return current.version === release.version
@@ -16,7 +16,7 @@ export function turnOn(releases: Releases | undefined, release: Release): Releas
  * The release for a share of the visitors, in percent; the others stay with what is on.
  * @throws Error when nothing is on yet that the others could stay with
  */
-export function tryOut(releases: Releases | undefined, release: Release, share: number): Releases {
+export function startTrial(releases: Channels | undefined, release: Release, share: number): Channels {
   if (!releases)
     throw new Error('Nothing is on that the other visitors could stay with. Release it to all first.');
   if (releases.current.version === release.version)
@@ -26,11 +26,11 @@ export function tryOut(releases: Releases | undefined, release: Release, share: 
 }
 
 /** The release for the visits of its own check only. */
-export const underCheck = (releases: Releases | undefined, release: Release): Releases =>
+export const startCheck = (releases: Channels | undefined, release: Release): Channels =>
   releases ? { ...releases, checking: release } : { current: release, previous: [] };
 
 /** As it was before the check. */
-export function checked({ checking: _, ...releases }: Releases): Releases {
+export function endCheck({ checking: _, ...releases }: Channels): Channels {
   return releases;
 }
 
@@ -40,7 +40,7 @@ export function checked({ checking: _, ...releases }: Releases): Releases {
  * @param versions what the folder still holds
  * @throws Error in one sentence when there is nothing to go back to
  */
-export function goBack(releases: Releases | undefined, versions: Release[], version?: string): Releases {
+export function rollBack(releases: Channels | undefined, versions: Release[], version?: string): Channels {
   if (!releases) throw new Error('Nothing of it was released yet.');
   const { current, trial, previous } = releases;
   if (trial && !version) return { current, previous };

@@ -1,27 +1,34 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { oneAtATime } from '../scripts/oneAtATime';
+import {
+  channelsSchema,
+  releaseSchema,
+  type Channels,
+  type Release,
+  type ReleaseList,
+} from '../src/remotes/releaseList';
 import type { RemoteName } from '../src/remotes/remotes';
-import { releaseSchema, releasesSchema, type Release, type ReleaseList, type Releases } from './releaseList';
+import { errorMessage } from './errorMessage';
+import { withLock } from './withLock';
 
 /** The list's place in a folder of releases. */
-export const listIn = (releasesFolder: string) => path.join(releasesFolder, 'remotes.json');
+export const releaseListFile = (releasesFolder: string) => path.join(releasesFolder, 'remotes.json');
 
-const listSchema = z.record(z.string(), releasesSchema);
+const listSchema = z.record(z.string(), channelsSchema);
 
 /**
  * What is on; an empty list where nothing was released.
  * @throws Error naming the file when it is no release list
  */
-export function readList(releasesFolder: string): ReleaseList {
-  const file = listIn(releasesFolder);
+export function readReleaseList(releasesFolder: string): ReleaseList {
+  const file = releaseListFile(releasesFolder);
   if (!existsSync(file)) return {};
   try {
     return listSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new Error(
-      `${file} is no release list (${reasonOf(error)}). Mend it, or delete it and release each remote again.`,
+      `${file} is no release list (${errorMessage(error)}). Mend it, or delete it and release each remote again.`,
       { cause: error },
     );
   }
@@ -32,27 +39,26 @@ export function readList(releasesFolder: string): ReleaseList {
  * new one.
  * @param change given what is on, if anything; returns what is on from now
  */
-export async function changeList<Changed extends Releases | undefined>(
+export async function updateChannels<Changed extends Channels | undefined>(
   releasesFolder: string,
   name: RemoteName,
-  change: (releases: Releases | undefined) => Changed,
+  change: (releases: Channels | undefined) => Changed,
 ): Promise<Changed> {
   mkdirSync(releasesFolder, { recursive: true });
-  const lock = path.join(releasesFolder, 'remotes.lock');
-  return oneAtATime(
-    lock,
+  return withLock(
+    releaseListFile(releasesFolder),
     () => undefined,
     async () => {
-      const list = readList(releasesFolder);
+      const list = readReleaseList(releasesFolder);
       const releases = change(list[name]);
-      writeWhole(listIn(releasesFolder), { ...list, [name]: releases });
+      writeWhole(releaseListFile(releasesFolder), { ...list, [name]: releases });
       return releases;
     },
   );
 }
 
 /** Every version of a remote that the folder holds, the newest first. */
-export function versionsIn(releasesFolder: string, name: RemoteName): Release[] {
+export function storedReleases(releasesFolder: string, name: RemoteName): Release[] {
   const folder = path.join(releasesFolder, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -66,11 +72,4 @@ function writeWhole(file: string, content: unknown): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(content, null, 2));
   renameSync(unfinished, file);
-}
-
-/** What is wrong, in one line. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError)
-    return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

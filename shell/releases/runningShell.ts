@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RemoteName } from '../src/remotes/remotes';
 
@@ -19,7 +19,7 @@ const healthSchema = z.object({
 export type ShellHealth = z.infer<typeof healthSchema>;
 
 /** @throws Error in one sentence when no shell answers there */
-export async function askShell(site: string): Promise<ShellHealth> {
+export async function fetchHealth(site: string): Promise<ShellHealth> {
   try {
     const answer = await fetch(`${site}/health`, { signal: AbortSignal.timeout(3_000) });
     return healthSchema.parse(await answer.json());
@@ -35,7 +35,7 @@ export async function askShell(site: string): Promise<ShellHealth> {
  * @param isTaken looks at what the shell has on of the remote
  * @throws Error with the shell's own reason when it refuses the version; or that it does not see the list
  */
-export async function untilTaken(
+export async function waitForRelease(
   site: string,
   name: RemoteName,
   version: string,
@@ -43,13 +43,13 @@ export async function untilTaken(
 ): Promise<void> {
   const deadline = performance.now() + 5_000;
   for (;;) {
-    const { releases, refused } = await askShell(site);
+    const { releases, refused } = await fetchHealth(site);
     const on = releases[name];
     if (on && isTaken(on)) return;
     const refusal = refused.find((one) => one.remote === name && one.version === version);
     if (refusal) throw new Error(`The shell refuses ${name} ${version}: ${refusal.reason}`);
     if (performance.now() > deadline)
       throw new Error(`The shell at ${site} does not see ${name} ${version}. Does it serve another folder?`);
-    await pause(50);
+    await delay(50);
   }
 }

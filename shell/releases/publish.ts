@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { RemoteName } from '../src/remotes/remotes';
-import { askShell, untilTaken } from './askShell';
+import { fetchHealth, waitForRelease } from './runningShell';
 import { checkBudget, heaviestPage, kilobytes } from './budget';
-import { changeList } from './folder';
-import { makeVersion } from './makeVersion';
-import type { Release } from './releaseList';
-import { smokeTest } from './smoke';
-import { checked, tryOut, turnOn, underCheck } from './switch';
+import { updateChannels } from './releaseFolder';
+import { createRelease } from './createRelease';
+import type { Release } from '../src/remotes/releaseList';
+import { smokeTest } from './smokeTest';
+import { endCheck, promote, startCheck, startTrial } from './channels';
 
 /** A built remote to be released. */
 export interface ReleaseOptions {
@@ -22,8 +22,8 @@ export interface ReleaseOptions {
 }
 
 /** Makes a version of what is built. @throws Error when it is too heavy, or no remote for this platform */
-export function makeChecked({ name, source, releasesFolder, say }: ReleaseOptions): Release {
-  const { release, isNew } = makeVersion({ name, source, releasesFolder });
+export function createWithinBudget({ name, source, releasesFolder, say }: ReleaseOptions): Release {
+  const { release, isNew } = createRelease({ name, source, releasesFolder });
   const heaviest = heaviestPage(release, path.join(releasesFolder, name, release.version));
   checkBudget(name, heaviest);
   say(
@@ -37,30 +37,32 @@ export function makeChecked({ name, source, releasesFolder, say }: ReleaseOption
  * it on. Whatever goes wrong, what was on stays on.
  * @throws Error in one sentence
  */
-export async function switchOn(
+export async function publish(
   release: Release,
   options: ReleaseOptions & { onProgress: (part: number) => void },
 ): Promise<void> {
   const { name, releasesFolder, site, share, onProgress } = options;
   const { version } = release;
-  await askShell(site);
+  await fetchHealth(site);
   let wasOn = false;
   try {
-    await changeList(releasesFolder, name, (releases) => {
+    await updateChannels(releasesFolder, name, (releases) => {
       wasOn = releases !== undefined;
-      return underCheck(releases, release);
+      return startCheck(releases, release);
     });
-    await untilTaken(site, name, version, ({ current, checking }) => (checking ?? current) === version);
+    await waitForRelease(site, name, version, ({ current, checking }) => (checking ?? current) === version);
     await smokeTest({ site, name, release, releasesFolder, onProgress });
-    await changeList(releasesFolder, name, (releases) => {
-      const before = releases && checked(releases);
-      return share === undefined ? turnOn(before, release) : tryOut(before, release, share);
+    await updateChannels(releasesFolder, name, (releases) => {
+      const before = releases && endCheck(releases);
+      return share === undefined ? promote(before, release) : startTrial(before, release, share);
     });
   } catch (error) {
-    await changeList(releasesFolder, name, (releases) => (wasOn && releases ? checked(releases) : undefined));
+    await updateChannels(releasesFolder, name, (releases) =>
+      wasOn && releases ? endCheck(releases) : undefined,
+    );
     throw error;
   }
-  await untilTaken(site, name, version, ({ current, trial }) =>
+  await waitForRelease(site, name, version, ({ current, trial }) =>
     share === undefined ? current === version : trial?.version === version && trial.share === share,
   );
 }

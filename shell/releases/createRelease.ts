@@ -9,14 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { evaluateRemote } from '../server/evaluateRemote';
+import { evaluateRemote } from './evaluateRemote';
 import type { RemoteName } from '../src/remotes/remotes';
-import type { BuiltFiles } from '../webpack/builtFiles';
+import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
-import { releaseSchema, type Release } from './releaseList';
+import { releaseSchema, type Release } from '../src/remotes/releaseList';
 
 /** Where a version comes from and where it goes. */
-export interface Making {
+export interface ReleaseInput {
   name: RemoteName;
   /** The remote's folder: its `package.json` and `dist`. */
   source: string;
@@ -29,7 +29,10 @@ export interface Making {
  * @returns the version, and whether it was new: the same build makes the same version
  * @throws Error when the build cannot be evaluated, or is no remote
  */
-export function makeVersion({ name, source, releasesFolder }: Making): { release: Release; isNew: boolean } {
+export function createRelease({ name, source, releasesFolder }: ReleaseInput): {
+  release: Release;
+  isNew: boolean;
+} {
   const dist = path.join(source, 'dist');
   const version = versionOf(source);
   const folder = path.join(releasesFolder, name, version);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RemoteName } from './remotes';
 
 /** A hash as in a script's `integrity` attribute. */
 const integrity = z
@@ -32,8 +33,8 @@ export const releaseSchema = z.object({
   pages: z.record(z.string(), z.array(z.string())),
 });
 
-/** What is on of one remote. */
-export const releasesSchema = z.object({
+/** What is on of one remote, and for whom. */
+export const channelsSchema = z.object({
   /** What visitors get. */
   current: releaseSchema,
   /** What a share of them gets, in percent. */
@@ -48,7 +49,7 @@ export const releasesSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 /** A file of a release, and the hash without which it is not used. */
 export type ReleasedFile = Release['browser'];
-/** What is on of one remote. */
-export type Releases = z.infer<typeof releasesSchema>;
+/** What is on of one remote, and for whom. */
+export type Channels = z.infer<typeof channelsSchema>;
 /** What is on, as `remotes.json` holds it. A remote without an entry is away. */
-export type ReleaseList = Record<string, Releases>;
+export type ReleaseList = Partial<Record<RemoteName, Channels>>;

@@ -1,14 +1,14 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBrowser } from '../../e2e/browser';
-import { evaluateRemote } from '../server/evaluateRemote';
+import { evaluateRemote } from './evaluateRemote';
 import { remotes, type RemoteName } from '../src/remotes/remotes';
 import { siteAddresses } from '../src/siteAddresses';
-import type { Release } from './releaseList';
+import { findBrowser } from './findBrowser';
+import type { Release } from '../src/remotes/releaseList';
 
 /** How long a page may take to be there and alive, in milliseconds. */
-const patience = 10_000;
+const pageTimeout = 10_000;
 
 /** A release under check, and the running shell that shows it to visits of this check. */
 export interface SmokeTest {
@@ -39,15 +39,20 @@ export async function smokeTest({
   const addresses = [...new Set([place.mount, ...siteAddresses(remote, place.mount)])];
   const cookie = { name: 'release-check', value: release.version };
 
+  const executablePath = findBrowser();
+  if (!executablePath)
+    throw new Error(
+      'A release is checked in a browser, and none was found. Install Chrome or Chromium, or name one with CHROME_PATH=… .',
+    );
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
     const context = await browser.newContext();
     await context.addCookies([{ ...cookie, url: site }]);
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(pageTimeout);
     for (const [index, address] of addresses.entries()) {
       await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, place.rendered);
       await checkInBrowser(page, site + address);

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The file of the browser to open pages in: the one named by `CHROME_PATH`, an installed Chrome or Chromium, or Playwright's own. */
+export function findBrowser(): string | undefined {
+  return [process.env.CHROME_PATH, ...places, chromium.executablePath()].find(
+    (place) => place && existsSync(place),
+  );
+}

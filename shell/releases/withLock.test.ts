@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withLock } from './withLock';
+
+let folder: string;
+let guarded: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  guarded = path.join(folder, 'remotes.json');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('work that only one may do at a time', () => {
+  test('waits for the other to finish, also when that one failed, and leaves no lock', async () => {
+    const done: string[] = [];
+    const waited = jest.fn();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const first = withLock(guarded, waited, async () => {
+      await finished;
+      done.push('first');
+      throw new Error('failed');
+    });
+    const second = withLock(
+      guarded,
+      () => {
+        waited();
+        finish();
+      },
+      async () => done.push('second'),
+    );
+    await expect(first).rejects.toThrow('failed');
+    await second;
+    expect(done).toEqual(['first', 'second']);
+    expect(waited).toHaveBeenCalledTimes(1);
+    expect(existsSync(`${guarded}.lock`)).toBe(false);
+  });
+
+  test('is taken over from a process that gives no sign any more, on whatever machine it ran', async () => {
+    const long = new Date(Date.now() - 60_000);
+    mkdirSync(`${guarded}.lock`);
+    utimesSync(`${guarded}.lock`, long, long);
+    await expect(withLock(guarded, jest.fn(), async () => 'done')).resolves.toBe('done');
+  });
+
+  test('is not taken from a process whose id is unknown here but that has just given a sign', async () => {
+    mkdirSync(`${guarded}.lock`);
+    const waited = jest.fn(() => rmSync(`${guarded}.lock`, { recursive: true }));
+    await withLock(guarded, waited, async () => undefined);
+    expect(waited).toHaveBeenCalledTimes(1);
+  });
+});
