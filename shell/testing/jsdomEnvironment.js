@@ -3,17 +3,20 @@
  * and the real API, which runs outside jsdom. The page is on a host of its own from the start, because jsdom
  * keeps a page's origin for good; the API is started there by the tests that need it.
  */
+const { createServer } = require('node:net');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 module.exports = class JsdomEnvironment extends TestEnvironment {
   constructor({ projectConfig, ...config }, context) {
-    // Below the range that systems give out by themselves.
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    // Held until the API takes it, so that no other test file gets it. Without a host, it listens at once.
+    const place = createServer((call) => call.destroy()).listen(0);
+    const { port } = place.address();
     const testEnvironmentOptions = {
       url: `http://127.0.0.1:${port}/`,
       ...projectConfig.testEnvironmentOptions,
     };
     super({ ...config, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
+    this.place = place.unref();
     this.port = port;
   }
 
@@ -23,8 +26,18 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
     const fetching = { Request, Response, Headers, URLSearchParams, fetch, AbortController, AbortSignal };
     const bytes = { TextEncoder, TextDecoder, Uint8Array, ArrayBuffer };
     const streams = { ReadableStream, WritableStream, TransformStream };
-    const rest = { structuredClone, setImmediate, clearImmediate, startApi: () => startApi(this.port) };
+    const rest = { structuredClone, setImmediate, clearImmediate, startApi: () => this.startApi() };
     Object.assign(this.global, fetching, bytes, streams, rest);
+  }
+
+  async teardown() {
+    this.place.close();
+    await super.teardown();
+  }
+
+  async startApi() {
+    await new Promise((resolve) => this.place.close(resolve));
+    return loadApi().startApi(this.port);
   }
 
   /** A call that fails is what many tests are about; jsdom would print each with its stack. */
@@ -37,6 +50,4 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
 };
 
 /** Loaded when first asked for: most tests need no API. */
-function startApi(port) {
-  return require('tsx/cjs/api').require('./startApi.ts', __filename).startApi(port);
-}
+const loadApi = () => require('tsx/cjs/api').require('./startApi.ts', __filename);

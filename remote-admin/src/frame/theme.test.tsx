@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+import { withApi } from '../../../shell/testing/withApi';
+import { renderAdmin } from '../../testing/renderAdmin';
 
 const api = withApi();
 const theme = () => document.documentElement.dataset.theme;

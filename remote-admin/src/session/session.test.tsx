@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@juris/shell/platform';
 import { editor } from '../../../shell/testing/editor';
-import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+import { withApi } from '../../../shell/testing/withApi';
+import { renderAdmin } from '../../testing/renderAdmin';
 
 const api = withApi();
 const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { editor } from '../../../shell/testing/editor';
-import { renderAdmin, withApi } from '../../../shell/testing/renderAdmin';
+import { withApi } from '../../../shell/testing/withApi';
+import { renderAdmin } from '../../testing/renderAdmin';
 
 const api = withApi();
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin, rowNames, withApi } from '../../../shell/testing/renderAdmin';
+import { withApi } from '../../../shell/testing/withApi';
+import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 import { watchForms } from '../../../shell/testing/sentForms';
 import { today } from './today';
 

@@ -1,6 +1,6 @@
 import { company } from '@juris/shared-ui/company';
 import { screen } from '@testing-library/react';
-import { renderPublic } from '../../../shell/testing/renderPublic';
+import { renderPublic } from '../../testing/renderPublic';
 
 test('gives the company name, address, sales e-mail, phone and tax id', async () => {
   renderPublic('/contactus');

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { Store } from '@juris/shell/platform';
-import { withApi } from '../../../shell/testing/renderAdmin';
+import { withApi } from '../../../shell/testing/withApi';
 import { createStore } from '../../../shell/src/platform/store';
 import { banners } from './banners';
 import { fetchWhenIdle } from './fetchWhenIdle';

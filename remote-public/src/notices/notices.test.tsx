@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { problemsOf } from '../../../shell/testing/dataFile';
-import { renderPublic } from '../../../shell/testing/renderPublic';
+import { renderPublic } from '../../testing/renderPublic';
 import schema from './notice.schema.json';
 
 test.each(['southAsianEditions.json', 'reprintContentCheck.json'])(

@@ -1,7 +1,7 @@
 import { company } from '@juris/shared-ui/company';
 import { screen } from '@testing-library/react';
 import { problemsIn, problemsOf } from '../../../shell/testing/dataFile';
-import { renderPublic } from '../../../shell/testing/renderPublic';
+import { renderPublic } from '../../testing/renderPublic';
 import brill from './brill.json';
 import schema from './partner.schema.json';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Proposal } from '@juris/mock-api/contract';
-import { withApi } from '../../../shell/testing/renderAdmin';
-import { renderPublic } from '../../../shell/testing/renderPublic';
+import { withApi } from '../../../shell/testing/withApi';
+import { renderPublic } from '../../testing/renderPublic';
 
 const api = withApi();
 const sent: Proposal[] = [];

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPublic } from '../../../shell/testing/renderPublic';
+import { renderPublic } from '../../testing/renderPublic';
 
 /** jsdom has no layout; the test says which chapter crosses the line. */
 let read: (id: string) => void;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { withApi } from '../../../shell/testing/renderAdmin';
-import { renderPublic } from '../../../shell/testing/renderPublic';
+import { withApi } from '../../../shell/testing/withApi';
+import { renderPublic } from '../../testing/renderPublic';
 
 const api = withApi();
 beforeEach(() => {

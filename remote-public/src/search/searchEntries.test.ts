@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { withApi } from '../../../shell/testing/renderAdmin';
+import { withApi } from '../../../shell/testing/withApi';
 import { createStore } from '../../../shell/src/platform/store';
 import { routes, searchEntries } from '../routes';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { problemsOf } from '../../../shell/testing/dataFile';
-import { renderPublic } from '../../../shell/testing/renderPublic';
+import { renderPublic } from '../../testing/renderPublic';
 import { services } from './services';
 import schema from './services.schema.json';
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { editor } from '../../../../shell/testing/editor';
-import { renderAdmin, withApi } from '../../../../shell/testing/renderAdmin';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
 const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { routes } from '../../remote-public/src/routes';
-import { createStore } from '../src/platform/store';
+import { routes } from '../src/routes';
+import { createStore } from '../../shell/src/platform/store';
 
 /**
  * The public pages in a visitor's browser, without the frame around them: the real routes, the real store, and

@@ -1,40 +1,17 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/shell/platform';
-import { routes } from '../../remote-admin/src/routes';
-import { sections } from '../../remote-admin/src/sections';
+import { routes } from '../src/routes';
+import { sections } from '../src/sections';
 // A page fetches these when it needs them. Here that would compile them within the patience of a test.
-import '../../remote-admin/src/frame/AdminFrame';
+import '../src/frame/AdminFrame';
 import '@juris/mock-api/contract/forms';
-import { keepSession } from '../src/keepSession';
-import { Notices } from '../src/Notices';
-import { createStore } from '../src/platform/store';
-import type { ApiUnderTest } from './startApi';
-
-declare global {
-  /** Of jsdomEnvironment.js. */
-  var startApi: () => Promise<ApiUnderTest>;
-}
-
-// Journeys share a machine with other work; a slow one is not a wrong one.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
-
-/**
- * Starts the API for the tests of a file and stops it after them. It answers at the page's own host, as behind
- * the site's server.
- */
-export function withApi(): { current: ApiUnderTest } {
-  const api: { current?: ApiUnderTest } = {};
-  beforeAll(async () => {
-    api.current = await startApi();
-  }, 30_000);
-  afterAll(() => api.current?.stop());
-  return api as { current: ApiUnderTest };
-}
+import { keepSession } from '../../shell/src/keepSession';
+import { Notices } from '../../shell/src/Notices';
+import { createStore } from '../../shell/src/platform/store';
 
 /**
  * The admin area in its browser: the real routes, the real store, the messages, and whatever API the page's host
