@@ -34,7 +34,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{mock-api,shell/server,shell/releases,shell/webpack,shell/scripts}/**/*.test.ts',
+        '<rootDir>/{mock-api,shell/server,shell/releases,shell/supervisor,shell/webpack,shell/scripts}/**/*.test.ts',
       ],
     },
   ],

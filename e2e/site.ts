@@ -26,8 +26,7 @@ const breaches: string[] = [];
 
 /** Starts the site with an empty data folder on a free port. @param options of the API, such as `--seed large` */
 export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<RunningSite> {
-  const tsx = path.resolve('node_modules/.bin/tsx');
-  const command = [tsx, 'shell/scripts/start.ts', ...apiOptions, ...options];
+  const command = [process.execPath, 'shell/scripts/start.js', ...apiOptions, ...options];
   return startProgram(command, /Site ready at (\S+)/, environment);
 }
 

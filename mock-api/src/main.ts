@@ -4,18 +4,14 @@
  * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`; see README.
  */
 import { readCommand } from './commandLine';
+import { endWhenAsked } from './endWhenAsked';
 
 async function main() {
   const { options, port, host } = readCommand(process.env, process.argv.slice(2));
   // Loaded when the command is known to be right: a wrong one is answered at once.
   const { createApi } = await import(/* webpackMode: "eager" */ './app');
   const api = await createApi(options);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      // Answers that are under way are finished; what hangs does not keep the program.
-      setTimeout(() => process.exit(0), 10_000).unref();
-      void api.close().then(() => process.exit(0));
-    });
+  endWhenAsked(() => api.close());
   try {
     await api.listen({ port, host });
   } catch (error) {
@@ -23,9 +19,9 @@ async function main() {
     throw error;
   }
   const listening = api.server.address();
-  console.log(
-    `API ready at http://${host}:${typeof listening === 'string' ? listening : (listening?.port ?? port)}/api`,
-  );
+  const origin = `http://${host}:${typeof listening === 'string' ? listening : (listening?.port ?? port)}`;
+  console.log(`API ready at ${origin}/api`);
+  process.send?.({ ready: origin });
 }
 
 main().catch((error: unknown) => {

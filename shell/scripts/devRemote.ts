@@ -9,13 +9,13 @@ import { serve } from '../webpack/devServer';
 import { remoteBrowser } from '../webpack/factory';
 import { command } from './command';
 import { remoteName } from './remoteName';
-import { runSite } from './runSite';
+import { runBuiltSite } from './runBuiltSite';
 
 command(async () => {
   const [given, ...apiOptions] = process.argv.slice(2);
   const name = remoteName(given);
   const { PORT = '3000', REMOTE_PORT = String(Number(PORT) + 1) } = process.env;
-  const site = await runSite(apiOptions);
+  const site = await runBuiltSite(apiOptions);
   const bundle = remoteBrowser(`remote-${name}`, { mode: 'development', refresh: false });
   await serve(bundle, { port: Number(REMOTE_PORT), hot: false, liveReload: true });
   const { mount } = remotes.find((remote) => remote.name === name) ?? remotes[0];

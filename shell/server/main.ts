@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createSite } from './app';
+import { endWhenAsked } from './endWhenAsked';
 
 /**
  * The program that serves the site.
@@ -24,12 +25,7 @@ async function main() {
     dist: path.resolve(__dirname, '..'),
     log: true,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      // Answers that are under way are finished; what hangs does not keep the program.
-      setTimeout(() => process.exit(0), 10_000).unref();
-      void site.close().then(() => process.exit(0));
-    });
+  endWhenAsked(() => site.close());
   try {
     await site.listen({ port: Number(PORT), host: HOST ?? '::' });
   } catch (error) {
@@ -38,7 +34,9 @@ async function main() {
       : error;
   }
   const { port } = new URL(site.listeningOrigin);
-  console.log(`Site ready at http://localhost:${port}`);
+  const address = `http://localhost:${port}`;
+  console.log(`Site ready at ${address}`);
+  process.send?.({ ready: address });
 }
 
 main().catch((error: unknown) => {

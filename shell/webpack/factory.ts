@@ -213,15 +213,16 @@ export function remoteServer(folder: string): Configuration {
 
 /**
  * A Node program: our own code in one file.
+ * @param name of its folder in the package's `dist`; the file is `main.cjs`
  * @param outside the libraries that stay outside and come from `node_modules` at run time
  */
 export function nodeProgram(folder: string, name: string, entry: string, outside: RegExp): Configuration {
   return {
     ...node(folder),
-    name,
+    name: `${folder}, ${name}`,
     entry: { main: entry },
     output: {
-      path: path.join(root, folder, 'dist/server'),
+      path: path.join(root, folder, 'dist', name),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,

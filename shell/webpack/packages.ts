@@ -22,6 +22,8 @@ const remote = (folder: string): BuiltPackage => ({
 
 /** The shell's server brings React and what renders with it along, so that they are the production builds. */
 const serverLibraries = /^(fastify|@fastify\/.+)$/;
+/** A program that needs none. */
+const noLibraries = /^(?!)/;
 /**
  * Any library by name; not a path, not a package of ours, and none of those that are hundreds of small files: to find
  * and read them took a third of the API's start.
@@ -32,10 +34,21 @@ const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod$|fastify-type-provider-zod
 export const packages: BuiltPackage[] = [
   {
     folder: 'shell',
-    sources: ['shell/src', 'shell/server', 'shell/public', 'shared-ui/src', ...tools],
+    sources: [
+      'shell/src',
+      'shell/server',
+      'shell/supervisor',
+      'shell/releases',
+      'shell/scripts',
+      'shell/public',
+      'shared-ui/src',
+      ...tools,
+    ],
     bundles: () => [
       shellBrowser(),
-      nodeProgram('shell', 'shell on the server', './server/main.ts', serverLibraries),
+      nodeProgram('shell', 'server', './server/main.ts', serverLibraries),
+      nodeProgram('shell', 'supervisor', './supervisor/main.ts', noLibraries),
+      nodeProgram('shell', 'releaseBuilt', './scripts/releaseBuilt.ts', serverLibraries),
     ],
   },
   remote('remote-public'),
@@ -43,6 +56,6 @@ export const packages: BuiltPackage[] = [
   {
     folder: 'mock-api',
     sources: ['mock-api/src', ...tools],
-    bundles: () => [nodeProgram('mock-api', 'mock-api', './src/main.ts', mostLibraries)],
+    bundles: () => [nodeProgram('mock-api', 'server', './src/main.ts', mostLibraries)],
   },
 ];

@@ -1,4 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder that holds all packages; every command runs from it. */
-export const root = path.resolve(__dirname, '../..');
+/** The folder that holds all packages, found from where this runs: the sources, or a built program. */
+export const root = folderWithPackages(__dirname);
+
+function folderWithPackages(folder: string): string {
+  const parent = path.dirname(folder);
+  if (existsSync(path.join(folder, 'shared-ui')) || parent === folder) return folder;
+  return folderWithPackages(parent);
+}

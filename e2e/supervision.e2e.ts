@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+let data: string;
+let npm: ChildProcess;
+let said: string;
+
+/** What `npm start` does, with a data folder of its own; resolves with the site's address. */
+async function start() {
+  said = '';
+  npm = spawn('npm', ['start'], { env: { ...process.env, DATA_DIR: data, PORT: '0' } });
+  npm.stdout?.on('data', (text: Buffer) => (said += text.toString()));
+  await says(/Site ready at \S+/);
+  return /Site ready at (\S+)/.exec(said)?.[1] ?? '';
+}
+
+const says = (text: RegExp, timeout = 30_000) => expect.poll(() => said, { timeout }).toMatch(text);
+
+/** The programs of this site that are there; each has its data folder in its environment. */
+const programs = (file = '') =>
+  spawnSync('sh', ['-c', `grep -l -s ${data} /proc/[0-9]*/environ`], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .map((line) => Number(/\d+/.exec(line)?.[0]))
+    .filter((id) => id && commandOf(id).includes(file));
+const commandOf = (id: number) =>
+  spawnSync('ps', ['-o', 'args=', '-p', String(id)], { encoding: 'utf8' }).stdout;
+
+test.skip(process.platform !== 'linux', 'It looks for what is left in /proc.');
+test.beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'supervised-'));
+});
+test.afterEach(() => {
+  for (const id of programs()) process.kill(id, 'SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('npm start holds no build tool, outlives the death of its API, and ends whole when told to', async () => {
+  const address = await start();
+  const commands = programs().map(commandOf);
+  expect(commands.length).toBeGreaterThan(2);
+  for (const command of commands) expect(command).not.toMatch(/tsx|webpack/);
+  expect((await fetch(address)).status).toBe(200);
+
+  const [api = 0] = programs('mock-api');
+  process.kill(api, 'SIGKILL');
+  await says(/The API ended \(SIGKILL\)/);
+  expect((await fetch(address)).status).toBe(200);
+  await says(/The API is up again/);
+  expect((await fetch(`${address}/api/banner?onlyActive=1`)).status).toBe(200);
+
+  const ended = once(npm, 'exit');
+  npm.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(programs()).toEqual([]);
+});
+
+test('the programs end when npm is killed', async () => {
+  await start();
+  npm.kill('SIGKILL');
+  await expect.poll(() => programs().length, { timeout: 15_000 }).toBe(0);
+});

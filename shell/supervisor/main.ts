@@ -1,0 +1,74 @@
+/**
+ * The program that runs the site: it puts what is built among the releases, then starts the API and the shell and keeps
+ * both running. It loads no library, so that it stays small.
+ * Command line: options for the API, e.g. `--seed large`. Environment: see the README.
+ * On SIGTERM or SIGINT it ends the shell, then the API, and itself with code 0; with 1 when one had to be killed. A
+ * second signal kills both at once.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { superviseSite } from './superviseSite';
+
+const root = path.resolve(__dirname, '../../..');
+const environment = process.env;
+
+/** One line of JSON, as the programs write theirs. */
+function log(msg: string, details: Record<string, unknown> = {}) {
+  console.log(JSON.stringify({ level: 40, time: Date.now(), ...details, msg }));
+}
+
+function releaseWhatIsBuilt(): boolean {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'shell/dist/releaseBuilt/main.cjs')], {
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+async function main() {
+  if (!releaseWhatIsBuilt()) return process.exit(1);
+  const site = superviseSite({ root, apiOptions: process.argv.slice(2), environment, log });
+
+  let stopping = false;
+  const stop = (why: string) => {
+    if (stopping) {
+      log(`Told to end again (${why}): what is left is killed.`);
+      site.kill();
+      process.exit(1);
+    }
+    stopping = true;
+    void site.stop().then((clean) => process.exit(clean ? process.exitCode : 1));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  process.once('disconnect', () => stop('the program that started it is gone'));
+  endWithNpm(stop);
+
+  try {
+    const address = await site.ready;
+    process.send?.({ ready: address });
+    if (
+      !stopping &&
+      !environment.ADMIN_EMAIL &&
+      !environment.API_URL &&
+      environment.NODE_ENV !== 'production'
+    )
+      console.log('Staff sign in at /admin with editor@example.org and sample-password.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+    if (!stopping) stop('not started');
+  }
+}
+
+/** npm that is killed tells nobody; that it is gone shows in the parent's id. */
+function endWithNpm(stop: (why: string) => void) {
+  if (environment.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(looking);
+    log('npm is gone; the site ends.');
+    stop('npm is gone');
+  }, 250);
+}
+
+void main();

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProgramState } from './programState';
+import { growingPause, superviseProgram, type ProgramOptions } from './superviseProgram';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'supervised-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Supervises a program of these lines. */
+function supervise(lines: string, options: Partial<ProgramOptions> = {}) {
+  const file = path.join(folder, `${Math.random()}.cjs`);
+  writeFileSync(file, lines);
+  const events: string[] = [];
+  const states: ProgramState[] = [];
+  let told: () => void = () => undefined;
+  const program = superviseProgram({
+    name: 'API',
+    command: [file],
+    cwd: folder,
+    environment: () => ({}),
+    pauseAfter: (ends) => ends,
+    onEvent: (event) => events.push(event),
+    onChange: (state) => {
+      states.push(state);
+      told();
+    },
+    ...options,
+  });
+  /** Waits until the program has changed its state so many times. */
+  const changes = (count: number) =>
+    new Promise<void>((resolve) => {
+      told = () => {
+        if (states.length >= count) resolve();
+      };
+      told();
+    });
+  return { program, events, states, changes };
+}
+
+const ready = 'process.send({ ready: "at-1" });';
+
+describe('a supervised program', () => {
+  test('that dies is started again where it was, each time after a longer pause', async () => {
+    const dies = `${ready} setImmediate(() => process.kill(process.pid, "SIGKILL"));`;
+    const { program, events, states, changes } = supervise(dies);
+    expect(await program.ready).toBe('at-1');
+    await changes(5);
+    await program.stop();
+    expect(states.slice(0, 4).map(({ state, starts }) => `${state} ${starts}`)).toEqual([
+      'up 1',
+      'down 1',
+      'up 2',
+      'down 2',
+    ]);
+    expect(states[1]?.lastEnd?.how).toBe('SIGKILL');
+    expect(events.slice(0, 3)).toEqual([
+      'The API ended (SIGKILL). It is started again in 0.001 s.',
+      'The API is up again at at-1.',
+      'The API ended (SIGKILL). It is started again in 0.002 s.',
+    ]);
+  });
+
+  test('is told the address it had, to be there again', async () => {
+    const addresses: (string | undefined)[] = [];
+    const { program, changes } = supervise(`${ready} setImmediate(() => process.exit(3));`, {
+      environment: (address) => {
+        addresses.push(address);
+        return {};
+      },
+    });
+    await changes(3);
+    await program.stop();
+    expect(addresses.slice(0, 2)).toEqual([undefined, 'at-1']);
+  });
+
+  test('waits a quarter of a second, then twice as long each time, never more than half a minute', () => {
+    expect([1, 2, 3, 20].map(growingPause)).toEqual([250, 500, 1_000, 30_000]);
+  });
+
+  test('that ends before it was ever ready is not started again', async () => {
+    const { program, events } = supervise('process.exit(7);');
+    await expect(program.ready).rejects.toThrow('The API could not be started (exit code 7)');
+    expect(events).toEqual([]);
+  });
+
+  test('is asked to end, and is not started again', async () => {
+    const { program, states } = supervise(
+      `process.on('SIGTERM', () => process.exit(0)); process.on('message', () => {}); ${ready}`,
+    );
+    await program.ready;
+    expect(await program.stop()).toBe(true);
+    expect(states.map(({ state }) => state)).toEqual(['up']);
+  });
+
+  test('that does not end when asked is killed, which is told', async () => {
+    const { program } = supervise(
+      `process.on('SIGTERM', () => {}); process.on('message', () => {}); ${ready}`,
+      { drainTimeout: 50 },
+    );
+    await program.ready;
+    expect(await program.stop()).toBe(false);
+  });
+});

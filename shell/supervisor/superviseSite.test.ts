@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { superviseSite } from './superviseSite';
+
+/** Stands for a program: writes down its start, its settings, what it is told, and its end. */
+const program = (name: string, address: string) => `
+  const { appendFileSync } = require('node:fs');
+  const note = (text) => appendFileSync('events', '${name} ' + text + '\\n');
+  require('node:fs').writeFileSync('${name}.json', JSON.stringify(process.env));
+  note('starts');
+  process.on('message', ({ api }) => note('hears that the API is ' + api.state));
+  process.on('SIGTERM', () => setTimeout(() => { note('ends'); process.exit(0); }, 20));
+  process.send({ ready: '${address}' });
+`;
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'supervised-site-'));
+  for (const [folder, name, address] of [
+    ['mock-api', 'api', 'http://127.0.0.1:4321'],
+    ['shell', 'shell', 'http://localhost:3210'],
+  ] as const) {
+    mkdirSync(path.join(root, folder, 'dist/server'), { recursive: true });
+    writeFileSync(path.join(root, folder, 'dist/server/main.cjs'), program(name, address));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const start = (environment: NodeJS.ProcessEnv) =>
+  superviseSite({ root, apiOptions: [], environment, log: () => undefined });
+
+const settingsOf = (name: string) =>
+  JSON.parse(readFileSync(path.join(root, `${name}.json`), 'utf8')) as Record<string, string>;
+
+describe('the supervised site', () => {
+  test('starts the API first, and ends the shell before the API', async () => {
+    const site = start({});
+    expect(await site.ready).toBe('http://localhost:3210');
+    expect(await site.stop()).toBe(true);
+    const events = readFileSync(path.join(root, 'events'), 'utf8').trim().split('\n');
+    expect(events.filter((event) => !event.includes('hears'))).toEqual([
+      'api starts',
+      'shell starts',
+      'shell ends',
+      'api ends',
+    ]);
+  });
+
+  test('gives the shell no secret, and opens the API to this machine alone', async () => {
+    const secrets = {
+      SIGNING_KEY: 'key',
+      ADMIN_EMAIL: 'editor@example.org',
+      ADMIN_PASSWORD: 'password',
+      DATABASE_URL: 'postgres://database',
+    };
+    const site = start({ ...secrets, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', DATA_DIR: 'kept' });
+    await site.ready;
+    await site.stop();
+    expect(settingsOf('api')).toMatchObject({ ...secrets, HOST: '127.0.0.1', TRUST_PROXY: 'loopback' });
+    const shell = settingsOf('shell');
+    expect(shell).toMatchObject({
+      HOST: '0.0.0.0',
+      TRUST_PROXY: '10.0.0.1',
+      API_URL: 'http://127.0.0.1:4321',
+      UPLOADS: path.join(root, 'kept/uploads'),
+    });
+    for (const secret of Object.keys(secrets)) expect(shell).not.toHaveProperty(secret);
+  });
+
+  test('is not opened to others with the sign-in that everybody knows', async () => {
+    await expect(start({ HOST: '0.0.0.0' }).ready).rejects.toThrow(
+      'HOST=0.0.0.0 opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.',
+    );
+  });
+
+  test('leaves the files to another API, which keeps its own', async () => {
+    const site = start({ API_URL: 'https://api.example.org' });
+    await site.ready;
+    await site.stop();
+    expect(settingsOf('shell')).toMatchObject({ API_URL: 'https://api.example.org' });
+    expect(settingsOf('shell')).not.toHaveProperty('UPLOADS');
+  });
+});

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { superviseProgram, type SupervisedProgram } from './superviseProgram';
+import type { ProgramState } from './programState';
+
+/** What runs, and with which settings. */
+export interface SiteOptions {
+  /** The folder that holds all packages. */
+  root: string;
+  /** Options of the API, such as `['--seed', 'large']`. */
+  apiOptions: string[];
+  /** The settings, as the README lists them. */
+  environment: NodeJS.ProcessEnv;
+  /** Writes a line for the operators. */
+  log: (event: string, details?: Record<string, unknown>) => void;
+}
+
+/** A site that runs until it is stopped. */
+export interface SupervisedSite {
+  /** Where it is, once both programs are ready. @throws ProgramFailed when one cannot be started */
+  ready: Promise<string>;
+  /** Ends the shell when it has drained, and then the API. @returns whether both ended by themselves */
+  stop(): Promise<boolean>;
+  /** Ends both at once. */
+  kill(): void;
+}
+
+/** Settings that only the API needs: the shell runs the remotes' code, which must not find them. */
+const secrets = ['SIGNING_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'];
+
+/**
+ * Runs the API, unless `API_URL` names another, and the shell. Whichever ends by itself is started again with growing
+ * pauses while the other goes on; the shell is told how the API is.
+ */
+export function superviseSite({ root, apiOptions, environment, log }: SiteOptions): SupervisedSite {
+  const dataDir = path.resolve(root, environment.DATA_DIR ?? 'data');
+  const programs: SupervisedProgram[] = [];
+  let stopped = false;
+  let api: ProgramState | undefined;
+  let shell: SupervisedProgram | undefined;
+  const common = { cwd: root, onEvent: log };
+
+  async function start(): Promise<string> {
+    refuseSampleSignIn(environment);
+    let apiUrl = environment.API_URL;
+    if (!apiUrl) {
+      const program = superviseProgram({
+        ...common,
+        name: 'API',
+        command: [path.join(root, 'mock-api/dist/server/main.cjs'), ...apiOptions],
+        environment: (address) => ({
+          ...environment,
+          ...apiSettings(environment, address),
+          DATA_DIR: dataDir,
+        }),
+        onChange: (state) => {
+          api = state;
+          shell?.send({ api });
+        },
+      });
+      programs.push(program);
+      apiUrl = await program.ready;
+    }
+    // Asked to stop while the API was starting.
+    if (stopped) return '';
+    shell = superviseProgram({
+      ...common,
+      name: 'shell',
+      command: [path.join(root, 'shell/dist/server/main.cjs')],
+      environment: (address) => ({
+        ...without(environment, secrets),
+        ...shellSettings(environment, address),
+        DATA_DIR: dataDir,
+        API_URL: apiUrl,
+        // The API's files lie on this machine: the shell sends them itself, also while the API is away.
+        ...(!environment.API_URL && { UPLOADS: path.join(dataDir, 'uploads') }),
+      }),
+      onChange: ({ state }) => {
+        if (state === 'up' && api) shell?.send({ api });
+      },
+    });
+    programs.unshift(shell);
+    return shell.ready;
+  }
+
+  const ready = start();
+  return {
+    ready,
+    async stop() {
+      stopped = true;
+      let clean = true;
+      // The shell first: what it still answers needs the API.
+      for (const program of programs) clean = (await program.stop()) && clean;
+      return clean;
+    },
+    kill() {
+      stopped = true;
+      for (const program of programs) program.kill();
+    },
+  };
+}
+
+/** The API is for the shell alone: on this machine, which is also its only proxy. */
+function apiSettings({ API_PORT = '0', API_METRICS_PORT }: NodeJS.ProcessEnv, address: string | undefined) {
+  return {
+    PORT: address ? new URL(address).port : API_PORT,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+    METRICS_PORT: API_METRICS_PORT,
+  };
+}
+
+/** The shell must be where it was: a proxy or an open page asks for it there. */
+function shellSettings({ PORT }: NodeJS.ProcessEnv, address: string | undefined) {
+  return { PORT: address ? new URL(address).port : PORT };
+}
+
+function without(environment: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
+}
+
+/** @throws Error in one sentence when everybody on the network could sign in with what the README says */
+function refuseSampleSignIn({ HOST, API_URL, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv) {
+  const isOpen = HOST !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(HOST);
+  if (isOpen && !API_URL && !(ADMIN_EMAIL && ADMIN_PASSWORD))
+    throw new Error(
+      `HOST=${HOST} opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.`,
+    );
+}
