@@ -1,10 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { openDatabase } from './database/open';
-import { emptyDatabase } from './database/reset';
-import { holdFolder } from './holdFolder';
 import type { Services } from './services';
 import { acceptJson } from './http/bodies';
 import { answerErrors, earlyErrors } from './http/errorAnswers';
@@ -25,69 +21,22 @@ import { operationsRoutes } from './routes/operations';
 import { publishedTitleRoutes } from './routes/publishedTitles';
 import { resourceRoutes } from './routes/resources';
 import { snippetRoutes } from './routes/snippets';
-import { seed } from './seed/seed';
-import { findSeedFolder } from './seed/seedFolder';
 import { Sessions } from './session/sessions';
 import { SignInLimiter } from './session/signInLimiter';
 import { signingKey } from './session/signingKey';
 import { Tokens } from './session/tokens';
+import { openStore } from './store/openStore';
 import { receiveForms } from './uploads/formFiles';
-import { namedFiles } from './uploads/namedFiles';
 import { serveUploads } from './uploads/serveUploads';
-import { Uploads } from './uploads/uploads';
 
 /** A list in memory is right for ever where one program owns the database, and for a second where several write. */
 const SHARED_LIST_LIFETIME_MS = 1000;
 
 /**
- * Makes the API: folder, database, account and seed are in place when it resolves; `listen` or `inject` serve it, and
- * `close` ends it.
+ * Makes the API: store and account are in place when it resolves; `listen` or `inject` serve it, and `close` ends it.
  * @throws Error in one sentence when something that it needs cannot be had
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
-  const dataDir = path.resolve(options.dataDir);
-  const release = holdFolder(dataDir);
-  try {
-    return await assemble(options, dataDir, release);
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-async function assemble(options: ApiOptions, dataDir: string, release: () => void): Promise<FastifyInstance> {
-  const uploadsRoot = path.join(dataDir, 'uploads');
-  if (options.reset) await emptyDatabase(dataDir, uploadsRoot, options.databaseUrl);
-  const { db, engine } = await openDatabase(dataDir, options.databaseUrl);
-  try {
-    mkdirSync(uploadsRoot, { recursive: true });
-    const uploads = new Uploads(uploadsRoot, (folder) => namedFiles(db, folder));
-    await uploads.sweep();
-    await seed(db, uploads, options.seed ?? 'sample', findSeedFolder(options.seedFolder), options.seedRows);
-    const tokens = new Tokens(signingKey(options.signingKey, dataDir), options.tokenMinutes ?? 120);
-    const sessions = new Sessions(db, tokens, new SignInLimiter());
-    await sessions.describeAdmin(options.adminEmail, options.adminPassword);
-    const app = await serve(options, {
-      db,
-      engine,
-      uploads,
-      sessions,
-      listLifetime: engine === 'SQLite' ? Infinity : SHARED_LIST_LIFETIME_MS,
-      formLimit: options.formLimit ?? 20,
-    });
-    app.addHook('onClose', async () => {
-      uploads.close();
-      await db.destroy();
-      release();
-    });
-    return app;
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-}
-
-async function serve(options: ApiOptions, services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     ...logSettings(options.log ?? 'none'),
     ...earlyErrors,
@@ -97,6 +46,30 @@ async function serve(options: ApiOptions, services: Services): Promise<FastifyIn
     forceCloseConnections: 'idle',
     requestTimeout: 10 * 60 * 1000,
   });
+  const store = await openStore(options, app.log);
+  try {
+    const { db, engine, uploads } = store;
+    const key = signingKey(options.signingKey, path.resolve(options.dataDir));
+    const tokens = new Tokens(key, options.tokenMinutes ?? 120);
+    const sessions = new Sessions(db, tokens, new SignInLimiter());
+    await sessions.describeAdmin(options.adminEmail, options.adminPassword);
+    await addCalls(app, options, {
+      db,
+      engine,
+      uploads,
+      sessions,
+      listLifetime: engine === 'SQLite' ? Infinity : SHARED_LIST_LIFETIME_MS,
+      formLimit: options.formLimit ?? 20,
+    });
+    app.addHook('onClose', () => store.close());
+    return app;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function addCalls(app: FastifyInstance, options: ApiOptions, services: Services): Promise<void> {
   app.setValidatorCompiler(validator);
   app.setSerializerCompiler(serializerCompiler);
   rememberRoutes(app);
@@ -130,5 +103,4 @@ async function serve(options: ApiOptions, services: Services): Promise<FastifyIn
     },
     { prefix: '/api' },
   );
-  return app;
 }

@@ -1,13 +1,16 @@
+import path from 'node:path';
 import { readCommand } from './commandLine';
 
 const optionsOf = (...args: string[]) => readCommand({}, args).options;
 
+const dataOfSite = path.resolve(__dirname, '../../data');
+
 describe('the command line', () => {
-  test('without anything starts the sample on port 4000, for development', () => {
+  test('without anything listens on port 4000 and asks for no certain content', () => {
     expect(readCommand({}, [])).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
-      options: { dataDir: 'data', seed: 'sample', reset: false, checkAnswers: false, faults: [] },
+      options: { dataDir: dataOfSite, seed: undefined, reset: false, checkAnswers: false, faults: [] },
     });
   });
 
@@ -31,16 +34,39 @@ describe('the command line', () => {
     expect(optionsOf(...args).faults).toEqual(faults);
   });
 
+  test('takes the data folder that the site takes, wherever it is started', () => {
+    const from = process.cwd();
+    process.chdir(path.join(__dirname, 'database'));
+    const { dataDir } = readCommand({}, []).options;
+    const named = readCommand({ DATA_DIR: 'elsewhere' }, []).options.dataDir;
+    process.chdir(from);
+    expect(dataDir).toBe(dataOfSite);
+    expect(named).toBe(path.resolve(__dirname, '../../elsewhere'));
+  });
+
   test.each(['empty', 'sample', 'large'])('reads --seed %s', (seed) => {
     expect(optionsOf('--seed', seed).seed).toBe(seed);
   });
 
-  test('reads --reset, --check-answers, --form-limit and --port, which goes before PORT', () => {
+  test('reads --reset, --yes, --join, --sweep-all, --check-answers, --form-limit and --port, which goes before PORT', () => {
     const { port, options } = readCommand({ PORT: '1' }, [
-      ...['--reset', '--check-answers', '--form-limit', '7', '--port', '4100'],
+      ...[
+        '--reset',
+        '--yes',
+        '--join',
+        '--sweep-all',
+        '--check-answers',
+        '--form-limit',
+        '7',
+        '--port',
+        '4100',
+      ],
     ]);
     expect(port).toBe(4100);
-    expect(options).toMatchObject({ reset: true, checkAnswers: true, formLimit: 7 });
+    expect(options).toMatchObject({
+      ...{ reset: true, yes: true, join: true, sweepAll: true },
+      ...{ checkAnswers: true, formLimit: 7 },
+    });
   });
 
   test.each([

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultOf, type FaultRule } from './http/faults';
 import type { ApiOptions, SeedName } from './options';
+import { projectRoot } from './projectRoot';
 
 /** The documented sign-in for trying things out; refused in production. */
 export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
@@ -16,6 +18,9 @@ const flags = {
   port: { type: 'string' },
   seed: { type: 'string' },
   reset: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  join: { type: 'boolean' },
+  'sweep-all': { type: 'boolean' },
   delay: { type: 'string', multiple: true },
   fault: { type: 'string', multiple: true },
   'check-answers': { type: 'boolean' },
@@ -37,14 +42,17 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
     port: wholeNumber('PORT', values.port ?? environment.PORT ?? '4000', 65_535),
     host: environment.HOST ?? '127.0.0.1',
     options: {
-      dataDir: environment.DATA_DIR ?? 'data',
+      dataDir: path.resolve(projectRoot(), environment.DATA_DIR || 'data'),
       databaseUrl: environment.DATABASE_URL || undefined,
       ...signIn(environment, production),
       signingKey: environment.SIGNING_KEY || undefined,
       production,
-      seed: seedName(values.seed ?? 'sample'),
+      seed: values.seed === undefined ? undefined : seedName(values.seed),
       seedFolder: environment.SEED_DIR || undefined,
       reset: values.reset ?? false,
+      yes: values.yes ?? false,
+      join: values.join ?? false,
+      sweepAll: values['sweep-all'] ?? false,
       log: production ? 'json' : 'readable',
       faults: faultRules(values.delay ?? [], values.fault ?? []),
       checkAnswers: values['check-answers'] ?? false,

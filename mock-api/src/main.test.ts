@@ -38,15 +38,19 @@ describe('the program', () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  test('admits no second program to its folder, and says so', async () => {
+  test('admits no second program to its folder, and says so, until the first one ends, however it ends', async () => {
     const DATA_DIR = path.join(folder, 'shared');
     const first = startProgram({ DATA_DIR });
     await first.origin();
     expect(await fails({ DATA_DIR })).toBe(
       `Another API is using the data folder ${DATA_DIR}. Stop it, or name another folder with DATA_DIR=… .`,
     );
-    first.child.kill('SIGTERM');
+    first.child.kill('SIGKILL');
     await first.ended;
+    const second = startProgram({ DATA_DIR });
+    await second.origin();
+    second.child.kill('SIGTERM');
+    await second.ended;
   });
 
   test('names a port in use, a folder that cannot be written, and a damaged database', async () => {
@@ -68,7 +72,7 @@ describe('the program', () => {
     const broken = mkdtempSync(path.join(folder, 'broken-'));
     writeFileSync(path.join(broken, 'juris.db'), 'garbage '.repeat(1000));
     expect(await fails({ DATA_DIR: broken })).toMatch(
-      /^The database .*juris\.db cannot be used: file is not a database\. Put back a copy, or start afresh with --reset\.$/,
+      /^The database .*juris\.db cannot be used: file is not a database\. Put back a copy, or start afresh with --reset --yes\.$/,
     );
     expect(await fails({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })).toMatch(
       /^The database postgres:\/\/127\.0\.0\.1:1\/none cannot be used: .*ECONNREFUSED.* Check DATABASE_URL/,
@@ -86,6 +90,21 @@ describe('the program', () => {
     expect(await fails({ ...named, SIGNING_KEY: 'short' })).toMatch(
       /^SIGNING_KEY has 5 bytes and needs at least 32/,
     );
+  });
+
+  test('in production a new database is empty, unless the sample is asked for', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      ADMIN_EMAIL: 'a@example.org',
+      ADMIN_PASSWORD: 'nobody guesses this one',
+      SIGNING_KEY: 'a key for tests that is long enough for HS256',
+      DATA_DIR: path.join(folder, 'production'),
+    };
+    const program = startProgram(production);
+    expect(await (await fetch(`${await program.origin()}/api/leadership`)).json()).toEqual({ output: [] });
+    program.child.kill('SIGTERM');
+    await program.ended;
+    expect(await fails(production, ['--seed', 'sample'])).toMatch(/^The database was filled with "empty"/);
   });
 
   test('says what a wrong command may be', async () => {

@@ -17,13 +17,19 @@ export interface ApiOptions {
   /** At least 32 bytes; outside production one is made and kept when it is absent. */
   signingKey?: string | undefined;
   production?: boolean;
-  seed?: SeedName;
+  /** What a new store is filled with: asked for, it must be what is there; else the sample, in production nothing. */
+  seed?: SeedName | undefined;
   /** Rows of each kind that the large seed has; 10,000 unless said otherwise. */
   seedRows?: number | undefined;
   /** Folder of the catalogue and the art that the seed is made of. */
   seedFolder?: string | undefined;
-  /** Empties database and uploads first. */
+  /** Empties database and uploads first; without `yes` it only says what it would delete. */
   reset?: boolean;
+  yes?: boolean;
+  /** Takes database and uploads folder for one store although they do not carry the same id. */
+  join?: boolean;
+  /** Sets aside files that no record names, however many they are. */
+  sweepAll?: boolean;
   log?: LogStyle;
   /** Delays and faults for developers; ignored in production. */
   faults?: FaultRule[];

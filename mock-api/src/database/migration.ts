@@ -1,4 +1,4 @@
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Database, Engine } from './tables';
 
 /** One step in the life of the schema. A step that was released is never edited; a new one follows it. */
@@ -20,7 +20,7 @@ export const idColumn = (
   );
 
 /**
- * Brings the schema up to date, each step whole or not at all.
+ * Brings the schema up to date, each step whole or not at all. One program at a time: see `startingAlone`.
  * @throws Error when the database was made by a newer program
  */
 export async function migrate(db: Database, engine: Engine, migrations: Migration[]): Promise<void> {
@@ -31,8 +31,6 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
     .addColumn('appliedAt', 'text', (column) => column.notNull())
     .execute();
   await db.transaction().execute(async (transaction) => {
-    // Two programs may start at once on one PostgreSQL; on SQLite the data folder admits only one.
-    if (engine === 'PostgreSQL') await sql`select pg_advisory_xact_lock(71839)`.execute(transaction);
     const applied = await transaction.selectFrom('migration').select('name').execute();
     const known = new Set(migrations.map(({ name }) => name));
     const strange = applied.find(({ name }) => !known.has(name));

@@ -16,29 +16,68 @@ export interface OpenDatabase {
   engine: Engine;
 }
 
+/** How long a statement may take on PostgreSQL: longer, and it holds up everybody else. */
+const LONGEST_STATEMENT_MS = 30_000;
+
+/** How somebody is told of a trouble that no caller hears of. */
+type Report = (message: string) => void;
+
 /**
  * Opens the database and brings its schema up to date.
  * @param databaseUrl a `postgres://` address; without it, SQLite in `dataDir`
  * @throws Error in one sentence when it cannot be reached, read or written
  */
 export async function openDatabase(dataDir: string, databaseUrl?: string): Promise<OpenDatabase> {
-  const opened = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir);
+  const opened = await connect(dataDir, databaseUrl);
+  await bringUpToDate(opened, databaseName(dataDir, databaseUrl));
+  return opened;
+}
+
+/**
+ * Opens the database as it is; SQLite's file is made when it is not there.
+ * @param report hears of connections that break while they are idle
+ * @throws Error in one sentence when it cannot be reached or read
+ */
+export async function connect(
+  dataDir: string,
+  databaseUrl?: string,
+  report: Report = () => undefined,
+): Promise<OpenDatabase> {
+  if (!databaseUrl) return openSqlite(dataDir);
+  const opened = await openPostgres(databaseUrl, report);
   try {
     await sql`select 1`.execute(opened.db);
-    await migrate(opened.db, opened.engine, migrations);
     return opened;
   } catch (error) {
     await opened.db.destroy();
-    const where = databaseUrl ? shown(databaseUrl) : path.join(dataDir, 'juris.db');
-    throw new Error(`The database ${where} cannot be used: ${reason(error)} ${remedy(databaseUrl)}`, {
-      cause: error,
-    });
+    throw unusable(databaseName(dataDir, databaseUrl), error, databaseUrl);
   }
 }
 
+/**
+ * Brings the schema up to date.
+ * @param name of the database, for people
+ * @throws Error in one sentence; the database is closed then
+ */
+export async function bringUpToDate({ db, engine }: OpenDatabase, name: string): Promise<void> {
+  try {
+    await migrate(db, engine, migrations);
+  } catch (error) {
+    await db.destroy();
+    throw unusable(name, error, engine === 'PostgreSQL' ? name : undefined);
+  }
+}
+
+/** The database as people know it: a file, or an address without its password. */
+export const databaseName = (dataDir: string, databaseUrl?: string) =>
+  databaseUrl ? shown(databaseUrl) : path.join(dataDir, 'juris.db');
+
+const unusable = (name: string, error: unknown, databaseUrl?: string) =>
+  new Error(`The database ${name} cannot be used: ${reason(error)} ${remedy(databaseUrl)}`, { cause: error });
+
 function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'juris.db');
+  const file = databaseName(dataDir);
   try {
     const connection = new Libsql(file);
     connection.pragma('journal_mode = WAL');
@@ -52,16 +91,22 @@ function openSqlite(dataDir: string): OpenDatabase {
       db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) }),
     };
   } catch (error) {
-    throw new Error(`The database ${file} cannot be used: ${reason(error)} ${remedy()}`, { cause: error });
+    throw unusable(file, error);
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+async function openPostgres(databaseUrl: string, report: Report): Promise<OpenDatabase> {
   // Loaded when wanted: most run on SQLite, and a restart should be quick.
   const { Pool } = await import('pg');
-  const pool = new Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5000 });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 8,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: LONGEST_STATEMENT_MS,
+    idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
+  });
   // A connection that breaks while it is idle is replaced with the next query; unheard, it would end the program.
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => report(`An idle connection to PostgreSQL broke: ${error.message}`));
   return { engine: 'PostgreSQL', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
@@ -81,4 +126,4 @@ function reason(error: unknown): string {
 const remedy = (databaseUrl?: string) =>
   databaseUrl
     ? 'Check DATABASE_URL and that PostgreSQL runs.'
-    : 'Put back a copy, or start afresh with --reset.';
+    : 'Put back a copy, or start afresh with --reset --yes.';

@@ -22,7 +22,7 @@ describe('the seed', () => {
     await api.call('POST', '/api/banner/create', { token, form: form({ title: 'Mine', image: svg() }) });
     await api.restart();
     expect((await bannersOf(api)).map(({ title }) => title)).toContain('Mine');
-    await api.restart({ reset: true });
+    await api.restart({ reset: true, yes: true });
     expect((await bannersOf(api)).map(({ title }) => title)).not.toContain('Mine');
     expect(readdirSync(path.join(api.dataDir, 'uploads/banners'))).toHaveLength(4);
     await api.close();

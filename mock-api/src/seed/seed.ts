@@ -8,28 +8,42 @@ import { SeedFiles } from './seedFiles';
 
 const SETTING = 'seed';
 
+/** What a database is to be filled with. */
+export interface SeedOptions {
+  /** What somebody asked for. */
+  asked: SeedName | undefined;
+  /** What a new database is filled with when nobody asked. */
+  otherwise: SeedName;
+  /** Folder of the catalogue and the art. */
+  folder: string;
+  /** Rows of each kind, for the large seed. */
+  rows?: number | undefined;
+}
+
 /**
  * Fills a new database, whole or not at all; one that was filled before stays as it is.
- * @param rows of each kind, for the large seed
- * @returns what the database was filled with, now or before
+ * @throws Error when something else was asked for than what is there
  */
 export async function seed(
   db: Database,
   uploads: Uploads,
-  wanted: SeedName,
-  seedFolder: string,
-  rows?: number,
-): Promise<string> {
+  { asked, otherwise, folder, rows }: SeedOptions,
+): Promise<void> {
   const before = await db
     .selectFrom('setting')
     .select('value')
     .where('name', '=', SETTING)
     .executeTakeFirst();
-  if (before) return before.value;
-  const catalogue = readCatalogue(seedFolder);
+  if (before && asked !== undefined && asked !== before.value)
+    throw new Error(
+      `The database was filled with "${before.value}" at its first start, so --seed ${asked} cannot be had. Leave it out, name another DATA_DIR, or delete everything with --reset --yes.`,
+    );
+  if (before) return;
+  const wanted = asked ?? otherwise;
+  const catalogue = readCatalogue(folder);
   await uploads.saving((files) =>
     db.transaction().execute(async (transaction) => {
-      const seedFiles = new SeedFiles(uploads, files, seedFolder);
+      const seedFiles = new SeedFiles(uploads, files, folder);
       if (wanted === 'empty')
         await transaction.insertInto('publisher').values(catalogue.publishers).execute();
       else await seedSample(transaction, seedFiles, catalogue);
@@ -37,5 +51,4 @@ export async function seed(
       await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();
     }),
   );
-  return wanted;
 }

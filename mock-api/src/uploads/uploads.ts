@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open, readdir, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedFile } from '../contract';
 import { STAGING, uploadFolders, type UploadFolder } from './folders';
@@ -34,6 +34,9 @@ export interface SavedFiles {
 /** A replaced file stays this long for pages that still show it. */
 const GRACE_MS = 10 * 60 * 1000;
 
+/** Where files go that no record names any more, by the day on which they went; never served. */
+export const REMOVED = '.removed';
+
 /** The names of all files of a folder that records name. */
 export type NamedFiles = (folder: UploadFolder) => Promise<Set<string>>;
 
@@ -44,7 +47,7 @@ export class Uploads {
 
   constructor(
     readonly root: string,
-    private readonly namedFiles: NamedFiles,
+    readonly namedFiles: NamedFiles,
   ) {
     this.staging = path.join(root, STAGING);
     for (const folder of [STAGING, ...uploadFolders]) mkdirSync(path.join(root, folder), { recursive: true });
@@ -77,53 +80,39 @@ export class Uploads {
           return store(folder, file, label);
         },
       });
-      for (const [folder, name] of released) this.removeLater(folder, name);
+      for (const [folder, name] of released) this.setAsideLater(folder, name);
       return result;
     } catch (error) {
       // A failed answer of the database does not prove that the row was not written.
-      for (const { folder, file } of stored.values()) await this.removeUnlessNamed(folder, file.name);
+      for (const { folder, file } of stored.values()) await this.setAsideUnlessNamed(folder, file.name);
       throw error;
     }
   }
 
-  private removeLater(folder: UploadFolder, name: string) {
+  private setAsideLater(folder: UploadFolder, name: string) {
     if (name === '') return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      void this.removeUnlessNamed(folder, name);
+      void this.setAsideUnlessNamed(folder, name);
     }, GRACE_MS);
     this.timers.add(timer.unref());
   }
 
-  private async removeUnlessNamed(folder: UploadFolder, name: string) {
-    // What cannot be removed now goes with the sweep of the next start.
+  private async setAsideUnlessNamed(folder: UploadFolder, name: string) {
+    // What cannot be moved now goes with the sweep of the next start.
     const named = await this.namedFiles(folder).catch(() => undefined);
-    if (named?.has(name) === false) await unlink(path.join(this.root, folder, name)).catch(() => undefined);
+    if (named?.has(name) === false) await this.setAside(folder, name).catch(() => undefined);
   }
 
-  /**
-   * Removes what a sudden end left behind: files that wait for a record that never came, and files that no record
-   * names. Only for the start, when nobody is saving.
-   * @returns how many were removed
-   */
-  async sweep(): Promise<number> {
-    let removed = 0;
-    for (const name of await readdir(this.staging)) {
-      await unlink(path.join(this.staging, name));
-      removed += 1;
-    }
-    for (const folder of uploadFolders) {
-      const named = await this.namedFiles(folder);
-      for (const entry of await readdir(path.join(this.root, folder), { withFileTypes: true }))
-        if (entry.isFile() && !named.has(entry.name)) {
-          await unlink(path.join(this.root, folder, entry.name));
-          removed += 1;
-        }
-    }
-    return removed;
+  /** Moves a file to where it can be put back from: `.removed/<day>/<folder>/<name>`. */
+  async setAside(folder: UploadFolder, name: string): Promise<void> {
+    const [day = ''] = new Date().toISOString().split('T');
+    const place = path.join(this.root, REMOVED, day, folder);
+    await mkdir(place, { recursive: true });
+    await rename(path.join(this.root, folder, name), path.join(place, name));
   }
 
-  /** Stops waiting for the removal of replaced files; the next start's sweep finds them. */
+  /** Stops waiting for replaced files to go; the next start's sweep finds them. */
   close(): void {
     for (const timer of this.timers) clearTimeout(timer);
   }
