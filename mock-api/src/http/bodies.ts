@@ -12,6 +12,6 @@ export function acceptJson(app: FastifyInstance): void {
         return done(new HttpError(415, 'This call takes no body of that content type.'), undefined);
       // A client that announces JSON and sends nothing is told by the schema what is missing.
       if (body.trim() === '') return done(null, undefined);
-      parseJson(request, body, done);
+      void parseJson(request, body, done);
     });
 }
