@@ -49,7 +49,7 @@ describe('Add Banner', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Banner' });
     expect(page.address()).toBe('/admin/managebanner?add=');
-    expect(await field('Title')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(await field('Title')).toHaveValue('');
     expect(await field('Sequence number')).toHaveValue('-1');
     expect(await field('Redirect URL')).toHaveValue('#');
@@ -60,7 +60,7 @@ describe('Add Banner', () => {
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(page.address()).toBe('/admin/managebanner');
-    expect(screen.getByRole('button', { name: 'Add Banner' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Banner' })).toHaveFocus());
   });
 
   test('stores what was entered, with its image, and shows it in the list', async () => {
@@ -90,7 +90,7 @@ describe('Add Banner', () => {
     await page.user.upload(screen.getByLabelText('Image'), picture);
     await page.user.click(save());
     expect(screen.getByRole('status')).toHaveTextContent('Loading your content...');
-    expect(screen.getByRole('status')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     expect(await screen.findByRole('rowheader', { name: 'Journals day' })).toBeInTheDocument();
     await closed();
   });
@@ -114,7 +114,7 @@ describe('Add Banner', () => {
     await page.user.type(await field('Redirect URL'), 'javascript:alert(1)');
     await page.user.click(save());
     await waitFor(() => expect(screen.getByLabelText('Image')).toBeInvalid());
-    expect(await field('Title')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(await field('Title')).toHaveAccessibleDescription('Title is missing.');
     expect(await field('Sequence number')).toHaveAccessibleDescription(/must be a whole number/);
     expect(await field('Redirect URL')).toHaveAccessibleDescription(/must be a web address/);
@@ -160,7 +160,7 @@ describe('Add Banner', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached');
     expect(await field('Title')).toHaveValue('Second attempt');
     expect(screen.getByText('spring.svg')).toBeInTheDocument();
-    expect(save()).toHaveFocus();
+    await waitFor(() => expect(save()).toHaveFocus());
 
     api.current.faults.length = 0;
     await page.user.click(save());
@@ -186,7 +186,7 @@ describe('Edit Banner', () => {
     await page.user.click(save());
     expect(await screen.findByRole('rowheader', { name: 'Library months' })).toBeInTheDocument();
     await closed();
-    expect(screen.getByRole('button', { name: 'Edit Library months' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Library months' })).toHaveFocus());
     const after = (await stored()).find(({ title }) => title === 'Library months');
     expect(after?.imgLink).toBe(before?.imgLink);
   });

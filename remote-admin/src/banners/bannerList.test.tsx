@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 
@@ -98,7 +98,7 @@ describe('with twelve banners', () => {
       api.current.faults.length = 0;
       await user.click(tryAgain);
       expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
-      expect(screen.getByRole('main')).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     },
   );
 

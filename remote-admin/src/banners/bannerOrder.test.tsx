@@ -29,7 +29,7 @@ test('a button moves a banner, says its new place, and keeps the focus', async (
   await user.click(await button('Move Banner 1 down'));
   expect(await screen.findByText('“Banner 1” is now number 2 of 11.')).toBeInTheDocument();
   expect(rowNames().slice(0, 3)).toEqual(['Banner 2', 'Banner 1', 'Banner 3']);
-  expect(await button('Move Banner 1 down')).toHaveFocus();
+  await waitFor(async () => expect(await button('Move Banner 1 down')).toHaveFocus());
   expect((await carousel()).slice(0, 3)).toEqual(['Banner 2: 1', 'Banner 1: 2', 'Banner 3: 3']);
 
   await user.click(await button('Move Banner 1 up'));
@@ -43,7 +43,7 @@ test('over the edge of a page the banner is followed', async () => {
   await page.user.click(await button('Move Banner 10 down'));
   await waitFor(() => expect(page.address()).toBe('/admin/managebanner?page=2'));
   await waitFor(() => expect(rowNames()).toEqual(['Banner 10', 'Past']));
-  expect(await button('Move Banner 10 down')).toHaveFocus();
+  await waitFor(async () => expect(await button('Move Banner 10 down')).toHaveFocus());
   expect(await screen.findByText('“Banner 10” is now number 11 of 11.')).toBeInTheDocument();
   expect((await carousel()).slice(-2)).toEqual(['Banner 11: 10', 'Banner 10: 11']);
 });

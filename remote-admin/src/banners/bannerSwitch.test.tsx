@@ -19,10 +19,10 @@ test('switching off asks first, with Cancel focused; Cancel and Escape change no
   const { user } = await open();
   await user.click(await theSwitch());
   expect(question()).toHaveAccessibleDescription(/“Open Access” leaves the home page at once/);
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(question()).not.toBeInTheDocument();
-  expect(await theSwitch()).toHaveFocus();
+  await waitFor(async () => expect(await theSwitch()).toHaveFocus());
 
   await user.click(await theSwitch());
   await user.keyboard('{Escape}');
@@ -80,7 +80,7 @@ describe('Undo', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await theSwitch()).toBeChecked());
     await waitFor(() => expect(undo()).not.toBeInTheDocument());
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(await isStored()).toBe(true);
   });
 

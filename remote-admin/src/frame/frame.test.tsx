@@ -43,10 +43,10 @@ test('the website is one press away', async () => {
 test('the menu of small screens closes with Escape and gives the focus back', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveFocus());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
 test('an entry of the menu closes it', async () => {

@@ -1,9 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const api = withApi();
-const theme = () => document.documentElement.dataset.theme;
+/** React may still have to look at what has changed: it does so after it has drawn. */
+const turnsTo = (theme: 'light' | 'dark' | undefined) =>
+  waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
 let isSystemDark = false;
 const media = new EventTarget();
 beforeEach(() => {
@@ -27,26 +29,26 @@ const systemTurns = (dark: boolean) =>
 
 test('follows the system, until the editor chooses otherwise', async () => {
   const { user } = await open();
-  expect(theme()).toBe('light');
+  await turnsTo('light');
   systemTurns(true);
-  expect(theme()).toBe('dark');
+  await turnsTo('dark');
   await user.click(screen.getByRole('button', { name: 'Dark theme', pressed: true }));
-  expect(theme()).toBe('light');
+  await turnsTo('light');
   expect(window.localStorage.getItem('adminTheme')).toBe('light');
   systemTurns(false);
   systemTurns(true);
-  expect(theme()).toBe('light');
+  await turnsTo('light');
 });
 
 test('who chooses what the system has follows it again', async () => {
   const { user } = await open();
   const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
   await press();
-  expect(theme()).toBe('dark');
+  await turnsTo('dark');
   await press();
   expect(window.localStorage.getItem('adminTheme')).toBeNull();
   systemTurns(true);
-  expect(theme()).toBe('dark');
+  await turnsTo('dark');
 });
 
 test('the public pages have none of it', async () => {
@@ -54,5 +56,5 @@ test('the public pages have none of it', async () => {
   await user.click(screen.getByRole('button', { name: 'Dark theme' }));
   await user.click(screen.getByRole('link', { name: 'View the website' }));
   await screen.findByRole('heading', { name: 'The public site' });
-  expect(theme()).toBeUndefined();
+  await turnsTo(undefined);
 });

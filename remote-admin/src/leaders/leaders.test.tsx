@@ -81,7 +81,7 @@ test('the Team menu is there only for the Team category, and what was chosen in 
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(team()).toBeInvalid());
-  expect(team()).toHaveFocus();
+  await waitFor(() => expect(team()).toHaveFocus());
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Sales Support');
   await user.selectOptions(category(), 'Advisory Board');

@@ -47,7 +47,7 @@ describe('a save whose token is refused', () => {
   test('asks for the password over the form, and is sent again', async () => {
     const { user, dialog } = await saveRefused();
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(editor.email);
-    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
     await user.keyboard('wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('login Unsuccessful');
     await user.clear(dialog.getByLabelText('Password'));
@@ -126,8 +126,8 @@ describe('after an hour without any input', () => {
     const page = await open('?add=');
     await page.user.type(await field('Title'), 'Half a title');
     await beAway(page);
+    await waitFor(() => expect(screen.queryByDisplayValue('Half a title')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.queryByDisplayValue('Half a title')).not.toBeInTheDocument();
     await comeBack(page);
     await page.user.click(await screen.findByRole('button', { name: 'Continue with them' }));
     expect(await field('Title')).toHaveValue('Half a title');

@@ -25,7 +25,7 @@ test('with both fields empty, both are asked for, and the first one gets the foc
   await user.click(signIn());
   expect(await email()).toHaveAccessibleDescription('Please enter email');
   expect(password()).toHaveAccessibleDescription('Please enter password');
-  expect(await email()).toHaveFocus();
+  await waitFor(async () => expect(await email()).toHaveFocus());
 });
 
 test('with only one field empty, only that one is asked for', async () => {
@@ -34,7 +34,7 @@ test('with only one field empty, only that one is asked for', async () => {
   await user.click(signIn());
   expect(await email()).toBeValid();
   expect(password()).toHaveAccessibleDescription('Please enter password');
-  expect(password()).toHaveFocus();
+  await waitFor(() => expect(password()).toHaveFocus());
 
   await user.type(password(), 'x');
   await user.clear(await email());

@@ -57,7 +57,7 @@ describe('Add Snippet', () => {
       /^Please upload both cover image and PDF file$/,
     );
     expect(dialog.getByLabelText('PDF')).toBeInvalid();
-    expect(dialog.getByLabelText('PDF')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('PDF')).toHaveFocus());
     expect(await stored()).toHaveLength(1);
   });
 

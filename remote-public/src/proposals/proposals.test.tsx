@@ -150,7 +150,7 @@ test('the message of the server stands at its field and in the form', async () =
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent(/must be an e-mail address/);
   expect(field(/^Email ID/)).toHaveAccessibleDescription(/must be an e-mail address/);
-  expect(field(/^Email ID/)).toHaveFocus();
+  await waitFor(() => expect(field(/^Email ID/)).toHaveFocus());
 });
 
 test('a failed sending keeps what was typed, says so, and can be tried again', async () => {

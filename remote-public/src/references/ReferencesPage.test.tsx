@@ -88,7 +88,7 @@ describe('the chapter index', () => {
   test('takes the focus along', async () => {
     const { user } = await openLifestyle();
     await user.click(within(index()).getByRole('link', { name: /Restorative Sleep/ }));
-    expect(document.getElementById('chapter-3')).toHaveFocus();
+    await waitFor(() => expect(document.getElementById('chapter-3')).toHaveFocus());
   });
 
   test('is a menu to jump with on small screens', async () => {

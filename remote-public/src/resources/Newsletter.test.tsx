@@ -49,7 +49,7 @@ describe('the sign-up', () => {
     if (typed) await user.type(email(), typed);
     await user.click(send());
     await waitFor(() => expect(email()).toHaveAccessibleDescription(why));
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveValue(typed);
     expect(await signedUp()).toEqual(before);
   });

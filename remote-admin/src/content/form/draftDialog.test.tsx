@@ -35,7 +35,7 @@ test('Save and add another goes on with an empty form', async () => {
   await page.user.dblClick(screen.getByRole('button', { name: 'Save and add another' }));
   expect(await screen.findByText('The banner was added.')).toBeInTheDocument();
   await waitFor(async () => expect(await field('Title')).toHaveValue(''));
-  expect(await field('Title')).toHaveFocus();
+  await waitFor(async () => expect(await field('Title')).toHaveFocus());
   expect(screen.getByText('No file chosen')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(page.address()).toBe('/admin/managebanner?add');
