@@ -12,7 +12,7 @@ import { readReleased, type serverRemotes } from './serverRemotes';
 const listSchema = z.record(z.string(), z.unknown());
 
 /** How often the list is looked at, in milliseconds: a release is live within a second. */
-const interval = 400;
+const everyMs = 400;
 
 /** A release that stands in the list and is not taken. */
 export interface Refusal {
@@ -26,6 +26,8 @@ export interface WatcherOptions {
   place: ReleaseSource;
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
+  /** How long after a look the next one begins, in milliseconds. */
+  interval?: number;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface WatcherOptions {
  * long as they are not, what was on before stays on. A list that cannot be read changes nothing.
  * @returns once the first list was read, or could not be
  */
-export async function watchReleases({ place, loadRemote, failures }: WatcherOptions) {
+export async function watchReleases({ place, loadRemote, failures, interval = everyMs }: WatcherOptions) {
   const on: ReleaseList = {};
   let list: Record<string, unknown> = {};
   let refusals: Refusal[] = [];
@@ -52,18 +54,19 @@ export async function watchReleases({ place, loadRemote, failures }: WatcherOpti
       unreadable = problem;
       return;
     }
-    const before = refusals;
-    refusals = [];
+    const found: Refusal[] = [];
     for (const { name } of remotes)
       if (list[name] === undefined) delete on[name];
-      else on[name] = await take(name, list[name], before);
+      else on[name] = await take(name, list[name], found);
+    refusals = found;
   }
 
-  async function take(name: RemoteName, entry: unknown, before: Refusal[]): Promise<Channels | undefined> {
+  /** @param found where a refusal is added; those of the look before stay readable meanwhile */
+  async function take(name: RemoteName, entry: unknown, found: Refusal[]): Promise<Channels | undefined> {
     const refuse = (version: string, error: unknown) => {
       const refusal = { remote: name, version, reason: errorMessage(error) };
-      refusals.push(refusal);
-      const isKnown = before.some((known) => JSON.stringify(known) === JSON.stringify(refusal));
+      found.push(refusal);
+      const isKnown = refusals.some((known) => JSON.stringify(known) === JSON.stringify(refusal));
       if (!isKnown) failures.record('release-refused', refusal);
     };
     const { success, data, error } = channelsSchema.safeParse(entry);

@@ -6,11 +6,12 @@ import type { ServedRemote } from '../src/server';
 import { evaluateRemote } from '../releases/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 
-/** How long a file that could not be had is not asked for again, in milliseconds. */
-const retryDelay = 1_000;
-
-/** Loads the remotes' server files, each version once. @param place where they are read from */
-export function serverRemotes(place: ReleaseSource) {
+/**
+ * Loads the remotes' server files, each version once.
+ * @param place where they are read from
+ * @param retryDelay how long a file that could not be had is not asked for again, in milliseconds
+ */
+export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
   const loaded = new Map<string, Promise<ServedRemote>>();
 
   return function load(name: RemoteName, release: Release | undefined): Promise<ServedRemote> {

@@ -11,6 +11,8 @@ export interface ApiUnderTest {
   origin: string;
   /** What goes wrong on purpose, from now on: add rules, or empty it. */
   faults: FaultRule[];
+  /** Holds the answers to a call back, such as `/api/banner`, until what it returns is called. */
+  hold: (path: string) => () => void;
   /** Signs the editor in and gives the token. */
   signIn: () => Promise<string>;
   /** Posts what an editor or a visitor would, and gives the id of what was stored. */
@@ -34,6 +36,8 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     log: 'none',
     faults,
   });
+  const held = new Map<string, Promise<void>>();
+  api.addHook('onRequest', async ({ url }) => held.get(url.split('?')[0] ?? ''));
   const origin = await api.listen({ host: '127.0.0.1', port });
   let token = '';
 
@@ -71,6 +75,15 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     await post(`banner/update/${id}`, fields);
   }
 
+  function hold(path: string) {
+    let letGo = () => {};
+    held.set(path, new Promise<void>((resolve) => (letGo = resolve)));
+    return () => {
+      held.delete(path);
+      letGo();
+    };
+  }
+
   async function stop() {
     const closed = api.close();
     // A connection that was opened for a call which then took another one counts as busy for a minute.
@@ -79,7 +92,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { origin, faults, signIn, post, addBanner, change, stop };
+  return { origin, faults, hold, signIn, post, addBanner, change, stop };
 }
 
 type Fields = Record<string, string | number>;

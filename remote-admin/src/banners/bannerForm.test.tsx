@@ -85,21 +85,23 @@ describe('Add Banner', () => {
   });
 
   test('says "Loading your content..." while it is stored', async () => {
-    api.current.faults.push({ call: '/api/banner/create', delayMs: 150 });
+    const letGo = api.current.hold('/api/banner/create');
     const page = await openAdd('Journals day');
     await page.user.upload(screen.getByLabelText('Image'), picture);
     await page.user.click(save());
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your content...');
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading your content...');
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    letGo();
     expect(await screen.findByRole('rowheader', { name: 'Journals day' })).toBeInTheDocument();
     await closed();
   });
 
   test('stores once when Save is pressed twice', async () => {
-    api.current.faults.push({ call: '/api/banner/create', delayMs: 100 });
+    const letGo = api.current.hold('/api/banner/create');
     const page = await openAdd('Only once');
     await page.user.upload(screen.getByLabelText('Image'), picture);
     await page.user.dblClick(save());
+    letGo();
     expect(await screen.findByRole('rowheader', { name: 'Only once' })).toBeInTheDocument();
     await closed();
     expect((await stored()).filter(({ title }) => title === 'Only once')).toHaveLength(1);

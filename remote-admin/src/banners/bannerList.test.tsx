@@ -103,10 +103,11 @@ describe('with twelve banners', () => {
   );
 
   test('while the list is on its way, the page says so', async () => {
-    api.current.faults.push({ call: 'GET /api/banner', delayMs: 700 });
+    const letGo = api.current.hold('/api/banner');
     await open();
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the banners');
     expect(screen.getByRole('table', { name: 'Banners' })).toHaveAttribute('aria-busy', 'true');
+    letGo();
     expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
     expect(screen.queryByText('Loading the banners')).not.toBeInTheDocument();
   });
