@@ -1,12 +1,20 @@
 /**
  * The API as a program. Environment: `PORT` (4000; 0 takes a free one), `HOST` (127.0.0.1), `DATA_DIR` (data),
  * `DATABASE_URL` (SQLite without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`.
- * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`; see README.
+ * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`, or a command,
+ * `backup [FOLDER]` or `restore FOLDER`; see README.
  */
 import { readCommand } from './commandLine';
 import { endWhenAsked } from './endWhenAsked';
 
 async function main() {
+  const [command, ...args] = process.argv.slice(2);
+  if (command === 'backup' || command === 'restore') {
+    const { runStoreCommand } = await import(/* webpackMode: "eager" */ './store/storeCommand');
+    console.log(await runStoreCommand(command, args, process.env));
+    // The driver closes only when it has collected its statements.
+    process.exit(0);
+  }
   const { options, port, host } = readCommand(process.env, process.argv.slice(2));
   // Loaded when the command is known to be right: a wrong one is answered at once.
   const { createApi } = await import(/* webpackMode: "eager" */ './app');

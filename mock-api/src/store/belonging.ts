@@ -12,7 +12,8 @@ import { namedFiles } from '../uploads/namedFiles';
 import { flushFolder } from '../uploads/uploads';
 
 const SETTING = 'storeId';
-const ID_FILE = '.store-id';
+/** In the uploads folder. */
+export const STORE_ID_FILE = '.store-id';
 
 /** What a database says of the store that it is part of. */
 export interface DatabaseIdentity {
@@ -96,7 +97,7 @@ export async function writeStoreId(db: Database, uploads: string, id: string): P
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
     .execute();
   if (readFolderId(uploads) === id) return;
-  const file = await open(path.join(uploads, ID_FILE), 'w');
+  const file = await open(path.join(uploads, STORE_ID_FILE), 'w');
   try {
     await file.writeFile(`${id}\n`);
     await file.sync();
@@ -108,7 +109,7 @@ export async function writeStoreId(db: Database, uploads: string, id: string): P
 
 /** The id of the store that an uploads folder is part of; none in a folder that was never used. */
 function readFolderId(uploads: string): string | undefined {
-  const file = path.join(uploads, ID_FILE);
+  const file = path.join(uploads, STORE_ID_FILE);
   // An empty file is what a start leaves that was cut off at this very moment.
   return existsSync(file) ? readFileSync(file, 'utf8').trim() || undefined : undefined;
 }

@@ -69,7 +69,7 @@ async function dropTables(dataDir: string, databaseUrl: string) {
 }
 
 /** The tables of the database; on PostgreSQL those of the schema that ours are in. */
-const tablesOf = async (db: Database) =>
+export const tablesOf = async (db: Database) =>
   (await db.introspection.getTables())
     .filter(({ schema = 'public' }) => schema === 'public')
     .map(({ name }) => name);

@@ -5,6 +5,9 @@ import Libsql from 'libsql';
 /** How long a program that is just ending may still hold the folder. */
 const PATIENCE_MS = 2000;
 
+/** What holding leaves in the folder: a database without content, and its journal. */
+export const LOCK_FILES = ['lock', 'lock-journal', 'lock-wal', 'lock-shm'];
+
 /**
  * Makes the data folder and holds it for this program: a second one would sweep away files that the first is saving.
  * The lock is one of the operating system, so it ends with the program, however that ends.

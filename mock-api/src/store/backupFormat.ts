@@ -1,0 +1,57 @@
+/** What a backup consists of: `juris.db` or `juris.dump`, `uploads/`, `releases/`, `backup.json` and `SHA256SUMS`. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+/** SQLite's database, copied whole. */
+export const SQLITE_FILE = 'juris.db';
+/** PostgreSQL's, in `pg_dump`'s custom format. */
+export const POSTGRES_FILE = 'juris.dump';
+export const DESCRIPTION = 'backup.json';
+/** Hashes in the form that `sha256sum --check` reads as well. */
+export const CHECKSUMS = 'SHA256SUMS';
+
+/** What `backup.json` says. */
+export const backupDescription = z.object({
+  madeAt: z.iso.datetime(),
+  engine: z.enum(['SQLite', 'PostgreSQL']),
+  storeId: z.string(),
+  /** Files that records named and that were not there when the backup was made. */
+  missing: z.array(z.string()),
+});
+export type BackupDescription = z.infer<typeof backupDescription>;
+
+/** Copies a file and flushes the copy. @returns the SHA-256 of what was copied, in hex */
+export async function copyHashed(from: string, to: string): Promise<string> {
+  await mkdir(path.dirname(to), { recursive: true });
+  const hash = createHash('sha256');
+  await pipeline(
+    createReadStream(from),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(to, { flush: true }),
+  );
+  return hash.digest('hex');
+}
+
+/** The SHA-256 of a file, in hex. */
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** The folder of releases that is on this machine; none when they are on another host. */
+export const releasesFolder = (dataDir: string, root: string, releases = ''): string | undefined =>
+  /^https?:/.test(releases)
+    ? undefined
+    : releases
+      ? path.resolve(root, releases)
+      : path.join(dataDir, 'releases');
