@@ -1,4 +1,5 @@
 import { redirect, type PageHandle, type Remote } from '@juris/shell/platform';
+import { DestinationContext, type Destination } from './content/address/destination';
 import { loadAllLists, sections, type Section } from './sections';
 import { editorsOnly, strangersOnly } from './session/guard';
 
@@ -6,33 +7,42 @@ import { editorsOnly, strangersOnly } from './session/guard';
 export const platform: Remote['platform'] = '^1.1';
 
 /** The admin area below `/admin`: sign-in, and one page a section inside the frame that guards them. */
-export const routes: Remote['routes'] = ({ store }) => [
-  {
-    index: true,
-    handle: { title: 'Sign in' } satisfies PageHandle,
-    loader: strangersOnly(store),
-    lazy: async () => {
-      const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage');
-      return { Component: SignInPage };
+export const routes: Remote['routes'] = ({ store }) => {
+  const destination: Destination = {};
+  return [
+    {
+      index: true,
+      handle: { title: 'Sign in' } satisfies PageHandle,
+      loader: strangersOnly(store, destination),
+      lazy: async () => {
+        const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage');
+        return { Component: SignInPage };
+      },
     },
-  },
-  // The address of the titles is spelt as specified; who spells it right gets there too.
-  {
-    path: 'managepublishedtitles',
-    element: null,
-    loader: ({ request }) => redirect(`/admin/managpublishedtitles${new URL(request.url).search}`),
-  },
-  {
-    loader: editorsOnly(store, loadAllLists),
-    // A token runs out between two pages too.
-    shouldRevalidate: () => true,
-    lazy: async () => {
-      const { AdminFrame } = await import(/* webpackChunkName: "frame" */ './frame/AdminFrame');
-      return { Component: AdminFrame };
+    // The address of the titles is spelt as specified; who spells it right gets there too.
+    {
+      path: 'managepublishedtitles',
+      element: null,
+      loader: ({ request }) => redirect(`/admin/managpublishedtitles${new URL(request.url).search}`),
     },
-    children: sections.map(page),
-  },
-];
+    {
+      loader: editorsOnly(store, destination, loadAllLists),
+      // A token runs out between two pages too.
+      shouldRevalidate: () => true,
+      lazy: async () => {
+        const { AdminFrame } = await import(/* webpackChunkName: "frame" */ './frame/AdminFrame');
+        return {
+          element: (
+            <DestinationContext value={destination}>
+              <AdminFrame />
+            </DestinationContext>
+          ),
+        };
+      },
+      children: sections.map(page),
+    },
+  ];
+};
 
 const page = ({ path, title, screen }: Section) => ({
   path,

@@ -74,6 +74,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
       )}
       {state.editing !== undefined && opened && (
         <EditDialog
+          key={state.editing}
           words={words}
           opened={opened}
           draftOf={draftOf}

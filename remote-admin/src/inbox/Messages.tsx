@@ -4,7 +4,7 @@ import { PendingItemDialog } from '../content/form/PendingItemDialog';
 import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useAddress } from '../content/address/useAddress';
-import { listAddress } from '../content/address/listAddress';
+import { useListAddress } from '../content/address/useListAddress';
 import { useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
@@ -20,7 +20,7 @@ import { useMark } from './useMark';
 export function Messages() {
   const address = useAddress();
   const { read, go } = address;
-  const state = listAddress(address);
+  const state = useListAddress(address);
   // Visitors write while staff read: each visit asks again, and so does each minute.
   const query = useAdminInboxQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
   const list = useListView(useListState(query), { columns, filters, state });

@@ -2,7 +2,7 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from '../content/list/ContentList';
 import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
-import { listAddress } from '../content/address/listAddress';
+import { useListAddress } from '../content/address/useListAddress';
 import { useAddress } from '../content/address/useAddress';
 import { useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
@@ -14,7 +14,7 @@ import { Received } from './Received';
 
 /** The addresses that asked for the newsletter, the latest first. */
 export function Subscribers() {
-  const state = listAddress(useAddress());
+  const state = useListAddress(useAddress());
   const query = useAdminSubscribersQuery(undefined, { refetchOnMountOrArgChange: true });
   const list = useListView(useListState(query), { columns, filters, state });
   return (

@@ -5,15 +5,21 @@ import {
   type LoaderFunctionArgs,
   type Store,
 } from '@juris/shell/platform';
+import type { Destination } from '../content/address/destination';
 import { afterSignIn, signInBefore } from './addresses';
 
 const isEditor = (store: Store) => isSignedIn(store.getState(), Date.now());
 
-/** For the pages behind sign-in: without a token that is still valid, they lead to the sign-in page. */
+/**
+ * For the pages behind sign-in: without a token that is still valid, they lead to the sign-in page.
+ * @param destination is told where each navigation goes
+ * @param atStart asks for what the pages show
+ */
 export const editorsOnly =
-  (store: Store, atStart: (store: Store, pathname: string) => unknown) =>
+  (store: Store, destination: Destination, atStart: (store: Store, pathname: string) => unknown) =>
   ({ request }: LoaderFunctionArgs) => {
     const asked = new URL(request.url);
+    destination.url = asked;
     if (!isEditor(store)) return redirect(signInBefore(asked));
     // Before the first call, so that one whose token is refused waits for the frame to ask for the password.
     store.dispatch(offerRenewal(true));
@@ -23,6 +29,9 @@ export const editorsOnly =
 
 /** For the sign-in page: who is signed in already goes on. */
 export const strangersOnly =
-  (store: Store) =>
-  ({ request }: LoaderFunctionArgs) =>
-    isEditor(store) ? redirect(afterSignIn(new URL(request.url).searchParams.get('from'))) : null;
+  (store: Store, destination: Destination) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const asked = new URL(request.url);
+    destination.url = asked;
+    return isEditor(store) ? redirect(afterSignIn(asked.searchParams.get('from'))) : null;
+  };

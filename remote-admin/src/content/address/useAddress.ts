@@ -1,11 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '@juris/shell/platform';
+import { useContext } from 'react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from '@juris/shell/platform';
+import { DestinationContext } from './destination';
 
-/** The query of the address: read, and changed by navigating. */
+/** The query of the address: read as it is shown, and changed by navigating. */
 export interface Address {
   read: (name: string) => string | undefined;
-  /** Goes to the same page with these parts changed; undefined takes a part away. */
-  go: (change: Change, how?: How) => void;
+  /**
+   * Goes to the same page with these parts changed; undefined takes a part away. A function is given the parts as
+   * they are by then, which can be ahead of what is shown, and may decide to stay. On a page that is being left
+   * nothing happens.
+   */
+  go: (change: Change | ((now: URLSearchParams) => Change | undefined), how?: How) => void;
 }
 
 type Change = Record<string, string | undefined>;
@@ -13,49 +18,51 @@ type Change = Record<string, string | undefined>;
 interface How {
   /** Back does not come here again. */
   replace?: boolean;
-  /** Kept with the entry of the history. */
+  /** Kept with the entry of the history; one that is replaced hands its own on. */
   state?: object;
   /** Scrolls up, as for a new page. */
   toTop?: boolean;
 }
 
-/** Where a change leads that was asked for and has not arrived yet. */
-interface Pending {
-  params: URLSearchParams;
-  state: unknown;
-  isStep: boolean;
-}
-
 /**
- * What a screen shows is in its address, so that Back, a reload and a shared link keep it. A change that comes while
- * another is on its way (a search, and Edit pressed at once) is made to that one, or it would be undone. So a screen
- * asks for its address once, and hands it on.
+ * What a screen shows is in its address, so that Back, a reload and a shared link keep it. A change is made to where
+ * the router is, or is going: a search and a press of Edit at the same moment both count.
  */
 export function useAddress(): Address {
   const [params] = useSearchParams();
-  const location = useLocation();
+  const here = useLocation();
+  const navigation = useNavigation();
   const navigate = useNavigate();
-  const pending = useRef<Pending>(undefined);
-  // At once with the arrival: later it could take away a change that was asked for meanwhile.
-  useLayoutEffect(() => {
-    pending.current = undefined;
-  }, [location]);
+  const destination = useContext(DestinationContext);
 
   return {
     read: (name) => params.get(name) ?? undefined,
     go: (change, { replace = false, state, toTop = false } = {}) => {
-      const before: Pending = pending.current ?? { params, state: location.state, isStep: false };
-      const next = new URLSearchParams(before.params);
-      for (const [name, value] of Object.entries(change))
+      const { pathname, searchParams: now } = destination.url ?? { ...here, searchParams: params };
+      if (pathname !== here.pathname || (navigation.location ?? here).pathname !== here.pathname) return;
+      const parts = typeof change === 'function' ? change(now) : change;
+      if (!parts) return;
+      const next = new URLSearchParams(now);
+      for (const [name, value] of Object.entries(parts))
         if (value === undefined) next.delete(name);
         else next.set(name, value);
-      const isStep = !replace || before.isStep;
-      const kept: unknown = state ?? (replace ? before.state : undefined);
-      pending.current = { params: next, state: kept, isStep };
-      void navigate(
-        { search: next.toString() },
-        { replace: !isStep, state: kept, preventScrollReset: !toTop },
+
+      const isStep = !replace || destination.step !== undefined;
+      const arrival = Promise.resolve(
+        navigate(
+          { pathname, search: next.toString() },
+          {
+            replace: !isStep,
+            state: state ?? (replace ? here.state : undefined),
+            preventScrollReset: !toTop,
+          },
+        ),
       );
+      if (!isStep) return;
+      destination.step = arrival;
+      void arrival.then(() => {
+        if (destination.step === arrival) delete destination.step;
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from '@juris/shell/platform';
+import { useLocation } from '@juris/shell/platform';
 import { useAddress } from './useAddress';
-import { listAddress, wholeNumber, type ListAddress } from './listAddress';
+import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
 
 /** What a content screen shows, and how it changes: its part of the list, and the dialog. */
 export interface ContentState extends ListAddress {
@@ -17,29 +17,33 @@ export interface ContentState extends ListAddress {
 export function useContentState(): ContentState {
   const address = useAddress();
   const { read, go } = address;
-  const navigate = useNavigate();
-  const location = useLocation();
-  const adding = read('add') !== undefined;
-  const editing = wholeNumber(read('edit'));
+  const isLeftOver = hasClosedDialog(useLocation().state);
 
-  const open = (change: Record<string, string>) => {
-    // A second press of the same button finds the dialog open.
-    if (adding || editing !== undefined) return;
-    go(change, { state: { openedHere: true } });
-  };
+  const open = (change: Record<string, string>) =>
+    go(
+      // A second press of the same button finds the dialog open.
+      (now) => (openDialog(now) === '' ? change : undefined),
+      { replace: isLeftOver, state: {} },
+    );
 
   return {
-    ...listAddress(address),
-    adding,
-    editing,
+    ...useListAddress(address),
+    adding: read('add') !== undefined,
+    editing: wholeNumber(read('edit')),
     add: () => open({ add: '' }),
     edit: (id) => open({ edit: String(id) }),
-    close: () => {
-      // Opened by a press: undo that step, so that Back does not open it again. Opened by a link: stay.
-      if (isOpenedHere(location.state)) void navigate(-1);
-      else go({ add: undefined, edit: undefined }, { replace: true });
-    },
+    // The entry of the dialog becomes one of the list, and the next dialog takes its place: Back never opens it
+    // again, and the history grows by one however many dialogs there were.
+    close: () => go({ add: undefined, edit: undefined }, { replace: true, state: closedDialog }),
   };
 }
 
-const isOpenedHere = (state: unknown) => typeof state === 'object' && state !== null && 'openedHere' in state;
+/** Names the dialog that an address opens; empty for none. */
+export const openDialog = (params: URLSearchParams): string =>
+  params.has('add') ? 'add' : params.has('edit') ? `edit ${params.get('edit')}` : '';
+
+/** The state of an entry of the history that was a dialog's. */
+const closedDialog = { hasClosedDialog: true };
+
+const hasClosedDialog = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'hasClosedDialog' in state;

@@ -5,6 +5,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
+import { openDialog } from '../address/useContentState';
 import { stillWrong, type FieldErrors, type Refused, type StoredDraft } from './drafts';
 import { isUnattended } from '../../session/useSessionEnd';
 import { DraftRecovery } from './DraftRecovery';
@@ -56,7 +57,10 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
 
   const isChanged = !isSaved && kept.isChanged;
   // What was typed is kept, and nobody would answer.
-  const leaving = useBlocker(({ nextLocation }) => isChanged && !isUnattended(nextLocation.state));
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !isSameForm(currentLocation, nextLocation) && !isUnattended(nextLocation.state),
+  );
   useReloadWarning(isChanged);
   useSaveShortcut(form);
 
@@ -74,7 +78,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   }, [refused]);
 
   async function save(what: Draft, from: StoredDraft<Draft>, another = false) {
-    if (isSaved) return;
+    if (isSaved) return onClose();
     const wrong = await validate(what);
     if (Object.keys(wrong).length > 0) return setRefused({ draft: what, fields: wrong });
     const result = await onSave(what, from);
@@ -149,6 +153,13 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     </>
   );
 }
+
+/** The list behind the form may be searched or turned meanwhile; that does not leave it. */
+const isSameForm = (one: Address, other: Address) =>
+  one.pathname === other.pathname &&
+  openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));
+
+type Address = Pick<URL, 'pathname' | 'search'>;
 
 const Fields = styled.form`
   display: grid;

@@ -4,7 +4,7 @@ import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { ListTools } from './ListTools';
 import { Empty, Failed, Loading, NoMatch } from './listStates';
 import type { Filter } from './listView';
-import type { ListAddress } from '../address/listAddress';
+import type { ListAddress } from '../address/useListAddress';
 import type { ListState } from './useListState';
 import type { ListWords } from '../words';
 

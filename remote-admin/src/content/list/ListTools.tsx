@@ -5,7 +5,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { FilterSelect } from './FilterSelect';
 import { choices, type Filter } from './listView';
 import { SearchBox } from './SearchBox';
-import type { ListAddress } from '../address/listAddress';
+import type { ListAddress } from '../address/useListAddress';
 import type { ListWords } from '../words';
 
 interface ListToolsProps<Row> {
@@ -24,7 +24,7 @@ export function ListTools<Row>({ words, state, filters, rows }: ListToolsProps<R
 
   return (
     <Strip role="search" aria-label={words.heading}>
-      <SearchBox label={`Search ${words.many}`} text={state.search} onSearch={state.searchFor} />
+      <SearchBox label={`Search ${words.many}`} text={state.typed} onType={state.type} />
       {filters.map(({ name, any }, index) => (
         <FilterSelect
           key={name}

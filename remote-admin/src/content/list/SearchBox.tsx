@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { controlLook } from '@juris/shared-ui/Field/Field';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
@@ -6,47 +5,23 @@ import { below } from '@juris/shared-ui/theme/media';
 
 interface SearchBoxProps {
   label: string;
-  /** What is searched for now. */
   text: string;
-  onSearch: (text: string) => void;
+  onType: (text: string) => void;
 }
 
-/** Searches while one types, a moment after the last letter. It follows `text` when that changes by itself. */
-export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(text);
-  const told = useRef(text);
-  const tell = useEffectEvent((words: string) => {
-    told.current = words;
-    onSearch(words);
-  });
-
-  useEffect(() => {
-    if (typed === told.current) return;
-    const pause = setTimeout(() => tell(typed), pauseMs);
-    return () => clearTimeout(pause);
-  }, [typed]);
-
-  useEffect(() => {
-    if (text === told.current) return;
-    told.current = text;
-    setTyped(text);
-  }, [text]);
-
-  return (
-    <Frame>
-      <Icon name="search" size={16} />
-      <Input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </Frame>
-  );
-}
-
-const pauseMs = 150;
+/** What a list is searched for. */
+export const SearchBox = ({ label, text, onType }: SearchBoxProps) => (
+  <Frame>
+    <Icon name="search" size={16} />
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+    />
+  </Frame>
+);
 
 const Frame = styled.div`
   position: relative;

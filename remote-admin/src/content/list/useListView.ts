@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { matching, searchable, sorted, type Filter } from './listView';
 import type { ListState } from './useListState';
-import type { ListAddress } from '../address/listAddress';
+import type { ListAddress } from '../address/useListAddress';
 
 interface View<Row> {
   /** Those with a value can be searched and sorted. They and the filters are the same at every render. */

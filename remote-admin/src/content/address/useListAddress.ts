@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from '@juris/shell/platform';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
 import type { Address } from './useAddress';
 
@@ -8,7 +10,9 @@ export interface ListAddress {
   goTo: (page: number) => void;
   /** The words that rows are searched for. */
   search: string;
-  searchFor: (text: string) => void;
+  /** What stands in the search box: it becomes the search a moment after the last letter; undefined forgets it. */
+  typed: string;
+  type: (text: string | undefined) => void;
   /** What a filter is set to, by its name. */
   chosen: (filter: string) => string | undefined;
   choose: (filter: string, value: string | undefined) => void;
@@ -20,23 +24,59 @@ export interface ListAddress {
 }
 
 /** Reads `?page=2&q=law&status=Active&sort=-Title`. Whatever narrows or sorts the list begins at its first page. */
-export function listAddress({ read, go }: Address): ListAddress {
+export function useListAddress(address: Address): ListAddress {
+  const { read, go } = address;
   const sort = sortOf(read('sort'));
+  const search = useSearchWords(address);
 
   return {
     page: wholeNumber(read('page')) ?? 1,
     goTo: (page) => go({ page: page === 1 ? undefined : String(page) }, { toTop: true }),
-    search: read('q') ?? '',
-    // Each letter is no step of its own for Back.
-    searchFor: (text) => go({ q: text || undefined, page: undefined }, { replace: true }),
+    ...search,
     chosen: read,
     choose: (filter, value) => go({ [filter]: value, page: undefined }),
     sort,
     sortBy: (heading) => go({ sort: next(heading, sort), page: undefined }),
-    clear: (filters) =>
-      go({ ...Object.fromEntries(filters.map((name) => [name, undefined])), q: undefined, page: undefined }),
+    clear: (filters) => {
+      search.type(undefined);
+      go({ ...Object.fromEntries(filters.map((name) => [name, undefined])), q: undefined, page: undefined });
+    },
   };
 }
+
+/** The words in the address, and those that are typed and not there yet. */
+function useSearchWords({ read, go }: Address) {
+  const search = read('q') ?? '';
+  const [typed, setTyped] = useState<string>();
+  const sent = useRef<string>(undefined);
+  // Each letter is no step of its own for Back.
+  const send = useEffectEvent((words: string) => {
+    sent.current = words;
+    go({ q: words || undefined, page: undefined }, { replace: true });
+  });
+
+  useEffect(() => {
+    if (typed === undefined) return;
+    const pause = setTimeout(() => send(typed), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed]);
+
+  // Wherever one has arrived, also by Back: the box shows what is searched for there.
+  const { key } = useLocation();
+  const settle = useEffectEvent(() => {
+    if (typed === sent.current) setTyped(undefined);
+  });
+  useEffect(() => settle(), [key]);
+
+  const type = (text: string | undefined) => {
+    sent.current = undefined;
+    setTyped(text);
+  };
+  return { search, typed: typed ?? search, type };
+}
+
+/** Milliseconds after the last letter. */
+const pauseMs = 150;
 
 /** A number from 1 in the address; whatever else stands there is none. */
 export const wholeNumber = (text: string | undefined) =>
