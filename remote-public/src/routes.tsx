@@ -1,44 +1,52 @@
 import type { RemoteContext, RouteObject, SearchEntry } from '@juris/shell/platform';
-import { contactRoutes } from './contact/routes';
+import { contact } from './contact/routes';
 import { fetchWhenIdle } from './data/fetchWhenIdle';
-import { enquiryRoutes } from './enquiries/routes';
-import { homeRoutes } from './home/routes';
-import { leadershipRoutes } from './leadership/routes';
-import { noticeRoutes } from './notices/routes';
-import { openAccessRoutes } from './open-access/routes';
-import { partnerRoutes } from './partners/routes';
-import { proposalRoutes } from './proposals/routes';
-import { referenceRoutes } from './references/routes';
-import { resourcesRoutes } from './resources/routes';
-import { serviceRoutes } from './services/routes';
-import { titlesRoutes } from './titles/routes';
+import { enquiries } from './enquiries/routes';
+import { home } from './home/routes';
+import { leadership } from './leadership/routes';
+import { notices } from './notices/routes';
+import { openAccess } from './open-access/routes';
+import { navigationOf } from './pages/navigation';
+import { partners } from './partners/routes';
+import { proposals } from './proposals/routes';
+import { references } from './references/routes';
+import { resources } from './resources/routes';
+import { services } from './services/routes';
+import { titles } from './titles/routes';
 
 /** The range of platform versions that the public pages work with. */
 export const platform = '^1';
 
+/** A folder each. Within a menu of the navigation their pages stand in this order. */
+const subjects = [
+  home,
+  leadership,
+  partners,
+  titles,
+  proposals,
+  openAccess,
+  resources,
+  enquiries,
+  services,
+  contact,
+  references,
+  notices,
+];
+
+/** Every page of the site but those of single books: the one list that all that names pages follows from. */
+export const pages = subjects.flatMap((subject) => subject.pages);
+
+/** The links of the frame, which the shell draws. */
+export const navigation = navigationOf(pages);
+
 /** The public pages. Each names what it needs, so that the server has it before it renders the page. */
 export function routes(context: RemoteContext): RouteObject[] {
   fetchWhenIdle(context.store);
-  return [
-    ...homeRoutes(context),
-    ...leadershipRoutes(context),
-    ...titlesRoutes(context),
-    ...openAccessRoutes(context),
-    ...resourcesRoutes(context),
-    ...proposalRoutes(context),
-    ...enquiryRoutes(context),
-    ...partnerRoutes(),
-    ...serviceRoutes(),
-    ...contactRoutes(),
-    ...referenceRoutes(),
-    ...noticeRoutes(),
-  ];
+  return subjects.flatMap((subject) => subject.routes(context));
 }
 
 /** What the search in the header finds. Its code comes with its first use. */
 export async function searchEntries(context: RemoteContext): Promise<SearchEntry[]> {
-  const { searchEntries: entries } = await import(
-    /* webpackChunkName: "search-entries" */ './search/searchEntries'
-  );
-  return entries(context, routes(context));
+  const { searchEntries: entries } = await import(/* webpackChunkName: "search-entries" */ './searchEntries');
+  return entries(context, pages);
 }

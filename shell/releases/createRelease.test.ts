@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sampleNavigation } from '../testing/navigation';
 import { serverCode } from '../testing/releases';
 import { checkBudget, heaviestPage } from './budget';
 import { storedReleases } from './releaseFolder';
@@ -37,6 +38,15 @@ describe('a version', () => {
       files: { 'home.1.js': hashOf('a page of some bytes') },
       pages: { home: ['home.1.js'] },
     });
+  });
+
+  test('carries the links of the frame, so that the shell has them while the remote is away', () => {
+    const code = `${serverCode} exports.navigation = ${JSON.stringify(sampleNavigation)};`;
+    const making = built('aaa', code);
+    expect(makeVersion(making).release.navigation).toEqual(sampleNavigation);
+    expect(versionsIn(making.releasesFolder, 'public')[0]?.navigation).toEqual(sampleNavigation);
+    const wrong = code.replace('"/leadership/sales"', '"leadership"');
+    expect(() => makeVersion(built('bbb', wrong))).toThrow('neither a path of this site nor an http');
   });
 
   test('is made once of one build, and stands beside the ones before', () => {

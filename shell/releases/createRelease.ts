@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { evaluateRemote } from './evaluateRemote';
 import type { RemoteName } from '../src/remotes/remotes';
+import { navigationSchema } from '../src/platform/navigationSchema';
 import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
 import { releaseSchema, type Release } from '../src/remotes/releaseList';
@@ -63,11 +64,13 @@ function describe(name: RemoteName, version: string, folder: string): Release {
   const server = names.find((file) => file.endsWith('.cjs'));
   if (!server) throw new Error(`The build of ${name} has no file for the server. Build it again.`);
   const { chunks } = JSON.parse(read('files.json').toString()) as BuiltFiles;
+  const { platform, navigation } = evaluateRemote(name, read(server), server).remote;
   const scripts = names.filter((file) => file.endsWith('.js'));
   return {
     version,
     releasedAt: new Date().toISOString(),
-    platform: evaluateRemote(name, read(server), server).remote.platform,
+    platform,
+    navigation: navigationSchema.optional().parse(navigation),
     browser: released('remoteEntry.js'),
     server: released(server),
     files: Object.fromEntries(scripts.map((file) => [file, hashOf(read(file))])),

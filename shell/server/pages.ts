@@ -85,7 +85,11 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       ...page,
       theme,
       canonical: page.status === 200 && page.rendered ? url.origin + url.pathname : undefined,
-      boot: { releases: { ...containersOf(chosen), ...developer?.containers }, rendered: page.rendered },
+      boot: {
+        releases: { ...containersOf(chosen), ...developer?.containers },
+        navigation: page.rendered ? undefined : chosen.public?.navigation,
+        rendered: page.rendered,
+      },
       scripts: files.start.map((file) => `/static/${file}`),
       remoteScripts: page.rendered || !developer ? scriptsOf(chosen, url, page.routes) : [],
     });
@@ -99,7 +103,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     request: FastifyRequest,
   ): Promise<Rendered> {
     const { name } = remoteAt(url.pathname);
-    if (developer?.containers[name]) return renderStarting(url);
+    if (developer?.containers[name]) return renderStarting(url, chosen.public?.navigation);
     try {
       const remote = await loadRemote(name, chosen[name]);
       const rendering = renderPage(asked(url, request), remote, {
@@ -115,7 +119,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         version: chosen[name]?.version,
         reason: error instanceof Error ? error.message : String(error),
       });
-      return { ...(await renderStarting(url)), status: 503, complete: false };
+      return { ...(await renderStarting(url, chosen.public?.navigation)), status: 503, complete: false };
     }
   }
 }

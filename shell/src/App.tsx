@@ -1,7 +1,8 @@
-import type { SearchEntry } from '@juris/shell/platform';
+import type { SearchEntry, SiteNavigation } from '@juris/shell/platform';
 import { StrictMode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { NavigationContext } from './chrome/navigation';
 import { SearchEntriesContext } from './chrome/SearchEntriesContext';
 import type { Store } from './platform/store';
 import type { RemoteName } from './remotes/remotes';
@@ -17,10 +18,12 @@ interface AppProps {
   routerWithout: (name: RemoteName) => Promise<Router>;
   report: TryAgain['report'];
   searchEntries: () => Promise<SearchEntry[]>;
+  /** The links of the frame, as far as they are known. */
+  navigation: () => SiteNavigation;
 }
 
 /** The whole site in the browser. */
-export function App({ store, router, routerWithout, report, searchEntries }: AppProps) {
+export function App({ store, router, routerWithout, report, searchEntries, navigation }: AppProps) {
   const [shown, show] = useState({ router, turn: 0 });
   const tryAgain = useCallback(
     async (name: RemoteName) => {
@@ -39,9 +42,11 @@ export function App({ store, router, routerWithout, report, searchEntries }: App
     <StrictMode>
       <Provider store={store}>
         <SearchEntriesContext value={searchEntries}>
-          <TryAgainContext value={failure}>
-            <RouterProvider key={shown.turn} router={shown.router} />
-          </TryAgainContext>
+          <NavigationContext value={navigation}>
+            <TryAgainContext value={failure}>
+              <RouterProvider key={shown.turn} router={shown.router} />
+            </TryAgainContext>
+          </NavigationContext>
         </SearchEntriesContext>
       </Provider>
     </StrictMode>

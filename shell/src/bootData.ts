@@ -1,4 +1,4 @@
-import type { State } from '@juris/shell/platform';
+import type { SiteNavigation, State } from '@juris/shell/platform';
 import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   isRouteErrorResponse,
@@ -10,6 +10,8 @@ import type { Containers } from './remotes/container';
 export interface BootData {
   /** What is on; the page keeps it for as long as it is open. */
   releases: Containers;
+  /** The links of the frame; absent on a page that the server rendered, whose remote brings them. */
+  navigation?: SiteNavigation;
   /** What the page was rendered from; absent when it is to be rendered in the browser. */
   rendered?: {
     state: State;

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { App, type Router } from './App';
+import { homeOnly } from './chrome/navigation';
 import { receiveErrors, type BootData } from './bootData';
 import { leavesForDeveloper } from './developerTab';
 import { keepSession } from './keepSession';
@@ -21,10 +22,12 @@ async function start() {
   keepSession(store);
   const remotes = remoteLoader(boot.releases);
   const mounted: MountedPages = {};
+  let navigation = boot.navigation ?? homeOnly;
   const report = (name: RemoteName, error: unknown) => reportFailure(name, remotes.container(name), error);
 
   async function fetchPages(name: RemoteName): Promise<RouteObject[]> {
     const remote = await remotes.load(name);
+    navigation = remote.navigation ?? navigation;
     return (mounted[name] = guardRoutes(name, remote.routes({ store }), remotes.container(name)));
   }
 
@@ -64,6 +67,7 @@ async function start() {
         return createRouter();
       }}
       report={report}
+      navigation={() => navigation}
       searchEntries={async () => (await (await remotes.load('public')).searchEntries?.({ store })) ?? []}
     />
   );

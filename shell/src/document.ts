@@ -1,8 +1,9 @@
 import { company } from '@juris/shared-ui/company';
-import type { Thing } from '@juris/shell/platform';
+import type { SiteNavigation, Thing } from '@juris/shell/platform';
 import { awaitFontsScript } from './awaitFonts';
 import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
+import { homeOnly } from './chrome/navigation';
 import { structuredData } from './structuredData';
 
 /** What stands in a document for the nonce of its answer; cut out before it is sent. No content can hold it. */
@@ -18,6 +19,8 @@ export interface DocumentParts {
   canonical?: string;
   /** What the page shows, for search engines. */
   things?: Thing[];
+  /** The links of the frame: the breadcrumbs follow from them. */
+  navigation?: SiteNavigation;
   /** Whether its first view has italics. */
   italics?: boolean;
   /** The site's tokens and base styles. */
@@ -64,7 +67,10 @@ const fonts = ({ italics }: DocumentParts) =>
   );
 
 /** What search engines and shared links are told of a page. */
-const found = ({ title, description, name = title, things = [] }: DocumentParts, canonical: string) =>
+const found = (
+  { title, description, name = title, things = [], navigation = homeOnly }: DocumentParts,
+  canonical: string,
+) =>
   `<link rel="canonical" href="${escapeText(canonical)}">
 <meta property="og:type" content="website"><meta property="og:site_name" content="${escapeText(company.name)}">
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
@@ -72,7 +78,7 @@ const found = ({ title, description, name = title, things = [] }: DocumentParts,
 <meta property="og:image" content="${escapeText(new URL(sharedPicture, canonical).href)}">
 <meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json" nonce="${noncePlace}">${json(structuredData(canonical, name, things))}</script>`;
+<script type="application/ld+json" nonce="${noncePlace}">${json(structuredData(canonical, name, things, navigation))}</script>`;
 
 /** What a shared link shows, 1200 by 630. */
 const sharedPicture = '/assets/brand/share.png';

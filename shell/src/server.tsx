@@ -1,4 +1,4 @@
-import type { Remote, Thing } from '@juris/shell/platform';
+import type { Remote, SiteNavigation, Thing } from '@juris/shell/platform';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { Writable } from 'node:stream';
+import { homeOnly, NavigationContext } from './chrome/navigation';
 import { sendErrors, type BootData } from './bootData';
 import { handleOf, pageOf, type PageWords } from './pageOf';
 import { createStore, type Store } from './platform/store';
@@ -34,6 +35,8 @@ export interface Rendered extends PageWords {
   location?: string;
   /** What it shows, for search engines. */
   things: Thing[];
+  /** The links of the frame around it. */
+  navigation: SiteNavigation;
   /** Whether it needs the font of italics at once. */
   italics: boolean;
   /** What goes into the element `root`. */
@@ -65,6 +68,7 @@ export async function renderPage(
   const url = new URL(request.url);
   const store = createStore(calls, undefined, api);
   const place = remoteAt(url.pathname);
+  const navigation = remote.navigation ?? homeOnly;
   const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, alreadyHere);
   if (place.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
@@ -88,10 +92,12 @@ export async function renderPage(
       <Provider store={store}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Provider>,
+      navigation,
     );
     return {
       ...page,
       ...pageOf(shown),
+      navigation,
       things: (await handle?.things?.(url.origin)) ?? [],
       italics: handle?.italics ?? false,
       status: context.statusCode,
@@ -113,6 +119,7 @@ export async function renderPage(
 const nothing = {
   ...pageOf([]),
   things: [],
+  navigation: homeOnly,
   italics: false,
   html: '',
   styles: '',
@@ -120,14 +127,18 @@ const nothing = {
   complete: true,
 };
 
-/** The site's frame for a page that the browser is to render: the admin area, or a remote the server cannot have. */
-export async function renderStarting(url: URL): Promise<Rendered> {
+/**
+ * The site's frame for a page that the browser is to render: the admin area, or a remote the server cannot have.
+ * @param navigation the links of the frame, as the release of the public remote carries them
+ */
+export async function renderStarting(url: URL, navigation = homeOnly): Promise<Rendered> {
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
       <StaticRouter location={url.pathname}>
         <Starting />
       </StaticRouter>
     </Provider>,
+    navigation,
   );
   return { ...nothing, ...page, status: 200 };
 }
@@ -137,7 +148,10 @@ function isComplete(store: Store): boolean {
 }
 
 /** Renders to a text and collects the styles that were used. */
-async function renderToText(content: ReactNode): Promise<{ html: string; styles: string }> {
+async function renderToText(
+  content: ReactNode,
+  navigation: SiteNavigation,
+): Promise<{ html: string; styles: string }> {
   const sheet = new ServerStyleSheet();
   try {
     const html = await new Promise<string>((resolve, reject) => {
@@ -154,7 +168,9 @@ async function renderToText(content: ReactNode): Promise<{ html: string; styles:
       });
       const stream = renderToPipeableStream(
         <StyleSheetManager sheet={sheet.instance}>
-          <StrictMode>{content}</StrictMode>
+          <StrictMode>
+            <NavigationContext value={() => navigation}>{content}</NavigationContext>
+          </StrictMode>
         </StyleSheetManager>,
         {
           onAllReady: () => stream.pipe(sink),

@@ -1,18 +1,23 @@
 import { company } from '@juris/shared-ui/company';
-import type { Thing } from '@juris/shell/platform';
-import { isCurrent, isHere, navigation } from './chrome/navigation';
+import type { SiteNavigation, Thing } from '@juris/shell/platform';
+import { isCurrent, isHere } from './chrome/navigation';
 
 /**
  * The structured data of a page as one JSON-LD document in the vocabulary of schema.org: who publishes it, its
  * breadcrumbs, and the things that it shows.
  * @param address the page's full address
  * @param name the page's own name
+ * @param navigation says in which menu the page is
  */
-export function structuredData(address: string, name: string, things: Thing[]) {
+export function structuredData(address: string, name: string, things: Thing[], navigation: SiteNavigation) {
   const { origin: site, pathname } = new URL(address);
   return {
     '@context': 'https://schema.org',
-    '@graph': [publisher(site), ...(pathname === '/' ? [] : [breadcrumbs(address, name)]), ...things],
+    '@graph': [
+      publisher(site),
+      ...(pathname === '/' ? [] : [breadcrumbs(address, name, navigation)]),
+      ...things,
+    ],
   };
 }
 
@@ -33,9 +38,9 @@ const publisher = (site: string): Thing => ({
 });
 
 /** From the home page, by the first page of the menu that the page is in, to the page. */
-function breadcrumbs(address: string, name: string): Thing {
+function breadcrumbs(address: string, name: string, navigation: SiteNavigation): Thing {
   const { origin: site, pathname } = new URL(address);
-  const menu = navigation.find((entry) => 'links' in entry && isHere(entry, pathname));
+  const menu = navigation.main.find((entry) => 'links' in entry && isHere(entry, pathname));
   const first = menu && 'links' in menu ? menu.links[0] : undefined;
   const steps = [
     { name: 'Home', item: `${site}/` },

@@ -1,17 +1,16 @@
-import type { PageHandle, RouteObject } from '@juris/shell/platform';
+import type { RemoteContext } from '@juris/shell/platform';
+import { pageRoute, type Subject } from '../pages/page';
+import page from './page.json';
 
 /** How to reach the company. */
-export const contactRoutes = (): RouteObject[] => [
-  {
-    id: 'contact',
-    path: 'contactus',
-    handle: {
-      title: 'Contact Us',
-      description: 'The address, sales e-mail, phone and tax number of Juris Press in Chennai.',
-    } satisfies PageHandle,
-    lazy: async () => {
-      const { ContactPage } = await import(/* webpackChunkName: "contact" */ './ContactPage');
-      return { Component: ContactPage };
-    },
-  },
-];
+export const contact: Subject<RemoteContext> = {
+  pages: [page],
+  routes: () => [
+    pageRoute('contact', page, {
+      lazy: async () => {
+        const { ContactPage } = await import(/* webpackChunkName: "contact" */ './ContactPage');
+        return { Component: ContactPage };
+      },
+    }),
+  ],
+};

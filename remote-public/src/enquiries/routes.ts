@@ -1,21 +1,19 @@
-import type { PageHandle, RemoteContext, RouteObject } from '@juris/shell/platform';
+import type { RemoteContext } from '@juris/shell/platform';
+import { pageRoute, type Subject } from '../pages/page';
+import page from './page.json';
 
 /** The page with the enquiry form. */
-export const enquiryRoutes = ({ store }: RemoteContext): RouteObject[] => [
-  {
-    id: 'enquiry',
-    path: 'representation/enquiry',
-    handle: {
-      title: 'Enquiry',
-      description:
-        'Ask Juris Press about the publishers it represents: prices, trials and access to Brill, JoVE and Writefull.',
-    } satisfies PageHandle,
-    lazy: async () => {
-      const [{ EnquiryPage }, { sendEnquiry }] = await Promise.all([
-        import(/* webpackChunkName: "enquiry" */ './EnquiryPage'),
-        import(/* webpackChunkName: "enquiry" */ './sendEnquiry'),
-      ]);
-      return { Component: EnquiryPage, action: ({ request }) => sendEnquiry(store, request) };
-    },
-  },
-];
+export const enquiries: Subject<RemoteContext> = {
+  pages: [page],
+  routes: ({ store }) => [
+    pageRoute('enquiry', page, {
+      lazy: async () => {
+        const [{ EnquiryPage }, { sendEnquiry }] = await Promise.all([
+          import(/* webpackChunkName: "enquiry" */ './EnquiryPage'),
+          import(/* webpackChunkName: "enquiry" */ './sendEnquiry'),
+        ]);
+        return { Component: EnquiryPage, action: ({ request }) => sendEnquiry(store, request) };
+      },
+    }),
+  ],
+};

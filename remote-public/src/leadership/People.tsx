@@ -21,7 +21,7 @@ export function People({ section }: { section: LeadershipSection }) {
       pending={<PersonGridPending what="the people of this page" />}
       empty={
         <EmptyShelf fact="Nobody is listed here just now." level={2}>
-          You can always reach the house: see <Link to="/contactus">how to contact us</Link>.
+          You can always reach us: see <Link to="/contactus">how to contact us</Link>.
         </EmptyShelf>
       }
     >

@@ -1,14 +1,11 @@
 import type { Leader } from '@juris/mock-api/contract';
+import type { Page } from '../pages/page';
 import entries from './leadership.json';
 
 /** A page of people. Its words stand in leadership.json beside this file. */
-export interface LeadershipSection {
-  /** Its address, without the slash at the front: specification section 2. */
-  path: string;
-  /** What links to it are called. */
+export interface LeadershipSection extends Page {
+  /** What links to it are called, and what the search calls its people. */
   name: string;
-  /** Its heading. */
-  title: string;
   lead: string;
   /** Whom it shows: 1 Management, 2 Advisory Board, 3 Team. */
   leadershipCategoryId: number;

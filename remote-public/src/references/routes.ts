@@ -1,37 +1,26 @@
-import type { PageHandle, RouteObject } from '@juris/shell/platform';
+import type { RemoteContext } from '@juris/shell/platform';
+import { pageRoute, type Subject } from '../pages/page';
+import pages from './pages.json';
 
 /** The reference lists of two books. Their citations are part of the pages' own chunks: nobody else loads them. */
-export const referenceRoutes = (): RouteObject[] => [
-  {
-    id: 'lifestyle-references',
-    path: 'ahpi/lifestyleasmedicine/references',
-    handle: {
-      title: 'Lifestyle Medicine: references and resources',
-      description:
-        'The references and resources of the book on lifestyle medicine, chapters 1 to 12: articles, books, videos and websites.',
-      italics: true,
-    } satisfies PageHandle,
-    lazy: async () => {
-      const { LifestyleReferencesPage } = await import(
-        /* webpackChunkName: "lifestyle-references" */ './LifestyleReferencesPage'
-      );
-      return { Component: LifestyleReferencesPage };
-    },
-  },
-  {
-    id: 'communicate-references',
-    path: 'communicatecare/references',
-    handle: {
-      title: 'Communication in Healthcare: references',
-      description:
-        'The references of the book on communication in healthcare: the introduction and chapters 1 to 16.',
-      italics: true,
-    } satisfies PageHandle,
-    lazy: async () => {
-      const { CommunicateReferencesPage } = await import(
-        /* webpackChunkName: "communicate-references" */ './CommunicateReferencesPage'
-      );
-      return { Component: CommunicateReferencesPage };
-    },
-  },
-];
+export const references: Subject<RemoteContext> = {
+  pages: [pages.lifestyle, pages.communicate],
+  routes: () => [
+    pageRoute('lifestyle-references', pages.lifestyle, {
+      lazy: async () => {
+        const { LifestyleReferencesPage } = await import(
+          /* webpackChunkName: "lifestyle-references" */ './LifestyleReferencesPage'
+        );
+        return { Component: LifestyleReferencesPage };
+      },
+    }),
+    pageRoute('communicate-references', pages.communicate, {
+      lazy: async () => {
+        const { CommunicateReferencesPage } = await import(
+          /* webpackChunkName: "communicate-references" */ './CommunicateReferencesPage'
+        );
+        return { Component: CommunicateReferencesPage };
+      },
+    }),
+  ],
+};

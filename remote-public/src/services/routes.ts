@@ -1,19 +1,22 @@
-import { redirect, type PageHandle, type RouteObject } from '@juris/shell/platform';
+import { redirect, type RemoteContext } from '@juris/shell/platform';
+import { pageRoute, type Subject } from '../pages/page';
+import page from './page.json';
 
 /** The services. Their address is spelt as the specification spells it; the right spelling leads there. */
-export const serviceRoutes = (): RouteObject[] => [
-  {
-    id: 'services',
-    path: 'sevices',
-    handle: {
-      title: 'Our Services',
-      description:
-        'Copyediting, proofreading, typesetting, indexing, and abstracts and keyword creation, taken singly or as one package.',
-    } satisfies PageHandle,
-    lazy: async () => {
-      const { ServicesPage } = await import(/* webpackChunkName: "services" */ './ServicesPage');
-      return { Component: ServicesPage };
+export const services: Subject<RemoteContext> = {
+  pages: [page],
+  routes: () => [
+    pageRoute('services', page, {
+      lazy: async () => {
+        const { ServicesPage } = await import(/* webpackChunkName: "services" */ './ServicesPage');
+        return { Component: ServicesPage };
+      },
+    }),
+    {
+      id: 'services-spelt-right',
+      path: 'services',
+      element: null,
+      loader: () => redirect(`/${page.path}`, 301),
     },
-  },
-  { id: 'services-spelt-right', path: 'services', element: null, loader: () => redirect('/sevices', 301) },
-];
+  ],
+};

@@ -8,7 +8,7 @@ import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
 import { Link, uploadAddress, useMatches } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { usePublishedTitles } from '../data/publishedTitles';
-import { titleLists } from './lists';
+import { titleLists } from './titleLists';
 
 /** Most screens show one row without scrolling. */
 const inView = 4;
@@ -18,10 +18,10 @@ export function TitlesPage() {
   const id = useMatches().at(-1)?.id;
   const list = titleLists.find(({ path }) => path === id);
   const titles = usePublishedTitles();
-  if (!list) throw new Error(`No list of titles is at "${id}": see titles/lists.ts.`);
+  if (!list) throw new Error(`No list of titles is at "${id}": see titles/titleLists.json.`);
   return (
     <Page>
-      <PageHead title={list.title}>
+      <PageHead title={list.heading}>
         All titles are available as print and <Unbroken>e-book</Unbroken> versions.
       </PageHead>
       <Listing

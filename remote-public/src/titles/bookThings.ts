@@ -1,6 +1,6 @@
 import type { PublishedTitle } from '@juris/mock-api/contract';
 import { uploadAddress, type Thing } from '@juris/shell/platform';
-import type { TitleList } from './lists';
+import type { TitleList } from './titleLists';
 
 /** The books of a page, as schema.org describes them. */
 export const bookThings = (list: TitleList, titles: PublishedTitle[], site: string): Thing[] =>

@@ -2,13 +2,17 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { sampleNavigation } from '../../testing/navigation';
 import { Chrome } from './Chrome';
+import { NavigationContext } from './navigation';
 
 function openAt(address: string) {
   const page = (
-    <Chrome>
-      <Link to="/elsewhere">Elsewhere</Link>
-    </Chrome>
+    <NavigationContext value={() => sampleNavigation}>
+      <Chrome>
+        <Link to="/elsewhere">Elsewhere</Link>
+      </Chrome>
+    </NavigationContext>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   const view = render(<RouterProvider router={router} />);
@@ -35,7 +39,7 @@ describe('the frame of a public page', () => {
       expect(current.map((link) => link.textContent)).toEqual(['Sales']);
     }
     expect(within(bar()).getByRole('button', { name: 'Leadership' })).toHaveAttribute('data-here');
-    expect(within(bar()).getByRole('button', { name: 'Representations' })).not.toHaveAttribute('data-here');
+    expect(within(bar()).getByRole('button', { name: 'Platforms' })).not.toHaveAttribute('data-here');
     expect([...offcanvas().querySelectorAll('details[open] > summary')].map((it) => it.textContent)).toEqual([
       'Leadership ',
     ]);
@@ -44,7 +48,9 @@ describe('the frame of a public page', () => {
   test('opens its menus by attributes alone, before any script', () => {
     const html = renderToString(
       <MemoryRouter>
-        <Chrome>Page</Chrome>
+        <NavigationContext value={() => sampleNavigation}>
+          <Chrome>Page</Chrome>
+        </NavigationContext>
       </MemoryRouter>,
     );
     expect(html).toMatch(/<button[^>]* popovertarget="leadership-menu"/i);

@@ -1,7 +1,8 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import type { NavigationLink, NavigationMenu } from '@juris/shell/platform';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { isHere, type NavigationLink, type NavigationMenu } from './navigation';
+import { isHere } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 
 /**

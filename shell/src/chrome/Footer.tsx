@@ -5,78 +5,85 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { footerLinks } from './footerLinks';
+import { useSiteNavigation } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
 /** Who the company is and how to reach it, on every public page. */
-export const Footer = () => (
-  <Ground>
-    <Container>
-      <Columns>
-        <div>
-          <Link to="/">
-            <img
-              src="/assets/brand/logo-reversed.svg"
-              width="262"
-              height="52"
-              alt="Juris Press, home"
-              loading="lazy"
-            />
-          </Link>
-          <address>{lines([company.name, ...company.address])}</address>
-        </div>
-        <div>
-          <h2>Registration and sales</h2>
-          <dl>
-            <dt>Regn no.</dt>
-            <dd>{company.registration.number}</dd>
-            <dt>GSTIN</dt>
-            <dd>{company.gstin}</dd>
-            <dt>Sales</dt>
-            <dd>
-              <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
-            </dd>
-            <dt>Phone</dt>
-            <dd>
-              <a href={dialling(company.phone)}>{company.phone}</a>
-            </dd>
-          </dl>
-        </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">Links</h2>
-          <ul>
-            {footerLinks.map(({ text, to }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2>Platforms</h2>
-          <ul>
-            {company.platforms.map(({ text, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener">
-                  {text} <Icon name="external" size={14} />
-                  <span className="vh">opens in a new tab</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <SocialLinks />
-        </div>
-      </Columns>
-      <Base>
-        <span>
-          © {company.copyrightYear} {company.name}. All rights reserved.
-        </span>
-        <Link to="/southasianeditions">South Asian editions</Link>
-        <span>Powered by {company.poweredBy}</span>
-      </Base>
-    </Container>
-  </Ground>
-);
+export function Footer() {
+  const { footer, notices } = useSiteNavigation();
+  return (
+    <Ground>
+      <Container>
+        <Columns>
+          <div>
+            <Link to="/">
+              <img
+                src="/assets/brand/logo-reversed.svg"
+                width="262"
+                height="52"
+                alt="Juris Press, home"
+                loading="lazy"
+              />
+            </Link>
+            <address>{lines([company.name, ...company.address])}</address>
+          </div>
+          <div>
+            <h2>Registration and sales</h2>
+            <dl>
+              <dt>Regn no.</dt>
+              <dd>{company.registration.number}</dd>
+              <dt>GSTIN</dt>
+              <dd>{company.gstin}</dd>
+              <dt>Sales</dt>
+              <dd>
+                <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+              </dd>
+              <dt>Phone</dt>
+              <dd>
+                <a href={dialling(company.phone)}>{company.phone}</a>
+              </dd>
+            </dl>
+          </div>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">Links</h2>
+            <ul>
+              {footer.map(({ text, to }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>Platforms</h2>
+            <ul>
+              {company.platforms.map(({ text, href }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {text} <Icon name="external" size={14} />
+                    <span className="vh">opens in a new tab</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <SocialLinks />
+          </div>
+        </Columns>
+        <Base>
+          <span>
+            © {company.copyrightYear} {company.name}. All rights reserved.
+          </span>
+          {notices.map(({ text, to }) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
+          <span>Powered by {company.poweredBy}</span>
+        </Base>
+      </Container>
+    </Ground>
+  );
+}
 
 const lines = (texts: string[]) =>
   texts.map((text, index) => (

@@ -1,9 +1,10 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import type { NavigationLink, NavigationMenu } from '@juris/shell/platform';
 import { useRef, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommandButton } from './CommandButton';
-import { isHere, navigation, type NavigationLink, type NavigationMenu } from './navigation';
+import { isHere, useSiteNavigation } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useClosing } from './useClosing';
 
@@ -17,6 +18,7 @@ export const menuId = 'menu';
  */
 export function OffcanvasMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { main } = useSiteNavigation();
   const closeOnLink = useClosing(() => dialog.current?.close());
   return (
     <Panel
@@ -34,7 +36,7 @@ export function OffcanvasMenu() {
       </Title>
       <nav aria-label="Main">
         <Entries>
-          {navigation.map((entry) => (
+          {main.map((entry) => (
             <li key={entry.text}>
               {'to' in entry ? <NavigationAnchor link={entry} /> : <Disclosure menu={entry} />}
             </li>

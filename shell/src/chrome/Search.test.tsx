@@ -3,6 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { sampleNavigation } from '../../testing/navigation';
+import { NavigationContext } from './navigation';
 import { Search } from './Search';
 import { SearchEntriesContext } from './SearchEntriesContext';
 
@@ -139,7 +141,9 @@ test('says that it could not be loaded, and heals by Try again', async () => {
 test('before scripts the button opens the panel by attributes, with links and no field that does nothing', () => {
   const html = renderToString(
     <MemoryRouter>
-      <Search />
+      <NavigationContext value={() => sampleNavigation}>
+        <Search />
+      </NavigationContext>
     </MemoryRouter>,
   );
   expect(html).toMatch(/<button[^>]* popovertarget="search"/i);

@@ -3,6 +3,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { use, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSiteNavigation } from './navigation';
 import { SearchEntriesContext } from './SearchEntriesContext';
 import { SearchField } from './SearchField';
 import { useClosing } from './useClosing';
@@ -61,25 +62,16 @@ export function Search() {
   );
 }
 
+/** Where all that can be found is listed. */
 const CatalogueLinks = () => (
   <ul>
-    {catalogueLinks.map(({ text, to }) => (
+    {useSiteNavigation().catalogue.map(({ text, to }) => (
       <li key={to}>
         <Link to={to}>{text}</Link>
       </li>
     ))}
   </ul>
 );
-
-/** Where all that can be found is listed. */
-const catalogueLinks = [
-  { text: 'Juris Press titles', to: '/juris/publishedtitle' },
-  { text: 'Thomson Reuters titles', to: '/thomson/publishedtitle' },
-  { text: 'Open Access', to: '/openaccess' },
-  { text: 'Resources', to: '/resources' },
-  { text: 'Management', to: '/leadership/management' },
-  { text: 'Advisory Board', to: '/leadership/advisory' },
-];
 
 const neverChanges = () => () => {};
 const yes = () => true;

@@ -3,13 +3,14 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Dropdown } from './Dropdown';
-import { navigation } from './navigation';
+import { useSiteNavigation } from './navigation';
 import { NavigationAnchor } from './NavigationAnchor';
 import { useClosing } from './useClosing';
 
 /** The bar of entries under the header, from 992 px; it stays in view. Below that there is the menu. */
 export function SubNavigation() {
   const bar = useRef<HTMLElement>(null);
+  const { main } = useSiteNavigation();
   const closeOnLink = useClosing(() => {
     for (const panel of bar.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) panel.hidePopover();
   });
@@ -17,7 +18,7 @@ export function SubNavigation() {
     <Bar aria-label="Main" ref={bar} onClick={closeOnLink}>
       <Container>
         <Entries>
-          {navigation.map((entry) => (
+          {main.map((entry) => (
             <li key={entry.text}>
               {'to' in entry ? <NavigationAnchor link={entry} /> : <Dropdown menu={entry} />}
             </li>

@@ -31,6 +31,7 @@ export type {
 export { api, type SiteApi } from './api';
 export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
 export { load } from './load';
+export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from './navigation';
 export { dismissNotice, notify, type NoticeMessage } from './notices';
 export {
   platformVersion,

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
+import type { SiteNavigation } from './navigation';
 import type { Store } from './store';
 
 /**
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.2.0';
+export const platformVersion = '1.3.0';
 
 /** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
 export interface RemoteContext {
@@ -19,6 +20,8 @@ export interface Remote {
   platform: string;
   /** The remote's pages, relative to the address the shell mounts it at. */
   routes(context: RemoteContext): RouteObject[];
+  /** The links that the frame of the site shows; of the public remote only. Carried by its release. */
+  navigation?: SiteNavigation;
   /** What can be found with the search in the header. Asked for when the search is first used. */
   searchEntries?(context: RemoteContext): Promise<SearchEntry[]>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { navigationSchema } from '../platform/navigationSchema';
 import type { RemoteName } from './remotes';
 
 /** A hash as in a script's `integrity` attribute. */
@@ -23,6 +24,8 @@ export const releaseSchema = z.object({
   releasedAt: z.iso.datetime(),
   /** The platform versions that it works with, e.g. `^1.1`. */
   platform: z.string(),
+  /** The links that it brings for the frame of the site; of the public remote only. */
+  navigation: navigationSchema.optional(),
   /** The container that the browser loads. */
   browser: releasedFile,
   /** The one file that the server evaluates. */

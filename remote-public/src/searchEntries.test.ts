@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
-import { withApi } from '../../../shell/testing/withApi';
-import { createStore } from '../../../shell/src/platform/store';
-import { routes, searchEntries } from '../routes';
+import { withApi } from '../../shell/testing/withApi';
+import { createStore } from '../../shell/src/platform/store';
+import { routes, searchEntries } from './routes';
 
 const api = withApi();
 const newStore = () => createStore({ apiOrigin: '' });

@@ -1,0 +1,96 @@
+import { navigationSchema } from '../../../shell/src/platform/navigationSchema';
+import { navigation, pages } from '../routes';
+import { navigationOf } from './navigation';
+
+const lines = (list: { text: string; to: string }[] = []) => list.map(({ text, to }) => `${text} ${to}`);
+const menu = (text: string) => {
+  const found = navigation.main.find((entry) => entry.text === text);
+  if (!found || !('links' in found)) throw new Error(`There is no menu "${text}".`);
+  return found;
+};
+
+test('the navigation has the entries of the specification in their order', () => {
+  expect(navigation.main.map((entry) => ('to' in entry ? `${entry.text} ${entry.to}` : entry.text))).toEqual([
+    'Home /',
+    'Leadership',
+    'Juris Press',
+    'Thomson Reuters',
+    'Services /sevices',
+    'Representations',
+    'Platforms',
+    'Open Access /openaccess',
+    'Resources /resources',
+  ]);
+});
+
+test('the menus lead to the addresses of the specification, misspelt ones included', () => {
+  expect(lines(menu('Leadership').links)).toEqual([
+    'Management /leadership/management',
+    'Advisory Board /leadership/advisory',
+  ]);
+  expect(menu('Leadership').group?.text).toBe('Team');
+  expect(lines(menu('Leadership').group?.links)).toEqual([
+    'Acquisition /leadership/acquisition',
+    'Editorial /leadership/editorial',
+    'Sales /leadership/sales',
+    'Sales Support /leadership/salessupport',
+    'Finance /leadership/finance',
+    'Marketing /leadership/marketing',
+  ]);
+  expect(lines(menu('Juris Press').links)).toEqual([
+    'About /juris/about',
+    'Published Titles /juris/publishedtitle',
+    'Publish with Juris Press /juris/publishwithjuris',
+  ]);
+  expect(lines(menu('Thomson Reuters').links)).toEqual([
+    'About /thomson/about',
+    'Published Titles /thomson/publishedtitle',
+    'Publish with Us /thomson/publishwithus',
+  ]);
+  expect(lines(menu('Representations').links)).toEqual([
+    'Brill /representation/brill',
+    'JoVE /representation/jove',
+    'Writefull /representation/writefull',
+    'Enquiry /representation/enquiry',
+  ]);
+});
+
+test('the two platforms open as other sites', () => {
+  const platforms = menu('Platforms').links;
+  expect(platforms).toHaveLength(2);
+  for (const platform of platforms)
+    expect(platform).toMatchObject({ external: true, to: expect.stringMatching(/^https:/) });
+});
+
+test('the footer has the Links group of the specification, and the notice about South Asian editions', () => {
+  expect(lines(navigation.footer)).toEqual([
+    'Juris Press /juris/about',
+    'Thomson Reuters /thomson/about',
+    'Brill /representation/brill',
+    'MyJoVE /representation/jove',
+    'Writefull /representation/writefull',
+  ]);
+  expect(lines(navigation.notices)).toContain('South Asian editions /southasianeditions');
+});
+
+test('a release can carry it', () => {
+  expect(navigationSchema.parse(JSON.parse(JSON.stringify(navigation)))).toEqual(navigation);
+});
+
+test('a page that the order does not name stands last, and a new menu is made for the first page under it', () => {
+  const words = { title: 'Events', description: 'What is on.' };
+  const { main } = navigationOf([
+    { path: 'events', ...words, menu: { text: 'Events', under: 'Meet us' } },
+    { path: '', title: 'Home', description: '', menu: { text: 'Home' } },
+  ]);
+  expect(main.map(({ text }) => text)).toEqual(['Home', 'Platforms', 'Meet us']);
+  expect(main.at(-1)).toMatchObject({ id: 'meet-us-menu', links: [{ text: 'Events', to: '/events' }] });
+});
+
+test('every page has its words, and no two share an address', () => {
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  for (const { path, title, description } of pages) {
+    expect(`${path}: ${title}`).toMatch(/: \S/);
+    expect(`${path}: ${description}`).toMatch(/: \S.+\.$/);
+  }
+});

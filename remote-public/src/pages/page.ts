@@ -1,0 +1,45 @@
+import type { PageHandle, RouteObject } from '@juris/shell/platform';
+
+/**
+ * A page of the site. All that names it follows from this one entry: its route and document title, the bar, the menu
+ * and the footer, the breadcrumbs, the search, the sitemap, and the tests that walk through every page. The entries
+ * stand in the data file of the page's folder, where a person who is no programmer can change the words.
+ */
+export interface Page {
+  /** Its address, without the slash at the front; empty for the home page. */
+  path: string;
+  /** Its own part of the document title, and its name in the search. */
+  title: string;
+  /** One sentence for search engines and shared links. */
+  description: string;
+  /** Where the main navigation leads to it: the words, and the menu and the group of the menu that they stand in. */
+  menu?: { text: string; under?: string; group?: string };
+  /** The words of its link in the footer's Links group. */
+  footer?: string;
+  /** The words of its link among the notices at the end of the footer. */
+  notice?: string;
+  /** Its words where the site lists what can be found, for a search without scripts. */
+  catalogue?: string;
+  /** Whether its first view has italics: their font is then fetched with the others. */
+  italics?: boolean;
+}
+
+/** A subject: its pages, and the routes that show them. */
+export interface Subject<Context> {
+  pages: Page[];
+  routes(context: Context): RouteObject[];
+}
+
+/**
+ * The route of a page.
+ * @param id names the route and the files that it needs
+ * @param more what shows the page, loads its data and answers its form
+ */
+export function pageRoute(
+  id: string,
+  { path, title, description, italics }: Page,
+  { things, ...more }: Omit<RouteObject, 'children' | 'index' | 'handle'> & Pick<PageHandle, 'things'>,
+): RouteObject {
+  const handle = { title, description, italics, things } satisfies PageHandle;
+  return path ? { id, path, handle, ...more } : { id, index: true, handle, ...more };
+}
