@@ -43,10 +43,10 @@ describe('a version', () => {
   test('carries the links of the frame, so that the shell has them while the remote is away', () => {
     const code = `${serverCode} exports.navigation = ${JSON.stringify(sampleNavigation)};`;
     const making = built('aaa', code);
-    expect(makeVersion(making).release.navigation).toEqual(sampleNavigation);
-    expect(versionsIn(making.releasesFolder, 'public')[0]?.navigation).toEqual(sampleNavigation);
+    expect(createRelease(making).release.navigation).toEqual(sampleNavigation);
+    expect(storedReleases(making.releasesFolder, 'public')[0]?.navigation).toEqual(sampleNavigation);
     const wrong = code.replace('"/leadership/sales"', '"leadership"');
-    expect(() => makeVersion(built('bbb', wrong))).toThrow('neither a path of this site nor an http');
+    expect(() => createRelease(built('bbb', wrong))).toThrow('neither a path of this site nor an http');
   });
 
   test('is made once of one build, and stands beside the ones before', () => {
