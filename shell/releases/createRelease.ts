@@ -1,20 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { evaluateRemote } from './evaluateRemote';
 import type { RemoteName } from '../src/remotes/remotes';
 import { navigationSchema } from '../src/platform/navigationSchema';
 import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
-import { releaseSchema, type Release } from '../src/remotes/releaseList';
+import { readRelease } from './releaseFolder';
+import type { Release } from '../src/remotes/releaseList';
 
 /** Where a version comes from and where it goes. */
 export interface ReleaseInput {
@@ -37,8 +29,7 @@ export function createRelease({ name, source, releasesFolder }: ReleaseInput): {
   const dist = path.join(source, 'dist');
   const version = versionOf(source);
   const folder = path.join(releasesFolder, name, version);
-  const entry = path.join(folder, 'release.json');
-  const made = existsSync(entry) && releaseSchema.safeParse(JSON.parse(readFileSync(entry, 'utf8'))).data;
+  const made = readRelease(folder);
   if (made) return { release: made, isNew: false };
 
   const unfinished = `${folder}.${process.pid}.unfinished`;

@@ -1,8 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { release } from '../testing/releases';
-import { updateChannels, releaseListFile, readReleaseList } from './releaseFolder';
-import { promote } from './channels';
+import {
+  brokenVersions,
+  readReleaseList,
+  releaseListFile,
+  storedReleases,
+  updateChannels,
+} from './releaseFolder';
+import { promote, rollBack } from './channels';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(`${tmpdir()}/releases-`)));
@@ -33,6 +40,22 @@ describe('the release list', () => {
     await expect(updateChannels(folder, 'public', (one) => promote(one, release('1')))).rejects.toThrow(
       'is no release list',
     );
+  });
+
+  test('lets a roll-back go round a version whose release.json is broken, and names that one', async () => {
+    for (const [version, text] of [
+      ['1', JSON.stringify(release('1'))],
+      ['2', '{"version": "2", '],
+      ['3', '{}'],
+    ] as const) {
+      mkdirSync(path.join(folder, 'public', version), { recursive: true });
+      writeFileSync(path.join(folder, 'public', version, 'release.json'), text);
+    }
+    mkdirSync(path.join(folder, 'public/4'));
+    expect(storedReleases(folder, 'public').map(({ version }) => version)).toEqual(['1']);
+    expect(brokenVersions(folder, 'public').sort()).toEqual(['2', '3', '4']);
+    const on = promote(promote(undefined, release('1')), release('3'));
+    expect(rollBack(on, storedReleases(folder, 'public')).current.version).toBe('1');
   });
 
   test('takes no file without a hash', () => {

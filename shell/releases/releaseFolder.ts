@@ -57,15 +57,29 @@ export async function updateChannels<Changed extends Channels | undefined>(
   );
 }
 
-/** Every version of a remote that the folder holds, the newest first. */
+/** Every version of a remote that the folder holds and that can be used, the newest first. */
 export function storedReleases(releasesFolder: string, name: RemoteName): Release[] {
   const folder = path.join(releasesFolder, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .map((version) => path.join(folder, version, 'release.json'))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => releaseSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? [])
+    .flatMap((version) => readRelease(path.join(folder, version)) ?? [])
     .sort((one, other) => other.releasedAt.localeCompare(one.releasedAt));
+}
+
+/** What a version's folder says of itself in `release.json`; nothing when that is missing or broken. */
+export function readRelease(versionFolder: string): Release | undefined {
+  try {
+    return releaseSchema.parse(JSON.parse(readFileSync(path.join(versionFolder, 'release.json'), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The versions of a remote that cannot be used: their `release.json` is missing or broken. */
+export function brokenVersions(releasesFolder: string, name: RemoteName): string[] {
+  const folder = path.join(releasesFolder, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((version) => !readRelease(path.join(folder, version)));
 }
 
 function writeWhole(file: string, content: unknown): void {

@@ -1,5 +1,5 @@
 /** `npm run releases -w @juris/remote-public`: which versions there are, since when, and who gets them. */
-import { readReleaseList, storedReleases } from '../releases/releaseFolder';
+import { brokenVersions, readReleaseList, storedReleases } from '../releases/releaseFolder';
 import type { Channels } from '../src/remotes/releaseList';
 import { command } from './command';
 import { releasesFolder } from './releasesFolder';
@@ -10,6 +10,10 @@ command(() => {
   const folder = releasesFolder();
   const releases = readReleaseList(folder)[name];
   const versions = storedReleases(folder, name);
+  for (const version of brokenVersions(folder, name))
+    console.log(
+      `${version} cannot be used: its release.json is missing or broken. Release it again, or delete it.`,
+    );
   if (versions.length === 0) return console.log(`Nothing of ${name} was released yet.`);
   const width = Math.max(...versions.map(({ version }) => version.length));
   console.log(`${'Version'.padEnd(width)}  Made              Platform  On for`);

@@ -23,6 +23,16 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'dist/browser/main.1.js.br'), 'small');
   writeFileSync(path.join(folder, 'releases/public/1/remoteEntry.js'), 'container');
   writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
+  for (const [place, file] of [
+    ['public/1', 'release.json'],
+    ['public/1', 'files.json'],
+    ['public/1', 'routes.cjs'],
+    ['public/2.99.unfinished', 'remoteEntry.js'],
+    ['remotes.json.lock', 'mtime.js'],
+  ] as const) {
+    mkdirSync(path.join(folder, 'releases', place), { recursive: true });
+    writeFileSync(path.join(folder, 'releases', place, file), 'own');
+  }
   asked = [];
   api = createServer((request, answer) => {
     let body = '';
@@ -65,6 +75,20 @@ describe('the server of the site', () => {
   test('lets the files of releases be asked for across origins, as integrity needs', async () => {
     const answer = await site.inject('/remotes/public/1/remoteEntry.js');
     expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test.each([
+    '/remotes/remotes.json',
+    '/remotes/public/1/release.json',
+    '/remotes/public/1/files.json',
+    '/remotes/public/1/routes.cjs',
+    '/remotes/remotes.json.lock/mtime.js',
+    '/remotes/public/2.99.unfinished/remoteEntry.js',
+    '/static/files.json',
+  ])('keeps %s to itself: it changes, or is the server’s own', async (address) => {
+    const answer = await site.inject(address);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control'] ?? '').not.toContain('max-age=31536000');
   });
 
   test('passes calls on to the API, body, query and answer untouched, and says for whom', async () => {

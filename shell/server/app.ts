@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFiles } from '../releases/builtFiles';
+import { registerBuiltFiles } from './builtFileRoutes';
 import { failureLog } from './failureLog';
 import { registerOperations } from './operations';
 import { registerPages } from './pages';
@@ -29,7 +30,6 @@ export interface SiteOptions {
   log?: boolean;
 }
 
-const aYear = 31_536_000_000;
 const aMonth = 2_592_000_000;
 
 /** The site's server: pages, files, and the way to the API. */
@@ -57,18 +57,11 @@ export async function createSite({
     if (request.protocol === 'https') reply.headers(strictTransport);
   });
 
-  const sent = { decorateReply: false, preCompressed: true, index: false } as const;
-  const forever = { ...sent, immutable: true, maxAge: aYear };
-  await server.register(fastifyStatic, { ...forever, root: path.join(dist, 'browser'), prefix: '/static/' });
-  if (place.folder)
-    await server.register(fastifyStatic, {
-      ...forever,
-      root: place.folder,
-      prefix: '/remotes/',
-      setHeaders: allowAnyOrigin,
-    });
+  await registerBuiltFiles(server, { dist, releases: place.folder });
   await server.register(fastifyStatic, {
-    ...sent,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
     maxAge: aMonth,
     root: path.join(dist, 'assets'),
     prefix: '/assets/',
@@ -97,9 +90,4 @@ export async function createSite({
   registerSearchEngines(server, pages);
   registerPages(server, pages);
   return server;
-}
-
-/** Scripts with an integrity hash are asked for across origins, also from this one. */
-function allowAnyOrigin(response: { setHeader(name: string, value: string): unknown }) {
-  response.setHeader('access-control-allow-origin', '*');
 }

@@ -75,8 +75,9 @@ function listOfHost(address: string) {
     });
     if (answer.status === 304) return undefined;
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-    etag = answer.headers.get('etag') ?? '';
     const text = await answer.text();
+    // Only now: of an answer that was cut off, the next one would be told that nothing has changed.
+    etag = answer.headers.get('etag') ?? '';
     if (text === last) return undefined;
     last = text;
     return text;

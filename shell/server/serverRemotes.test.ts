@@ -45,6 +45,18 @@ describe('a remote on the server', () => {
     expect(await load('public', releases)).toBe(served);
   });
 
+  test('is let go when other versions have come, and evaluated anew when it is asked for again', async () => {
+    const load = serverRemotes(releaseSource(folder, []));
+    const first = releasing(released(code));
+    const served = await load('public', first);
+    for (let next = 0; next < 6; next++) {
+      const text = `${code} // ${next}`;
+      await load('public', releasing(released(text), hashOf(text)));
+    }
+    released(code);
+    expect(await load('public', first)).not.toBe(served);
+  });
+
   test('gets the modules of the shell, and nothing else', async () => {
     const greedy = `require('node:fs')`;
     await expect(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hashOf } from '../releases/hash';
 import type { Release, ReleasedFile } from '../src/remotes/releaseList';
 import { RemoteUnavailableError } from '../src/remotes/RemoteUnavailableError';
@@ -7,12 +8,18 @@ import { evaluateRemote } from '../releases/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 
 /**
+ * How many versions are held: of two remotes what is on, on trial and under check. One that has not been asked for while
+ * others came is let go; a server runs for months, and each version is a program of its own in its memory.
+ */
+const versionsHeld = 6;
+
+/**
  * Loads the remotes' server files, each version once.
  * @param place where they are read from
  * @param retryDelay how long a file that could not be had is not asked for again, in milliseconds
  */
 export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
-  const loaded = new Map<string, Promise<ServedRemote>>();
+  const loaded = new LRUCache<string, Promise<ServedRemote>>({ max: versionsHeld });
 
   return function load(name: RemoteName, release: Release | undefined): Promise<ServedRemote> {
     if (!release) return Promise.reject(new RemoteUnavailableError(name, 'no version of it is released.'));
