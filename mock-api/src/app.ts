@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { kinds } from './kinds/kinds';
 import type { Services } from './services';
 import { acceptJson } from './http/bodies';
 import { answerErrors, earlyErrors } from './http/errorAnswers';
@@ -11,16 +12,10 @@ import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
 import type { ApiOptions } from './options';
 import { accountRoutes } from './routes/account';
-import { bannerRoutes } from './routes/banners';
 import { contactRoutes } from './routes/contact';
 import { documentationRoutes } from './routes/documentation';
 import { inboxRoutes } from './routes/inbox';
-import { leaderRoutes } from './routes/leaders';
-import { openAccessRoutes } from './routes/openAccess';
 import { operationsRoutes } from './routes/operations';
-import { publishedTitleRoutes } from './routes/publishedTitles';
-import { resourceRoutes } from './routes/resources';
-import { snippetRoutes } from './routes/snippets';
 import { Sessions } from './session/sessions';
 import { SignInLimiter } from './session/signInLimiter';
 import { signingKey } from './session/signingKey';
@@ -90,12 +85,7 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
     async (api) => {
       const calls = api.withTypeProvider<ZodTypeProvider>();
       accountRoutes(calls, services);
-      bannerRoutes(calls, services);
-      leaderRoutes(calls, services);
-      publishedTitleRoutes(calls, services);
-      resourceRoutes(calls, services);
-      openAccessRoutes(calls, services);
-      snippetRoutes(calls, services);
+      for (const kind of kinds) kind.routes(calls, services);
       contactRoutes(calls, services);
       inboxRoutes(calls, services);
       operationsRoutes(calls, services);

@@ -11,7 +11,7 @@ import {
 } from '../http/callSchema';
 import { recogniseEditor, requireEditor } from '../session/editor';
 import type { Sessions } from '../session/sessions';
-import type { FileFields } from '../uploads/receiveForm';
+import type { AcceptedFiles } from '../uploads/receiveForm';
 
 /**
  * The calls that all kinds of content have: who may make them, what they take, and how they can end.
@@ -56,7 +56,7 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
   /** A form with its files. */
   create: <Body extends z.ZodType, Saved extends z.ZodType>(
     summary: string,
-    { files, body, saved }: { files: FileFields; body: Body; saved: Saved },
+    { files, body, saved }: { files: AcceptedFiles; body: Body; saved: Saved },
   ) => ({
     onRequest: requireEditor(sessions),
     config: { files },
@@ -73,7 +73,7 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
   /** Any part of the form, as a form or as JSON. */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(
     what: string,
-    { files, body, saved }: { files: FileFields; body: Body; saved: Saved },
+    { files, body, saved }: { files: AcceptedFiles; body: Body; saved: Saved },
   ) => ({
     onRequest: requireEditor(sessions),
     config: { files },

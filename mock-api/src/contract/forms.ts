@@ -3,29 +3,9 @@
  * the contract that a page may run; it brings zod along and is fetched when a form is opened.
  */
 import './withoutEval';
-import type { z } from 'zod';
-import { bannerChange, newBanner } from './banner';
-import { validationMessages, fieldLabel } from './validationMessages';
-import { leaderChange, newLeader } from './leader';
-import { newOpenAccessItem, openAccessChange } from './openAccess';
-import { newPublishedTitle, publishedTitleChange } from './publishedTitle';
-import { newResource, resourceChange } from './resource';
-import { newSnippet } from './snippet';
+import { forms } from '../kinds/forms';
+import { fieldLabel, validationMessages } from './validationMessages';
 import { UploadedFile } from './uploadedFile';
-
-const forms = {
-  newBanner,
-  bannerChange,
-  newLeader,
-  leaderChange,
-  newPublishedTitle,
-  publishedTitleChange,
-  newResource,
-  resourceChange,
-  newOpenAccessItem,
-  openAccessChange,
-  newSnippet,
-} satisfies Record<string, z.ZodType>;
 
 /** A form, by the name of its schema. */
 export type FormName = keyof typeof forms;

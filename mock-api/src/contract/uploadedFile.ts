@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
 /**
- * A file of a multipart form after it was received: on disk, measured, and known by its content. A class, so that no
- * JSON body can pass for one.
+ * A file of a multipart form after it was received: measured, and known by its content. A class, so that no JSON body
+ * can pass for one.
  */
 export class UploadedFile {
   constructor(
     /** The name that the sender gave; never used as a path. */
     readonly originalName: string,
-    /** Where the received bytes wait, flushed, until a record takes them. */
-    readonly stagedAt: string,
     /** What the content is, whatever the name says. */
     readonly extension: 'png' | 'jpg' | 'svg' | 'pdf',
     /** Pixels; null for a pdf and for a drawing without a size of its own. */
@@ -19,7 +17,7 @@ export class UploadedFile {
 
   /** Stands for a file that is chosen and not sent yet, while the rest of its form is judged. */
   static chosen(name: string) {
-    return new UploadedFile(name, '', 'svg', null, null);
+    return new UploadedFile(name, 'svg', null, null);
   }
 }
 

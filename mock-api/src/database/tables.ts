@@ -1,69 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
-
-type Flag = 0 | 1;
-
-/** What every kind of content keeps beside its own fields. */
-interface Kept {
-  id: Generated<number>;
-  isActive: Flag;
-  /** Pixels of the image; null where it has no size of its own. */
-  imageWidth: number | null;
-  imageHeight: number | null;
-  /** ISO 8601, UTC. */
-  updatedAt: string;
-  version: Generated<number>;
-}
-
-interface BannerTable extends Kept {
-  title: string;
-  subTitle: string;
-  sequenceNumber: number;
-  redirectURL: string;
-  imgLink: string;
-  /** Empty where the image is decorative, as it is in banners from before there was this column. */
-  altText: Generated<string>;
-}
-
-interface LeaderTable extends Kept {
-  personName: string;
-  email: string;
-  linkedin: string;
-  description: string;
-  imgLink: string;
-  leadershipCategoryId: number;
-  /** Null outside the Team category. */
-  teamCategoryId: number | null;
-}
-
-interface PublishedTitleTable extends Kept {
-  title: string;
-  authorName: string;
-  buyLink: string;
-  publisherId: number;
-  imgLink: string;
-}
-
-interface ResourceTable extends Kept {
-  bookTitle: string;
-  publisherId: number;
-  description: string;
-  downloadLink: string;
-  coverImageLink: string;
-}
-
-interface OpenAccessTable extends Kept {
-  title: string;
-  downloadLink: string;
-  imageLink: string;
-}
-
-interface SnippetTable extends Omit<Kept, 'isActive'> {
-  title: string;
-  image_file_name: string;
-  pdf_file_name: string;
-  published_date: string;
-  is_active: Flag;
-}
+import type { ContentTables } from '../kinds/tables';
+import type { Flag } from './contentRow';
 
 interface ReceivedTable {
   id: Generated<number>;
@@ -90,16 +27,10 @@ interface EnquiryTable extends ReceivedTable {
 }
 
 /** The tables; columns are named as the fields of the contract. */
-export interface Tables {
-  banner: BannerTable;
-  leader: LeaderTable;
+export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
   teamCategory: { id: number; name: string };
   publisher: { id: Generated<number>; publisherName: string };
-  publishedTitle: PublishedTitleTable;
-  resource: ResourceTable;
-  openAccess: OpenAccessTable;
-  snippet: SnippetTable;
   proposal: ProposalTable;
   enquiry: EnquiryTable;
   newsletterSignUp: { email: string; signedUpAt: string };

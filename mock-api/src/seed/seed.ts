@@ -1,9 +1,9 @@
 import type { Database } from '../database/tables';
 import type { SeedName } from '../options';
 import type { Uploads } from '../uploads/uploads';
+import { kinds } from '../kinds/kinds';
 import { readCatalogue } from './catalogue';
 import { seedLarge } from './large';
-import { seedSample } from './sample';
 import { SeedFiles } from './seedFiles';
 
 const SETTING = 'seed';
@@ -44,9 +44,11 @@ export async function seed(
   await uploads.saving((files) =>
     db.transaction().execute(async (transaction) => {
       const seedFiles = new SeedFiles(uploads, files, folder);
-      if (wanted === 'empty')
-        await transaction.insertInto('publisher').values(catalogue.publishers).execute();
-      else await seedSample(transaction, seedFiles, catalogue);
+      await transaction.insertInto('publisher').values(catalogue.publishers).execute();
+      const updatedAt = new Date().toISOString();
+      if (wanted !== 'empty')
+        for (const kind of kinds)
+          await kind.seed({ db: transaction, files: seedFiles, catalogue, updatedAt });
       if (wanted === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();
     }),

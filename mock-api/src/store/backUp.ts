@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { connect, databaseName } from '../database/open';
 import type { Database } from '../database/tables';
-import { uploadFolders } from '../uploads/folders';
+import { uploadFolders } from '../kinds/kinds';
 import { namedFiles } from '../uploads/namedFiles';
 import { REMOVED } from '../uploads/uploads';
 import {

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database/tables';
-import { uploadFolders } from '../uploads/folders';
+import { uploadFolders } from '../kinds/kinds';
 import { namedFiles } from '../uploads/namedFiles';
 import { flushFolder } from '../uploads/uploads';
 

@@ -1,3 +1,4 @@
+import { uploadFolders } from '../kinds/kinds';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -49,7 +50,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
         await bringUpToDate(opened, databaseName(dataDir, options.databaseUrl));
         mkdirSync(uploadsRoot, { recursive: true });
         await writeStoreId(opened.db, uploadsRoot, id);
-        const uploads = new Uploads(uploadsRoot, (folder) => namedFiles(opened.db, folder));
+        const uploads = new Uploads(uploadsRoot, uploadFolders, (folder) => namedFiles(opened.db, folder));
         // What is there before the first start was finished is that start's own.
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');

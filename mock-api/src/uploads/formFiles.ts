@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyMultipart from '@fastify/multipart';
 import { HttpError } from '../http/httpError';
-import { discard, receiveForm, type FileFields } from './receiveForm';
+import { discard, receiveForm, type AcceptedFiles } from './receiveForm';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The fields of this call's multipart form that carry files; a call without them takes no such form. */
-    files?: FileFields;
+    files?: AcceptedFiles;
   }
   interface FastifyRequest {
     /** Received files that no record has taken. */

@@ -6,17 +6,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { UploadedFile } from '../contract/uploadedFile';
 import { fieldLabel } from '../contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
 import { inspectFile, UnacceptableFile } from './inspectFile';
+import { ReceivedFile } from './receivedFile';
 import { inMegabytes, largest, LARGEST_FORM, type FileKind } from './limits';
 
 /** Which fields of a form carry files, and of what kind. */
-export type FileFields = Record<string, FileKind>;
+export type AcceptedFiles = Record<string, FileKind>;
 
 /** A form as it arrives: text by field name, and files that wait on disk. */
-type ReceivedForm = Record<string, string | UploadedFile>;
+type ReceivedForm = Record<string, string | ReceivedFile>;
 
 /**
  * Reads a multipart form: text into memory, files straight to disk, judged and flushed. It is read to its end also
@@ -26,7 +26,7 @@ type ReceivedForm = Record<string, string | UploadedFile>;
  */
 export async function receiveForm(
   request: FastifyRequest,
-  fileFields: FileFields,
+  fileFields: AcceptedFiles,
   stagingFolder: string,
   staged: string[],
 ): Promise<ReceivedForm> {
@@ -65,7 +65,7 @@ export async function receiveForm(
     if (bytes === 0 && !part.filename) continue;
     try {
       const { extension, width, height } = await inspectFile(stagedAt, kind);
-      form[name] = new UploadedFile(part.filename, stagedAt, extension, width, height);
+      form[name] = new ReceivedFile(stagedAt, part.filename, extension, width, height);
       await flush(stagedAt);
     } catch (error) {
       if (!(error instanceof UnacceptableFile)) throw error;

@@ -1,3 +1,4 @@
+import { uploadFolders } from '../kinds/kinds';
 import {
   existsSync,
   mkdirSync,
@@ -28,7 +29,9 @@ describe('the sweep at the start', () => {
   /** Sweeps a folder of banners. @param named files that records name @param others files that none names */
   async function sweeping(named: number, others: number, extent: 'few' | 'all' = 'few') {
     const records = new Set(names(named, 'named'));
-    const uploads = new Uploads(root, async (folder) => (folder === 'banners' ? records : new Set()));
+    const uploads = new Uploads(root, uploadFolders, async (folder) =>
+      folder === 'banners' ? records : new Set(),
+    );
     const banners = path.join(root, 'banners');
     for (const name of [...records, ...names(others, 'orphan')])
       writeFileSync(path.join(banners, name), name);

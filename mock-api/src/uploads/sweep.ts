@@ -1,7 +1,7 @@
 import { readdir, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { uploadFolders, type UploadFolder } from './folders';
+import { uploadFolders } from '../kinds/kinds';
 import { REMOVED, type Uploads } from './uploads';
 
 /** What a sudden end leaves over: the files of the few saves that were under way. These are always swept. */
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function sweep(uploads: Uploads, log: FastifyBaseLogger, extent: 'few' | 'all'): Promise<void> {
   for (const name of await readdir(uploads.staging)) await unlink(path.join(uploads.staging, name));
-  const orphans: [UploadFolder, string][] = [];
+  const orphans: [string, string][] = [];
   let files = 0;
   for (const folder of uploadFolders) {
     const named = await uploads.namedFiles(folder);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadedFile } from '../contract';
-import { STAGING, uploadFolders, type UploadFolder } from './folders';
+import type { UploadedFile } from '../contract/uploadedFile';
+import { ReceivedFile } from './receivedFile';
 
 /** A file in its folder, ready to be named by a record. */
 export interface StoredFile {
@@ -18,18 +18,21 @@ export interface SavedFiles {
    * Moves a received file into a folder, under a name made by us; once, however often it is asked for.
    * @param label what the file is of; its letters begin the name
    */
-  store(folder: UploadFolder, file: UploadedFile, label: string): Promise<StoredFile>;
+  store(folder: string, file: UploadedFile, label: string): Promise<StoredFile>;
   /**
    * Keeps a received file in the place of an old one, which is not needed any more once the save has succeeded.
    * @returns nothing when no file was received: the old one stays
    */
   replace(
-    folder: UploadFolder,
+    folder: string,
     oldName: string,
     file: UploadedFile | undefined,
     label: string,
   ): Promise<StoredFile | undefined>;
 }
+
+/** Where received bytes wait for their record; never served. */
+const STAGING = '.incoming';
 
 /** A replaced file stays this long for pages that still show it. */
 const GRACE_MS = 10 * 60 * 1000;
@@ -38,7 +41,7 @@ const GRACE_MS = 10 * 60 * 1000;
 export const REMOVED = '.removed';
 
 /** The names of all files of a folder that records name. */
-export type NamedFiles = (folder: UploadFolder) => Promise<Set<string>>;
+export type NamedFiles = (folder: string) => Promise<Set<string>>;
 
 /** The folder of uploaded files. */
 export class Uploads {
@@ -47,10 +50,11 @@ export class Uploads {
 
   constructor(
     readonly root: string,
+    readonly folders: string[],
     readonly namedFiles: NamedFiles,
   ) {
     this.staging = path.join(root, STAGING);
-    for (const folder of [STAGING, ...uploadFolders]) mkdirSync(path.join(root, folder), { recursive: true });
+    for (const folder of [STAGING, ...folders]) mkdirSync(path.join(root, folder), { recursive: true });
   }
 
   /**
@@ -58,14 +62,16 @@ export class Uploads {
    * the machine stops, there is no row without its file.
    */
   async saving<Result>(save: (files: SavedFiles) => Promise<Result>): Promise<Result> {
-    const stored = new Map<UploadedFile, { folder: UploadFolder; file: StoredFile }>();
-    const released: [UploadFolder, string][] = [];
+    const stored = new Map<UploadedFile, { folder: string; file: StoredFile }>();
+    const released: [string, string][] = [];
     try {
       const store: SavedFiles['store'] = async (folder, file, label) => {
         const before = stored.get(file);
         if (before) return before.file;
         const name = fileName(label, file.extension);
         const target = path.join(this.root, folder, name);
+        if (!(file instanceof ReceivedFile))
+          throw new Error(`"${label}" has a file that was never received.`);
         await rename(file.stagedAt, target);
         const storedFile = { name, width: file.width, height: file.height };
         stored.set(file, { folder, file: storedFile });
@@ -89,7 +95,7 @@ export class Uploads {
     }
   }
 
-  private setAsideLater(folder: UploadFolder, name: string) {
+  private setAsideLater(folder: string, name: string) {
     if (name === '') return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
@@ -98,14 +104,14 @@ export class Uploads {
     this.timers.add(timer.unref());
   }
 
-  private async setAsideUnlessNamed(folder: UploadFolder, name: string) {
+  private async setAsideUnlessNamed(folder: string, name: string) {
     // What cannot be moved now goes with the sweep of the next start.
     const named = await this.namedFiles(folder).catch(() => undefined);
     if (named?.has(name) === false) await this.setAside(folder, name).catch(() => undefined);
   }
 
   /** Moves a file to where it can be put back from: `.removed/<day>/<folder>/<name>`. */
-  async setAside(folder: UploadFolder, name: string): Promise<void> {
+  async setAside(folder: string, name: string): Promise<void> {
     const [day = ''] = new Date().toISOString().split('T');
     const place = path.join(this.root, REMOVED, day, folder);
     await mkdir(place, { recursive: true });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/**
+ * The answers that a kind's calls have in common: a list and a record in `output`, and a save with a message.
+ * @param name of the entity, which the document calls its answers after
+ * @param message an example of what a save says
+ */
+export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) => ({
+  list: z.object({ output: z.array(entity) }).meta({ id: `${name}List` }),
+  one: z.object({ output: entity }).meta({ id: `${name}Answer` }),
+  saved: savedAnswer(name, entity, message),
+});
+
+/** The answer to a save alone. */
+export const savedAnswer = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) =>
+  z
+    .object({ message: z.string().meta({ examples: [message] }), output: entity })
+    .meta({ id: `${name}Saved` });

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+/** A yes or no as it is stored. */
+export type Flag = 0 | 1;
+
+/** What every kind of content keeps beside its own columns and its status. */
+export interface ContentRow {
+  id: Generated<number>;
+  /** Pixels of the image; null where it has no size of its own. */
+  imageWidth: number | null;
+  imageHeight: number | null;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+  version: Generated<number>;
+}
+
+/** A kind whose status is called as specification section 3 calls it for all but snippets. */
+export interface ActiveContentRow extends ContentRow {
+  isActive: Flag;
+}

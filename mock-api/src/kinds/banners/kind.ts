@@ -1,0 +1,14 @@
+import type { Kind } from '../kind';
+import { files } from './files';
+import { bannerRoutes } from './routes';
+import { seedBanners } from './seed';
+
+/** The banners of the home carousel (specification section 3). */
+export const bannerKind: Kind = {
+  noun: 'banner',
+  table: 'banner',
+  name: 'title',
+  files: files.fields,
+  routes: bannerRoutes,
+  seed: seedBanners,
+};

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { bannerList, bannerSaved } from '../../contract';
+import { form, png, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+describe('banners', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const add = async (fields: Record<string, string | File>) => {
+    const answer = await api.call('POST', '/api/banner/create', { token, form: form(fields) });
+    expect(answer.status).toBe(201);
+    return bannerSaved.parse(answer.body).output;
+  };
+  const list = async (onlyActive: 0 | 1, as?: string) => {
+    const answer = await api.call('GET', `/api/banner?onlyActive=${onlyActive}`, { token: as });
+    return bannerList.parse(answer.body).output;
+  };
+
+  test('the sample ones are listed in the order of the carousel, with measured images', async () => {
+    const banners = await list(1);
+    expect(banners.map(({ sequenceNumber }) => sequenceNumber)).toEqual([1, 2, 3, 4]);
+    expect(banners[0]).toMatchObject({
+      imageWidth: 550,
+      imageHeight: 320,
+      redirectURL: '/juris/publishedtitle',
+    });
+    const image = await fetch(`${api.origin}/uploads/banners/${banners[0]?.imgLink}?date=now`);
+    expect(image.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('a new one takes the defaults of the form and comes after the numbered ones', async () => {
+    const added = await add({ title: 'Newest', image: await png(64, 48) });
+    expect(added).toMatchObject({
+      title: 'Newest',
+      subTitle: '',
+      sequenceNumber: -1,
+      redirectURL: '#',
+      altText: '',
+      isActive: 1,
+      imageWidth: 64,
+      imageHeight: 48,
+      version: 1,
+    });
+    expect((await list(1)).at(-1)?.id).toBe(added.id);
+  });
+
+  test('switching one off by { isActive } hides it from the public and not from editors', async () => {
+    const { id } = await add({ title: 'Hidden', image: svg() });
+    const off = await api.call('POST', `/api/banner/update/${id}`, { token, json: { isActive: 0 } });
+    expect(off.status).toBe(200);
+    expect((await list(1)).some((banner) => banner.id === id)).toBe(false);
+    expect((await list(0)).some((banner) => banner.id === id)).toBe(false);
+    expect((await list(0, token)).at(-1)?.id).toBe(id);
+    expect((await api.call('GET', `/api/banner/${id}`)).status).toBe(404);
+    expect((await api.call('GET', `/api/banner/${id}`, { token })).status).toBe(200);
+  });
+
+  test('a save without a file keeps the old one; a save with one has a new name and size', async () => {
+    const before = await add({ title: 'Changing', image: svg() });
+    const address = `/api/banner/update/${before.id}`;
+    const renamed = await api.call('POST', address, { token, form: form({ title: 'Changed' }) });
+    expect(bannerSaved.parse(renamed.body).output).toMatchObject({
+      title: 'Changed',
+      imgLink: before.imgLink,
+      version: 2,
+    });
+    const repainted = await api.call('POST', address, { token, form: form({ image: await png() }) });
+    const { output } = bannerSaved.parse(repainted.body);
+    expect(output.imgLink).toMatch(/^changed-[0-9a-f]{12}\.png$/);
+    expect(output.imageWidth).toBe(40);
+    expect(existsSync(path.join(api.dataDir, 'uploads/banners', before.imgLink))).toBe(true);
+  });
+
+  test('what its image shows is kept in words, from a form or as JSON, and may be blank', async () => {
+    expect((await list(1))[0]?.altText).toMatch(/^A shelf of books/);
+    const { id, altText } = await add({ title: 'Described', image: svg(), altText: ' A quill ' });
+    expect(altText).toBe('A quill');
+    const change = async (sent: { form: FormData } | { json: unknown }) =>
+      (await api.call('POST', `/api/banner/update/${id}`, { token, ...sent })).body;
+    expect(await change({ json: { title: 'Renamed' } })).toMatchObject({ output: { altText: 'A quill' } });
+    expect(await change({ json: { altText: 'A pen' } })).toMatchObject({ output: { altText: 'A pen' } });
+    expect(await change({ form: form({ altText: '' }) })).toMatchObject({ output: { altText: '' } });
+    expect(await change({ json: { altText: 'x'.repeat(251) } })).toMatchObject({
+      fields: { altText: 'Alt text can have at most 250 characters.' },
+    });
+  });
+
+  test('ten editors who save at once without a version all succeed, one after the other', async () => {
+    const { id } = await add({ title: 'Popular', image: svg() });
+    const saves = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        api.call('POST', `/api/banner/update/${id}`, { token, json: { title: `Save ${n}` } }),
+      ),
+    );
+    expect(saves.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { body } = await api.call('GET', `/api/banner/${id}`);
+    expect(body).toMatchObject({ output: { version: 11 } });
+  });
+
+  test('without a token nothing is added or changed, and no file stays', async () => {
+    const files = () => readdirSync(path.join(api.dataDir, 'uploads/banners')).length;
+    const before = files();
+    const create = await api.call('POST', '/api/banner/create', {
+      form: form({ title: 'No', image: svg() }),
+    });
+    const update = await api.call('POST', '/api/banner/update/1', { json: { isActive: 0 } });
+    expect([create.status, update.status]).toEqual([401, 401]);
+    expect(files()).toBe(before);
+  });
+
+  test('what is wrong with a form is said for each field', async () => {
+    const { status, body } = await api.call('POST', '/api/banner/create', {
+      token,
+      form: form({
+        subTitle: 'x'.repeat(400),
+        sequenceNumber: 'first',
+        redirectURL: 'javascript:alert(1)',
+        colour: 'red',
+      }),
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: 'Title is missing.',
+      fields: {
+        title: 'Title is missing.',
+        subTitle: 'Sub title can have at most 300 characters.',
+        sequenceNumber: 'Sequence number must be a whole number.',
+        redirectURL:
+          'Redirect URL must be a web address (http or https) or a path of this site that begins with /.',
+        image: 'Image is missing.',
+        colour: 'colour is not a field of this form.',
+      },
+    });
+  });
+
+  test('a list that has not changed is answered with 304', async () => {
+    const first = await api.call('GET', '/api/banner?onlyActive=1');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await api.call('GET', '/api/banner?onlyActive=1', { headers })).status).toBe(304);
+    await add({ title: 'Fresh', image: svg() });
+    expect((await api.call('GET', '/api/banner?onlyActive=1', { headers })).status).toBe(200);
+  });
+});

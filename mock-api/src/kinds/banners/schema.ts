@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { answers } from '../../contract/answers';
+import {
+  activeFlag,
+  activeFlagInput,
+  imageSize,
+  line,
+  openedVersion,
+  recordKeeping,
+  requiredLine,
+  webAddress,
+  wholeNumber,
+} from '../../contract/fields';
+import { imageFile } from '../../contract/uploadedFile';
+
+/** One banner of the home carousel; its image is in uploads/banners. */
+export const banner = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    subTitle: z.string(),
+    sequenceNumber: z
+      .int()
+      .meta({ description: 'Place in the carousel; below 0 comes after the numbered ones' }),
+    redirectURL: z.string(),
+    imgLink: z.string().meta({ description: 'File name in uploads/banners' }),
+    altText: z
+      .string()
+      .meta({ description: 'What the image shows, for those who do not see it; empty: decorative' }),
+    isActive: activeFlag,
+    ...imageSize,
+    ...recordKeeping,
+  })
+  .meta({
+    id: 'Banner',
+    examples: [
+      {
+        id: 1,
+        title: 'Books that work for a living',
+        subTitle: 'Law, health and scholarship',
+        sequenceNumber: 1,
+        redirectURL: '/juris/publishedtitle',
+        imgLink: 'books-that-work-for-a-living-3f2a9c1d.svg',
+        altText: 'A shelf of books on law and health',
+        isActive: 1,
+        imageWidth: 550,
+        imageHeight: 320,
+        updatedAt: '2024-02-12T09:30:00.000Z',
+        version: 1,
+      },
+    ],
+  });
+export type Banner = z.infer<typeof banner>;
+
+const fields = {
+  title: requiredLine(200),
+  subTitle: line(300),
+  sequenceNumber: wholeNumber(-1, 9999),
+  redirectURL: webAddress,
+  altText: line(250),
+};
+
+/** The form of a new banner. */
+export const newBanner = z
+  .strictObject({
+    title: fields.title,
+    subTitle: fields.subTitle.default(''),
+    sequenceNumber: fields.sequenceNumber.default(-1),
+    redirectURL: fields.redirectURL.default('#'),
+    altText: fields.altText.default(''),
+    isActive: activeFlagInput.default(1),
+    image: imageFile,
+  })
+  .meta({
+    id: 'NewBanner',
+    example: {
+      title: 'Books that work for a living',
+      subTitle: 'Law, health and scholarship',
+      sequenceNumber: 1,
+      redirectURL: '/juris/publishedtitle',
+      altText: 'A shelf of books on law and health',
+      image: 'shelf.svg',
+    },
+  });
+export type NewBanner = z.output<typeof newBanner>;
+
+/** A change of a banner: what is absent stays as it is. */
+export const bannerChange = z
+  .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
+  .partial()
+  .extend({ version: openedVersion })
+  .meta({ id: 'BannerChange', example: { isActive: 0 } });
+export type BannerChange = z.output<typeof bannerChange>;
+
+/** What an editor types into the banner form; the file is sent beside it. */
+export type BannerForm = Omit<NewBanner, 'image' | 'isActive'>;
+
+export const {
+  list: bannerList,
+  one: bannerAnswer,
+  saved: bannerSaved,
+} = answers('Banner', banner, 'The banner was saved.');
+export type BannerList = z.infer<typeof bannerList>;
+export type BannerAnswer = z.infer<typeof bannerAnswer>;
+export type BannerSaved = z.infer<typeof bannerSaved>;

@@ -1,0 +1,19 @@
+import { seedKind, sizeOf } from '../../seed/seedKind';
+import { banner } from './schema';
+
+const record = banner.pick({
+  title: true,
+  subTitle: true,
+  sequenceNumber: true,
+  redirectURL: true,
+  altText: true,
+  isActive: true,
+});
+
+export const seedBanners = seedKind('banners', record, async ({ db, files, updatedAt }, fields, index) => {
+  const image = await files.image('banners', fields.title, index, 'banners');
+  await db
+    .insertInto('banner')
+    .values({ ...fields, ...sizeOf(image), imgLink: image.name, updatedAt })
+    .execute();
+});

@@ -1,0 +1,18 @@
+import type { FileFields } from '../content/fileColumns';
+import type { ContentTable } from '../content/versionedUpdate';
+import type { ApiServer, Services } from '../services';
+import type { SeedKind } from '../seed/seedKind';
+
+/** A kind of content, described once: what serves, stores, seeds, sweeps and tests all kinds follows from this. */
+export interface Kind {
+  /** As in "There is no banner 12." */
+  noun: string;
+  table: ContentTable;
+  /** The column that a record is called by. */
+  name: string;
+  files: FileFields;
+  /** Adds its calls. */
+  routes(app: ApiServer, services: Services): void;
+  /** Writes its records of the sample catalogue. */
+  seed: SeedKind;
+}

@@ -1,0 +1,14 @@
+import type { Kind } from '../kind';
+import { files } from './files';
+import { leaderRoutes } from './routes';
+import { seedLeaders } from './seed';
+
+/** The people of the house (specification section 3). */
+export const leaderKind: Kind = {
+  noun: 'leader',
+  table: 'leader',
+  name: 'personName',
+  files: files.fields,
+  routes: leaderRoutes,
+  seed: seedLeaders,
+};

@@ -1,0 +1,84 @@
+import { leaderList, leaderSaved } from '../../contract';
+import { form, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+describe('leadership', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const add = (fields: Record<string, string>) =>
+    api.call('POST', '/api/leadership/create', {
+      token,
+      form: form({ personName: 'Ila Rao', leadershipCategoryId: '1', image: svg(), ...fields }),
+    });
+
+  test('everybody comes with the names of category and team, and inactive people only for editors', async () => {
+    const people = leaderList.parse((await api.call('GET', '/api/leadership?onlyActive=1')).body).output;
+    expect(people).toHaveLength(13);
+    expect(people[6]).toMatchObject({
+      leadershipCategoryName: 'Team',
+      teamCategoryId: 1,
+      teamCategoryName: 'Editorial & Production',
+    });
+    expect(people[0]).toMatchObject({
+      leadershipCategoryName: 'Management',
+      teamCategoryId: 0,
+      teamCategoryName: '',
+    });
+    const all = await api.call('GET', '/api/leadership?onlyActive=0', { token });
+    expect(leaderList.parse(all.body).output).toHaveLength(14);
+  });
+
+  test('a member of a team is added with the fields of the form', async () => {
+    const { status, body } = await add({
+      leadershipCategoryId: '3',
+      teamCategoryId: '6',
+      email: 'ila@example.org',
+      linkedin: 'example.org/in/ila',
+      description: 'Two lines\nof text',
+    });
+    expect(status).toBe(201);
+    expect(leaderSaved.parse(body).output).toMatchObject({
+      teamCategoryName: 'Marketing',
+      email: 'ila@example.org',
+      description: 'Two lines\nof text',
+    });
+  });
+
+  test('outside the Team category a team that a form still carries is dropped', async () => {
+    const { body } = await add({ leadershipCategoryId: '2', teamCategoryId: '4' });
+    expect(leaderSaved.parse(body).output).toMatchObject({ teamCategoryId: 0, teamCategoryName: '' });
+  });
+
+  test('a person who leaves a team by an update leaves it entirely', async () => {
+    const { output } = leaderSaved.parse(
+      (await add({ leadershipCategoryId: '3', teamCategoryId: '2' })).body,
+    );
+    const moved = await api.call('POST', `/api/leadership/update/${output.id}`, {
+      token,
+      form: form({ leadershipCategoryId: '1', teamCategoryId: '', imgFileExtension: 'svg' }),
+    });
+    expect(leaderSaved.parse(moved.body).output).toMatchObject({
+      leadershipCategoryName: 'Management',
+      teamCategoryId: 0,
+      imgLink: output.imgLink,
+    });
+  });
+
+  test.each([
+    ['a team member without a team', { leadershipCategoryId: '3' }, 'teamCategoryId'],
+    ['a category that there is not', { leadershipCategoryId: '4' }, 'leadershipCategoryId'],
+    ['an e-mail address that is none', { email: 'nobody' }, 'email'],
+    ['a script for a profile', { linkedin: 'javascript:alert(1)' }, 'linkedin'],
+    ['no name', { personName: '  ' }, 'personName'],
+  ])('refuses %s', async (_what, fields, field) => {
+    const { status, body } = await add(fields);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+});

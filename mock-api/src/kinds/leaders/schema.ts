@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { answers } from '../../contract/answers';
+import {
+  activeFlag,
+  activeFlagInput,
+  imageSize,
+  line,
+  openedVersion,
+  optionalEmail,
+  paragraphs,
+  recordKeeping,
+  requiredLine,
+  webAddress,
+  wholeNumber,
+} from '../../contract/fields';
+import { imageFile } from '../../contract/uploadedFile';
+
+/** Where a person stands, by leadershipCategoryId (specification section 3). */
+export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
+
+/** The teams of leadershipCategoryId 3, by teamCategoryId; 0 outside a team. */
+export const teamCategories = {
+  1: 'Editorial & Production',
+  2: 'Acquisition & Commissioning',
+  3: 'Sales',
+  4: 'Finance',
+  5: 'Sales Support',
+  6: 'Marketing',
+} as const;
+
+/** A person of the house; the portrait is in uploads/leaders. */
+export const leader = z
+  .object({
+    id: z.int(),
+    personName: z.string(),
+    email: z.string(),
+    linkedin: z.string(),
+    description: z.string(),
+    imgLink: z.string().meta({ description: 'File name in uploads/leaders' }),
+    leadershipCategoryId: z.int().min(1).max(3),
+    teamCategoryId: z.int().min(0).max(6).meta({ description: '0 outside the Team category' }),
+    leadershipCategoryName: z.string(),
+    teamCategoryName: z.string().meta({ description: 'Empty outside the Team category' }),
+    isActive: activeFlag,
+    ...imageSize,
+    ...recordKeeping,
+  })
+  .meta({
+    id: 'Leader',
+    examples: [
+      {
+        id: 7,
+        personName: 'Meenakshi Subramanian (sample)',
+        email: 'meenakshi.s@example.org',
+        linkedin: 'https://example.org/profiles/meenakshi-subramanian',
+        description: 'Head, Editorial and Production.',
+        imgLink: 'meenakshi-subramanian-3f2a9c1d.svg',
+        leadershipCategoryId: 3,
+        teamCategoryId: 1,
+        leadershipCategoryName: 'Team',
+        teamCategoryName: 'Editorial & Production',
+        isActive: 1,
+        imageWidth: 400,
+        imageHeight: 480,
+        updatedAt: '2024-02-12T09:30:00.000Z',
+        version: 1,
+      },
+    ],
+  });
+export type Leader = z.infer<typeof leader>;
+
+const noTeam = z.literal('').transform(() => 0);
+
+const fields = {
+  personName: requiredLine(200),
+  email: optionalEmail,
+  linkedin: webAddress,
+  description: paragraphs(2000),
+  leadershipCategoryId: wholeNumber(1, 3),
+  teamCategoryId: z.union([noTeam, wholeNumber(0, 6)], 'must be between 0 and 6'),
+};
+
+/** The kind of the image is judged by its content; this field of the specification is accepted and not needed. */
+const imgFileExtension = line(20).optional();
+
+/** The form of a new person. */
+export const newLeader = z
+  .strictObject({
+    personName: fields.personName,
+    email: fields.email.default(''),
+    linkedin: fields.linkedin.default(''),
+    description: fields.description.default(''),
+    leadershipCategoryId: fields.leadershipCategoryId,
+    teamCategoryId: fields.teamCategoryId.default(0),
+    isActive: activeFlagInput.default(1),
+    imgFileExtension,
+    image: imageFile,
+  })
+  .meta({
+    id: 'NewLeader',
+    example: {
+      personName: 'Meenakshi Subramanian (sample)',
+      email: 'meenakshi.s@example.org',
+      linkedin: 'https://example.org/profiles/meenakshi-subramanian',
+      description: 'Head, Editorial and Production.',
+      leadershipCategoryId: 3,
+      teamCategoryId: 1,
+      image: 'portrait.png',
+    },
+  });
+export type NewLeader = z.output<typeof newLeader>;
+
+/** A change of a person: what is absent stays as it is. */
+export const leaderChange = z
+  .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
+  .partial()
+  .extend({ imgFileExtension, version: openedVersion })
+  .meta({ id: 'LeaderChange', example: { isActive: 0 } });
+export type LeaderChange = z.output<typeof leaderChange>;
+
+/** What an editor types into the leadership form; the file is sent beside it. */
+export type LeaderForm = Omit<NewLeader, 'image' | 'isActive' | 'imgFileExtension'>;
+
+export const {
+  list: leaderList,
+  one: leaderAnswer,
+  saved: leaderSaved,
+} = answers('Leader', leader, 'The leader was saved.');
+export type LeaderList = z.infer<typeof leaderList>;
+export type LeaderAnswer = z.infer<typeof leaderAnswer>;
+export type LeaderSaved = z.infer<typeof leaderSaved>;

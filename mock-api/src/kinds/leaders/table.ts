@@ -1,0 +1,15 @@
+import type { ActiveContentRow } from '../../database/contentRow';
+
+/** Columns are named as the fields of the contract. */
+export interface LeaderTables {
+  leader: ActiveContentRow & {
+    personName: string;
+    email: string;
+    linkedin: string;
+    description: string;
+    imgLink: string;
+    leadershipCategoryId: number;
+    /** Null outside the Team category. */
+    teamCategoryId: number | null;
+  };
+}

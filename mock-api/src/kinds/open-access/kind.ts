@@ -1,0 +1,14 @@
+import type { Kind } from '../kind';
+import { files } from './files';
+import { openAccessRoutes } from './routes';
+import { seedOpenAccess } from './seed';
+
+/** Books to download (specification section 3). */
+export const openAccessKind: Kind = {
+  noun: 'open-access item',
+  table: 'openAccess',
+  name: 'title',
+  files: files.fields,
+  routes: openAccessRoutes,
+  seed: seedOpenAccess,
+};

@@ -1,0 +1,14 @@
+import type { Kind } from '../kind';
+import { files } from './files';
+import { publishedTitleRoutes } from './routes';
+import { seedPublishedTitles } from './seed';
+
+/** Books in print (specification section 3). */
+export const publishedTitleKind: Kind = {
+  noun: 'title',
+  table: 'publishedTitle',
+  name: 'title',
+  files: files.fields,
+  routes: publishedTitleRoutes,
+  seed: seedPublishedTitles,
+};

@@ -1,0 +1,87 @@
+import { publishedTitleList, publishedTitleSaved, publisherList } from '../../contract';
+import { form, png, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+describe('published titles', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const list = async (as?: string) =>
+    publishedTitleList.parse((await api.call('GET', '/api/published-titles', { token: as })).body);
+
+  test('the list is the whole body: active titles for the public, all for editors, active ones first', async () => {
+    const open = await list();
+    expect(open).toHaveLength(14);
+    const all = await list(token);
+    expect(all).toHaveLength(16);
+    expect(all.map(({ isActive }) => isActive).slice(-2)).toEqual([0, 0]);
+  });
+
+  test('publishers are listed by id', async () => {
+    const { output } = publisherList.parse((await api.call('GET', '/api/published-titles/publisher')).body);
+    expect(output.slice(0, 2)).toEqual([
+      { id: 1, publisherName: 'Juris Press' },
+      { id: 2, publisherName: 'Thomson Reuters' },
+    ]);
+  });
+
+  test('one title is the whole body too, and needs a token', async () => {
+    expect((await api.call('GET', '/api/published-titles/1')).status).toBe(401);
+    const { body } = await api.call('GET', '/api/published-titles/1', { token });
+    expect(body).toMatchObject({ title: 'Torts: A Primer', publisherName: 'Juris Press' });
+  });
+
+  test('a title is added, moved to another publisher and switched off', async () => {
+    const added = await api.call('POST', '/api/published-titles', {
+      token,
+      form: form({
+        title: 'Equity',
+        authorName: 'A. Varma',
+        buyLink: 'example.org/equity',
+        publisherId: '1',
+        image: await png(),
+      }),
+    });
+    expect(added.status).toBe(201);
+    const { id } = publishedTitleSaved.parse(added.body).output;
+    const address = `/api/published-titles/${id}`;
+    const moved = await api.call('POST', address, { token, form: form({ publisherId: '2', image: '' }) });
+    expect(publishedTitleSaved.parse(moved.body).output.publisherName).toBe('Thomson Reuters');
+    await api.call('POST', address, { token, json: { isActive: 0 } });
+    expect((await list()).some((title) => title.id === id)).toBe(false);
+  });
+
+  test('a publisher that there is not is refused at its field', async () => {
+    const { status, body } = await api.call('POST', '/api/published-titles', {
+      token,
+      form: form({ title: 'Lost', publisherId: '77', image: svg() }),
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: 'There is no publisher 77.',
+      fields: { publisherId: 'There is no publisher 77.' },
+    });
+  });
+
+  test('buy links lead to the web and nowhere else', async () => {
+    const save = (buyLink: string) =>
+      api.call('POST', '/api/published-titles/1', { token, json: { buyLink } });
+    for (const link of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'ftp://x.org',
+      'https:evil',
+      'a b.org',
+    ])
+      expect((await save(link)).status).toBe(400);
+    for (const link of ['https://example.org/a?b=c', 'example.org/book', '/openaccess', ''])
+      expect((await save(link)).status).toBe(200);
+  });
+});

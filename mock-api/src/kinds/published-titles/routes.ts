@@ -1,0 +1,124 @@
+import {
+  newPublishedTitle,
+  publishedTitle,
+  publishedTitleChange,
+  publishedTitleList,
+  publishedTitleSaved,
+  type PublishedTitle,
+} from './schema';
+import { publisherList } from '../../contract';
+import { CachedList } from '../../content/cachedList';
+import { contentCalls } from '../../content/calls';
+import { Content, type Stamp } from '../../content/content';
+import { versionedUpdate } from '../../content/versionedUpdate';
+import { allPublishers, publisherMustExist } from '../../content/publishers';
+import type { Database } from '../../database/tables';
+import { insertedId } from '../../database/writes';
+import type { ApiServer, Services } from '../../services';
+import { bearerAuth, idParam, errorResponses } from '../../http/callSchema';
+import { requireEditor } from '../../session/editor';
+import { files } from './files';
+
+type Columns = Omit<PublishedTitle, 'id' | 'publisherName' | 'updatedAt' | 'version'>;
+
+const queries = (db: Database) => {
+  const withPublisher = () =>
+    db
+      .selectFrom('publishedTitle')
+      .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
+      .selectAll('publishedTitle')
+      .select('publisher.publisherName');
+  return {
+    /** Active ones first, then in the order in which they came. */
+    list: (onlyActive: boolean): Promise<PublishedTitle[]> =>
+      withPublisher()
+        .$if(onlyActive, (query) => query.where('isActive', '=', 1))
+        .orderBy('isActive', 'desc')
+        .orderBy('publishedTitle.id')
+        .execute(),
+    find: (id: number): Promise<PublishedTitle | undefined> =>
+      withPublisher().where('publishedTitle.id', '=', id).executeTakeFirst(),
+    insert: (columns: Columns & Stamp) =>
+      insertedId(db.insertInto('publishedTitle').values(columns).returning('id')),
+    update: versionedUpdate<Partial<Columns> & Stamp>(db, 'publishedTitle'),
+  };
+};
+
+/** Books in print and their publishers (specification sections 3 and 7); covers in uploads/publishedTitles. */
+export function publishedTitleRoutes(app: ApiServer, services: Services): void {
+  const { db, sessions, uploads, listLifetime } = services;
+  const titles = queries(db);
+  const list = new CachedList(publishedTitleList, titles.list, listLifetime);
+  const content = new Content('title', titles, list, uploads);
+  const calls = contentCalls(sessions, 'Published titles');
+
+  app.get(
+    '/published-titles',
+    calls.plainList(
+      'Lists titles as a bare array: active ones, and all of them for a valid token',
+      publishedTitleList,
+    ),
+    (request, reply) => list.send(request, reply, !request.editor),
+  );
+
+  app.get(
+    '/published-titles/publisher',
+    {
+      schema: {
+        tags: ['Published titles'],
+        summary: 'Lists the publishers',
+        response: { 200: publisherList, ...errorResponses() },
+      },
+    },
+    async () => ({ output: await allPublishers(db) }),
+  );
+
+  app.get(
+    '/published-titles/:id',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags: ['Published titles'],
+        summary: 'One title, as a bare record',
+        security: bearerAuth,
+        params: idParam,
+        response: { 200: publishedTitle, ...errorResponses(400, 401, 404) },
+      },
+    },
+    ({ params }) => content.get(params.id),
+  );
+
+  app.post(
+    '/published-titles',
+    calls.create('Adds a title, active unless said otherwise', {
+      files: files.accepts,
+      body: newPublishedTitle,
+      saved: publishedTitleSaved,
+    }),
+    async ({ body: { image, ...fields } }, reply) => {
+      await publisherMustExist(db, fields.publisherId);
+      const output = await content.create(async (saved) => ({
+        ...fields,
+        ...(await files.store(saved, { image }, fields.title)),
+      }));
+      return reply.code(201).send({ message: 'The title was added.', output });
+    },
+  );
+
+  app.post(
+    '/published-titles/:id',
+    calls.change('Changes a title', {
+      files: files.accepts,
+      body: publishedTitleChange,
+      saved: publishedTitleSaved,
+    }),
+    async ({ params, body: { image, version, ...fields } }) => {
+      await publisherMustExist(db, fields.publisherId);
+      const output = await content.change(params.id, version, async (before, saved) => {
+        const label = fields.title ?? before.title;
+        return { ...fields, ...(await files.replace(saved, before, { image }, label)) };
+      });
+      return { message: 'The title was saved.', output };
+    },
+  );
+}

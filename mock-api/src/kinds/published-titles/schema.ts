@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { savedAnswer } from '../../contract/answers';
+import {
+  activeFlag,
+  activeFlagInput,
+  imageSize,
+  line,
+  openedVersion,
+  recordId,
+  recordKeeping,
+  requiredLine,
+  webAddress,
+} from '../../contract/fields';
+import { imageFile } from '../../contract/uploadedFile';
+
+/** A book in print; its cover is in uploads/publishedTitles. */
+export const publishedTitle = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    authorName: z.string(),
+    buyLink: z.string(),
+    publisherId: z.int(),
+    publisherName: z.string(),
+    imgLink: z.string().meta({ description: 'File name in uploads/publishedTitles' }),
+    isActive: activeFlag,
+    ...imageSize,
+    ...recordKeeping,
+  })
+  .meta({
+    id: 'PublishedTitle',
+    examples: [
+      {
+        id: 1,
+        title: 'Torts: A Primer',
+        authorName: 'Asha Varma (sample)',
+        buyLink: 'https://example.org/books/torts-a-primer',
+        publisherId: 1,
+        publisherName: 'Juris Press',
+        imgLink: 'torts-a-primer-3f2a9c1d.svg',
+        isActive: 1,
+        imageWidth: 560,
+        imageHeight: 680,
+        updatedAt: '2024-02-12T09:30:00.000Z',
+        version: 1,
+      },
+    ],
+  });
+export type PublishedTitle = z.infer<typeof publishedTitle>;
+
+const fields = {
+  title: requiredLine(300),
+  authorName: line(300),
+  buyLink: webAddress,
+  publisherId: recordId,
+};
+
+/** The form of a new title. */
+export const newPublishedTitle = z
+  .strictObject({
+    title: fields.title,
+    authorName: fields.authorName.default(''),
+    buyLink: fields.buyLink.default(''),
+    publisherId: fields.publisherId,
+    isActive: activeFlagInput.default(1),
+    image: imageFile,
+  })
+  .meta({
+    id: 'NewPublishedTitle',
+    example: {
+      title: 'Torts: A Primer',
+      authorName: 'Asha Varma (sample)',
+      buyLink: 'https://example.org/books/torts-a-primer',
+      publisherId: 1,
+      image: 'cover.png',
+    },
+  });
+export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
+
+/** A change of a title: what is absent stays as it is. */
+export const publishedTitleChange = z
+  .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
+  .partial()
+  .extend({ version: openedVersion })
+  .meta({ id: 'PublishedTitleChange', example: { isActive: 0 } });
+export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
+
+/** What an editor types into the title form; the file is sent beside it. */
+export type PublishedTitleForm = Omit<NewPublishedTitle, 'image' | 'isActive'>;
+
+/** The list is the whole body (specification section 7), and so is a single title. */
+export const publishedTitleList = z.array(publishedTitle).meta({ id: 'PublishedTitleList' });
+export type PublishedTitleList = z.infer<typeof publishedTitleList>;
+
+export const publishedTitleSaved = savedAnswer('PublishedTitle', publishedTitle, 'The title was saved.');
+export type PublishedTitleSaved = z.infer<typeof publishedTitleSaved>;

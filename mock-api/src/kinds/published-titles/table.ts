@@ -1,0 +1,12 @@
+import type { ActiveContentRow } from '../../database/contentRow';
+
+/** Columns are named as the fields of the contract. */
+export interface PublishedTitleTables {
+  publishedTitle: ActiveContentRow & {
+    title: string;
+    authorName: string;
+    buyLink: string;
+    publisherId: number;
+    imgLink: string;
+  };
+}

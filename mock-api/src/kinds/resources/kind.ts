@@ -1,0 +1,14 @@
+import type { Kind } from '../kind';
+import { files } from './files';
+import { resourceRoutes } from './routes';
+import { seedResources } from './seed';
+
+/** Documents to download, by publisher (specification section 3). */
+export const resourceKind: Kind = {
+  noun: 'resource',
+  table: 'resource',
+  name: 'bookTitle',
+  files: files.fields,
+  routes: resourceRoutes,
+  seed: seedResources,
+};

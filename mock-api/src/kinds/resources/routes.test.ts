@@ -1,0 +1,66 @@
+import { publisherList, resourceList, resourceSaved } from '../../contract';
+import { form, pdf, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+describe('resources', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  test('are listed with publisher, cover and pdf', async () => {
+    const { output } = resourceList.parse((await api.call('GET', '/api/resources?onlyActive=1')).body);
+    expect(output).toHaveLength(9);
+    expect(output[2]).toMatchObject({ publisherId: 2, publisherName: 'Thomson Reuters', imageWidth: 560 });
+    const file = await fetch(`${api.origin}/uploads/resources/pdfs/${output[0]?.downloadLink}`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+  });
+
+  test('publishers: all of them, or those with something active', async () => {
+    const ids = async (onlyActive: 0 | 1) =>
+      publisherList
+        .parse((await api.call('GET', `/api/resources/publishers?onlyActive=${onlyActive}`)).body)
+        .output.map(({ id }) => id);
+    expect(await ids(0)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await ids(1)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('are added with both files, changed one file at a time, and switched off', async () => {
+    const added = await api.call('POST', '/api/resources/create', {
+      token,
+      form: form({
+        bookTitle: 'Services Style',
+        publisherId: '3',
+        publisherName: 'Brill',
+        description: 'Short.',
+        coverImage: svg(),
+        pdfFile: pdf(),
+      }),
+    });
+    expect(added.status).toBe(201);
+    const before = resourceSaved.parse(added.body).output;
+    const address = `/api/resources/update/${before.id}`;
+    const changed = await api.call('POST', address, { token, form: form({ pdfFile: pdf('other.pdf', 10) }) });
+    const after = resourceSaved.parse(changed.body).output;
+    expect(after.downloadLink).not.toBe(before.downloadLink);
+    expect(after.coverImageLink).toBe(before.coverImageLink);
+    await api.call('POST', address, { token, json: { isActive: 0 } });
+    expect((await api.call('GET', `/api/resources/${before.id}`)).status).toBe(404);
+    const { body } = await api.call('GET', `/api/resources/${before.id}`, { token });
+    expect(body).toMatchObject({ output: { downloadLink: after.downloadLink, isActive: 0 } });
+  });
+
+  test('need both files to begin with', async () => {
+    const { body } = await api.call('POST', '/api/resources/create', {
+      token,
+      form: form({ bookTitle: 'Bare', publisherId: '1' }),
+    });
+    expect(body).toMatchObject({
+      fields: { coverImage: 'Cover image is missing.', pdfFile: 'Pdf file is missing.' },
+    });
+  });
+});

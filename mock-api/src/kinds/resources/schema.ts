@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { answers } from '../../contract/answers';
+import {
+  activeFlag,
+  activeFlagInput,
+  imageSize,
+  line,
+  openedVersion,
+  paragraphs,
+  recordId,
+  recordKeeping,
+  requiredLine,
+} from '../../contract/fields';
+import { imageFile, pdfFile } from '../../contract/uploadedFile';
+
+/** A publisher's document; files are in uploads/resources/covers and uploads/resources/pdfs. */
+export const resource = z
+  .object({
+    id: z.int(),
+    bookTitle: z.string(),
+    publisherId: z.int(),
+    publisherName: z.string(),
+    description: z.string(),
+    downloadLink: z.string().meta({ description: 'File name in uploads/resources/pdfs' }),
+    coverImageLink: z.string().meta({ description: 'File name in uploads/resources/covers' }),
+    isActive: activeFlag,
+    ...imageSize,
+    ...recordKeeping,
+  })
+  .meta({
+    id: 'Resource',
+    examples: [
+      {
+        id: 3,
+        bookTitle: 'Legal Catalogue (sample)',
+        publisherId: 2,
+        publisherName: 'Thomson Reuters',
+        description: 'Commentaries, handbooks and student texts arranged by subject.',
+        downloadLink: 'legal-catalogue-3f2a9c1d.pdf',
+        coverImageLink: 'legal-catalogue-8b1d77e0.svg',
+        isActive: 1,
+        imageWidth: 560,
+        imageHeight: 680,
+        updatedAt: '2024-02-12T09:30:00.000Z',
+        version: 1,
+      },
+    ],
+  });
+export type Resource = z.infer<typeof resource>;
+
+const fields = {
+  bookTitle: requiredLine(300),
+  publisherId: recordId,
+  description: paragraphs(2000),
+};
+
+/** The specification's form sends the name beside the id; the id decides. */
+const publisherName = line(200).optional();
+
+/** The form of a new resource. */
+export const newResource = z
+  .strictObject({
+    bookTitle: fields.bookTitle,
+    publisherId: fields.publisherId,
+    description: fields.description.default(''),
+    publisherName,
+    isActive: activeFlagInput.default(1),
+    coverImage: imageFile,
+    pdfFile,
+  })
+  .meta({
+    id: 'NewResource',
+    example: {
+      bookTitle: 'Legal Catalogue (sample)',
+      publisherId: 2,
+      publisherName: 'Thomson Reuters',
+      description: 'Commentaries, handbooks and student texts arranged by subject.',
+      coverImage: 'cover.png',
+      pdfFile: 'legal-catalogue.pdf',
+    },
+  });
+export type NewResource = z.output<typeof newResource>;
+
+/** A change of a resource: what is absent stays as it is. */
+export const resourceChange = z
+  .strictObject({ ...fields, isActive: activeFlagInput, coverImage: imageFile, pdfFile })
+  .partial()
+  .extend({ publisherName, version: openedVersion })
+  .meta({ id: 'ResourceChange', example: { isActive: 0 } });
+export type ResourceChange = z.output<typeof resourceChange>;
+
+/** What an editor types into the resource form; the files are sent beside it. */
+export type ResourceForm = Omit<NewResource, 'coverImage' | 'pdfFile' | 'isActive' | 'publisherName'>;
+
+export const {
+  list: resourceList,
+  one: resourceAnswer,
+  saved: resourceSaved,
+} = answers('Resource', resource, 'The resource was saved.');
+export type ResourceList = z.infer<typeof resourceList>;
+export type ResourceAnswer = z.infer<typeof resourceAnswer>;
+export type ResourceSaved = z.infer<typeof resourceSaved>;

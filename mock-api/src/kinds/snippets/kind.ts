@@ -1,0 +1,14 @@
+import type { Kind } from '../kind';
+import { files } from './files';
+import { snippetRoutes } from './routes';
+import { seedSnippets } from './seed';
+
+/** Issues of the newsletter (specification section 3). */
+export const snippetKind: Kind = {
+  noun: 'snippet',
+  table: 'snippet',
+  name: 'title',
+  files: files.fields,
+  routes: snippetRoutes,
+  seed: seedSnippets,
+};

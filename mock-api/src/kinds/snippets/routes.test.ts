@@ -1,0 +1,84 @@
+import { snippetList, snippetSaved } from '../../contract';
+import { form, pdf, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+describe('snippets', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const list = async (as?: string) =>
+    snippetList.parse((await api.call('GET', '/api/snippet', { token: as })).body).data;
+  const add = (fields: Record<string, string | File>) =>
+    api.call('POST', '/api/snippet/create', { token, form: form(fields) });
+
+  test('are listed in data, the latest first, inactive ones for editors only', async () => {
+    expect((await list()).map(({ published_date }) => published_date)).toEqual([
+      '2024-08-05',
+      '2024-06-17',
+      '2024-04-08',
+      '2024-02-12',
+    ]);
+    expect((await list(token)).at(-1)?.is_active).toBe(0);
+  });
+
+  test('one that has no pdf says so with an empty name', async () => {
+    expect((await list())[0]).toMatchObject({ title: 'Coming soon: the autumn list', pdf_file_name: '' });
+  });
+
+  test('a new one is active and takes its title from the pdf where none is sent', async () => {
+    const { status, body } = await add({
+      coverImage: svg(),
+      pdfFile: pdf('Autumn list.pdf'),
+      date: '2024-09-01',
+      isActive: '1',
+    });
+    expect(status).toBe(201);
+    expect(snippetSaved.parse(body).data).toMatchObject({
+      title: 'Autumn list',
+      published_date: '2024-09-01',
+      is_active: 1,
+    });
+    expect((await list())[0]?.title).toBe('Autumn list');
+  });
+
+  test.each([
+    ['neither file', {}],
+    ['no pdf', { coverImage: svg() }],
+    ['no cover', { pdfFile: pdf() }],
+  ])('with %s it is refused in the words of the specification', async (_what, files) => {
+    const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: 'Please upload both cover image and PDF file' });
+  });
+
+  test('a date that is none is refused', async () => {
+    const { body } = await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-02-30' });
+    expect(body).toMatchObject({ fields: { date: 'Date must be a date, like 2024-02-12.' } });
+  });
+
+  test('one call turns the status over and says what it is now', async () => {
+    const toggle = () => api.call('POST', '/api/snippet/update/1', { token });
+    expect((await toggle()).body).toMatchObject({
+      message: 'The snippet is inactive now.',
+      data: { is_active: 0 },
+    });
+    expect((await api.call('GET', '/api/snippet/1')).status).toBe(404);
+    expect((await toggle()).body).toMatchObject({
+      message: 'The snippet is active now.',
+      data: { is_active: 1 },
+    });
+    expect((await api.call('GET', '/api/snippet/1')).body).toMatchObject({ data: { id: 1 } });
+  });
+
+  test('the status can also be sent, and stays as it is when it is that already', async () => {
+    const set = (isActive: number) =>
+      api.call('POST', '/api/snippet/update/2', { token, json: { isActive } });
+    expect((await set(1)).body).toMatchObject({ data: { is_active: 1 } });
+    expect((await set(0)).body).toMatchObject({ data: { is_active: 0 } });
+  });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  activeFlag,
+  activeFlagInput,
+  imageSize,
+  line,
+  openedVersion,
+  recordKeeping,
+} from '../../contract/fields';
+import { imageFile, pdfFile } from '../../contract/uploadedFile';
+
+/** An issue of the newsletter; files are in uploads/snippets/covers and uploads/snippets/pdfs. */
+export const snippet = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    image_file_name: z.string().meta({ description: 'File name in uploads/snippets/covers' }),
+    pdf_file_name: z
+      .string()
+      .meta({ description: 'File name in uploads/snippets/pdfs; empty where there is none' }),
+    published_date: z.iso.date(),
+    is_active: activeFlag,
+    ...imageSize,
+    ...recordKeeping,
+  })
+  .meta({
+    id: 'Snippet',
+    examples: [
+      {
+        id: 1,
+        title: 'New this season: law in plain words',
+        image_file_name: 'new-this-season-3f2a9c1d.svg',
+        pdf_file_name: 'new-this-season-8b1d77e0.pdf',
+        published_date: '2024-02-12',
+        is_active: 1,
+        imageWidth: 560,
+        imageHeight: 680,
+        updatedAt: '2024-02-12T09:30:00.000Z',
+        version: 1,
+      },
+    ],
+  });
+export type Snippet = z.infer<typeof snippet>;
+
+/** The form of a new snippet: both files are required, the title is the pdf's name where none is sent. */
+export const newSnippet = z
+  .strictObject({
+    title: line(300).default(''),
+    date: z.iso.date('must be a date, like 2024-02-12'),
+    isActive: activeFlagInput.default(1),
+    coverImage: imageFile,
+    pdfFile,
+  })
+  .meta({
+    id: 'NewSnippet',
+    example: {
+      title: 'New this season: law in plain words',
+      date: '2024-02-12',
+      isActive: 1,
+      coverImage: 'cover.png',
+      pdfFile: 'new-this-season.pdf',
+    },
+  });
+export type NewSnippet = z.output<typeof newSnippet>;
+
+/** A change of a snippet's status: without `isActive` the status is turned over. */
+export const snippetChange = z
+  .strictObject({ isActive: activeFlagInput.optional(), version: openedVersion })
+  .nullish()
+  .meta({ id: 'SnippetChange', example: {} });
+export type SnippetChange = z.output<typeof snippetChange>;
+
+/** What an editor gives for a snippet beside its files. */
+export type SnippetForm = Omit<NewSnippet, 'coverImage' | 'pdfFile'>;
+
+export const snippetList = z.object({ data: z.array(snippet) }).meta({ id: 'SnippetList' });
+export type SnippetList = z.infer<typeof snippetList>;
+
+export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });
+export type SnippetAnswer = z.infer<typeof snippetAnswer>;
+
+export const snippetSaved = z
+  .object({ message: z.string().meta({ examples: ['The snippet is inactive now.'] }), data: snippet })
+  .meta({ id: 'SnippetSaved' });
+export type SnippetSaved = z.infer<typeof snippetSaved>;

@@ -1,0 +1,10 @@
+import type { BannerTables } from './banners/table';
+import type { LeaderTables } from './leaders/table';
+import type { OpenAccessTables } from './open-access/table';
+import type { PublishedTitleTables } from './published-titles/table';
+import type { ResourceTables } from './resources/table';
+import type { SnippetTables } from './snippets/table';
+
+/** The table of every kind. */
+export interface ContentTables
+  extends BannerTables, LeaderTables, OpenAccessTables, PublishedTitleTables, ResourceTables, SnippetTables {}
