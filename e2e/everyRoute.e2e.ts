@@ -32,6 +32,8 @@ const routes = [
   '/communicatecare/references',
   '/TRI/reprints/contentcheck',
   '/southasianeditions',
+  '/privacy',
+  '/accessibility',
 ];
 
 const overflow = (page: Page) =>

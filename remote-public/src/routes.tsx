@@ -8,6 +8,7 @@ import { notices } from './notices/routes';
 import { openAccess } from './open-access/routes';
 import { navigationOf } from './pages/navigation';
 import { partners } from './partners/routes';
+import { policies } from './policies/routes';
 import { proposals } from './proposals/routes';
 import { references } from './references/routes';
 import { resources } from './resources/routes';
@@ -31,6 +32,7 @@ const subjects = [
   contact,
   references,
   notices,
+  policies,
 ];
 
 /** Every page of the site but those of single books: the one list that all that names pages follows from. */

@@ -13,7 +13,7 @@ let asked: { request: IncomingMessage; body: string }[];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  for (const part of ['dist/browser', 'dist/assets', 'releases/public/1'])
+  for (const part of ['dist/browser', 'dist/assets/brand', 'releases/public/1'])
     mkdirSync(path.join(folder, part), { recursive: true });
   writeFileSync(
     path.join(folder, 'dist/browser/files.json'),
@@ -21,6 +21,8 @@ beforeAll(async () => {
   );
   writeFileSync(path.join(folder, 'dist/browser/main.1.js'), 'plain');
   writeFileSync(path.join(folder, 'dist/browser/main.1.js.br'), 'small');
+  for (const file of ['favicon.ico', 'touch-icon.png', 'site.webmanifest'])
+    writeFileSync(path.join(folder, 'dist/assets/brand', file), file);
   writeFileSync(path.join(folder, 'releases/public/1/remoteEntry.js'), 'container');
   writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
   for (const [place, file] of [
@@ -58,6 +60,17 @@ afterAll(async () => {
 });
 
 describe('the server of the site', () => {
+  test.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('sends %s, which browsers ask for by themselves, as %s and no page', async (url, type) => {
+    const answer = await site.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
   test('sends files with hashed names for ever, in the smallest form that the browser takes', async () => {
     const answer = await site.inject({
       url: '/static/main.1.js',

@@ -9,6 +9,7 @@ import { failureLog } from './failureLog';
 import { registerOperations } from './operations';
 import { registerPages } from './pages';
 import { releaseSource } from './releaseSource';
+import { registerRootFiles } from './rootFiles';
 import { watchReleases } from './releaseWatcher';
 import { registerSearchEngines } from './searchEngines';
 import { siteHeaders, strictTransport } from './securityHeaders';
@@ -66,6 +67,8 @@ export async function createSite({
     root: path.join(dist, 'assets'),
     prefix: '/assets/',
   });
+
+  registerRootFiles(server, path.join(dist, 'assets'));
 
   for (const prefix of ['/api', '/uploads'])
     await server.register(fastifyHttpProxy, {

@@ -47,7 +47,9 @@ export function htmlDocument(parts: DocumentParts): string {
 ${fonts(parts).join('\n')}
 <meta name="description" content="${escapeText(description)}">
 ${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'}
-<link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
+<link rel="stylesheet" href="/assets/print.css" media="print">
 <style nonce="${noncePlace}">${theme}</style>${styles.replaceAll('<style', `<style nonce="${noncePlace}"`)}
 <script nonce="${noncePlace}">${awaitFontsScript}</script></head>
 <body><div id="root">${html}</div>

@@ -9,13 +9,3 @@ export interface FormAnswer {
   /** What was entered, to be kept where the form was not taken. */
   values: Record<string, string>;
 }
-
-/** What a field of the form gets from the answer, by its name. */
-export const answeredField =
-  (answer: FormAnswer | undefined) =>
-  <Name extends string>(name: Name) => ({
-    name,
-    defaultValue: answer?.values[name] ?? '',
-    error: answer?.fields[name],
-    autoFocus: answer !== undefined && Object.keys(answer.fields)[0] === name,
-  });

@@ -6,14 +6,17 @@ import { Form, useNavigation } from '@juris/shell/platform';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { honeypotName } from './answerForm';
+import { Consent } from './Consent';
 import type { FormAnswer } from './FormAnswer';
+import type { AnsweredForm } from './useAnsweredForm';
 import { useDraft } from './useDraft';
 
 interface PostedFormProps {
   /** What it is called: for those who listen, and in the draft's storage. */
   name: string;
-  /** What came of the last sending. */
-  answer: FormAnswer | undefined;
+  form: AnsweredForm;
+  /** What is done with what is sent: "to answer your enquiry". */
+  purpose: string;
   /** The words on its button. */
   send: string;
   children: ReactNode;
@@ -23,7 +26,7 @@ interface PostedFormProps {
  * A form that posts to its page's action, with and without scripts. Scripts add: no new page, one sending for a
  * double click, the focus on the first mistake, and a draft that survives a reload.
  */
-export function PostedForm({ name, answer, send, children }: PostedFormProps) {
+export function PostedForm({ name, form: { answer, onChanged }, purpose, send, children }: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const keepDraft = useDraft(form, name, answer !== undefined);
   const busy = useNavigation().formMethod !== undefined;
@@ -46,9 +49,13 @@ export function PostedForm({ name, answer, send, children }: PostedFormProps) {
       noValidate
       preventScrollReset
       aria-label={name}
-      onInput={keepDraft}
+      onInput={({ target }) => {
+        keepDraft();
+        if (isNamed(target)) onChanged(target.name);
+      }}
       onSubmit={begin}
     >
+      <RequiredNote>An asterisk (*) marks what we need.</RequiredNote>
       {children}
       <Honeypot name={honeypotName} />
       <Last>
@@ -66,6 +73,7 @@ export function PostedForm({ name, answer, send, children }: PostedFormProps) {
             </FormOutcome>
           </div>
         )}
+        <Consent purpose={purpose} />
         <Button type="submit" aria-disabled={busy}>
           {busy ? 'Sending…' : send}
         </Button>
@@ -73,6 +81,8 @@ export function PostedForm({ name, answer, send, children }: PostedFormProps) {
     </Fields>
   );
 }
+
+const isNamed = (target: EventTarget): target is HTMLInputElement => 'name' in target;
 
 /** Lets one submission through at a time. React may show "Sending…" too late for a double click. */
 function useOnce() {
@@ -114,6 +124,12 @@ const Fields = styled(Form)`
 /** A row of the form with one wide field. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
+`;
+
+const RequiredNote = styled.p`
+  grid-column: 1 / -1;
+  font-size: 0.875rem;
+  color: var(--c-ink-3);
 `;
 
 const Last = styled(Wide)`

@@ -1,28 +1,25 @@
 import { CountedText } from '@juris/shared-ui/FormField/CountedText';
 import { FormChoice } from '@juris/shared-ui/FormField/FormChoice';
 import { FormField } from '@juris/shared-ui/FormField/FormField';
-import { useActionData } from '@juris/shell/platform';
-import { answeredField, type FormAnswer } from '../forms/FormAnswer';
 import { PostedForm, Wide } from '../forms/PostedForm';
+import { useAnsweredForm } from '../forms/useAnsweredForm';
 
 interface ProposalFormProps {
   /** What it is called. */
   name: string;
-  /** Whether Name and Email ID carry an asterisk. They are required either way. */
-  starred?: boolean;
 }
 
 /** The fields of a manuscript proposal, the same in both forms (specification sections 3 and 5). */
-export function ProposalForm({ name, starred = false }: ProposalFormProps) {
-  const answer = useActionData<FormAnswer>();
-  const field = answeredField(answer);
+export function ProposalForm({ name }: ProposalFormProps) {
+  const form = useAnsweredForm();
+  const { field } = form;
   return (
-    <PostedForm name={name} answer={answer} send="Send the proposal">
-      <FormField {...field('name')} label="Name" starred={starred} required autoComplete="name" />
+    <PostedForm name={name} form={form} purpose="to answer your proposal" send="Send the proposal">
+      <FormField {...field('name')} label="Name" required autoComplete="name" />
       <FormField
         {...field('email')}
         label="Email ID"
-        starred={starred}
+
         required
         type="email"
         autoComplete="email"
@@ -35,7 +32,7 @@ export function ProposalForm({ name, starred = false }: ProposalFormProps) {
         label="Contact No"
         note="(up to 10 characters)"
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={10}
       />
       <Wide>

@@ -7,7 +7,7 @@ import { sendProposal } from './sendProposal';
 /** The proposal form of the imprint. */
 export const PublishWithJuris = () => (
   <FormPage texts={texts.juris}>
-    <ProposalForm name="Proposal to Juris Press" starred />
+    <ProposalForm name="Proposal to Juris Press" />
   </FormPage>
 );
 

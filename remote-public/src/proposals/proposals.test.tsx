@@ -82,13 +82,35 @@ test('the legal partner is sent the word as it is, and its own name', async () =
   expect(sent[0]).toMatchObject({ isManuscriptReady: 'No', publisherName: 'Thomson Reuters' });
 });
 
-test('only the form of the imprint has asterisks, on Name and Email ID', async () => {
-  const { unmount } = await open(juris);
-  const starred = () => screen.getAllByText('*').map((star) => star.parentElement?.textContent);
-  expect(starred()).toEqual(['Name *', 'Email ID *']);
-  unmount();
-  await open(thomson);
-  expect(screen.queryByText('*')).toBeNull();
+test.each([juris, thomson])('%s stars what it requires, and says what the star means', async (address) => {
+  await open(address);
+  const starred = screen.getAllByText('*').map((star) => star.parentElement?.textContent);
+  expect(starred).toEqual(['Name *', 'Email ID *', 'About the book (250 words) *']);
+  const required = screen
+    .getAllByRole('textbox')
+    .filter((box) => box.getAttribute('aria-required') === 'true');
+  expect(required).toHaveLength(starred.length);
+  expect(screen.getByText(/^An asterisk \(\*\) marks/)).toBeInTheDocument();
+});
+
+test('says what it keeps what is sent for, and leads to the privacy page', async () => {
+  await open(juris);
+  expect(
+    screen.getByText(/^We keep what you send to answer your proposal, and for nothing else\./),
+  ).toContainElement(screen.getByRole('link', { name: 'What we keep, and how long' }));
+});
+
+test('the message at a field goes when the field is corrected, and the others stay', async () => {
+  const { user } = await open(juris);
+  await user.click(button());
+  await waitFor(() => expect(field(/^Name/)).toHaveAccessibleDescription('Enter your name.'));
+  await user.type(field(/^Name/), 'A');
+  expect(field(/^Name/)).toBeValid();
+  expect(field(/^Name/)).toHaveAccessibleDescription('');
+  expect(field(/^Email ID/)).toHaveAccessibleDescription('Enter your e-mail address.');
+  await user.clear(field(/^Name/));
+  await user.click(button());
+  await waitFor(() => expect(field(/^Name/)).toHaveAccessibleDescription('Enter your name.'));
 });
 
 test('a contact number has at most ten characters', async () => {

@@ -1,3 +1,4 @@
+import { Button } from '@juris/shared-ui/Button/Button';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link, useLocation } from '@juris/shell/platform';
 import { useEffect, useId, useRef } from 'react';
@@ -44,17 +45,22 @@ export function FindField({ sought, onSeek, onGo, found, all }: FindFieldProps) 
       }}
     >
       <label htmlFor={id}>Find an author, a title or a year</label>
-      <input
-        ref={field}
-        id={id}
-        type="search"
-        name="find"
-        defaultValue={sought}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={({ target }) => onSeek(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && clear()}
-      />
+      <Line>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          name="find"
+          defaultValue={sought}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => onSeek(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && clear()}
+        />
+        <Button type="submit" $kind="outline" $small>
+          Find
+        </Button>
+      </Line>
       <p>
         <span role="status">{sayFound(sought, found, all)}</span>{' '}
         {sought.trim() !== '' && (
@@ -73,6 +79,11 @@ function sayFound(sought: string, found: number, all: number): string {
   return `${found} of ${all} entries`;
 }
 
+const Line = styled.div`
+  display: flex;
+  gap: 8px;
+`;
+
 const Form = styled.form`
   flex: none;
   label {
@@ -84,6 +95,7 @@ const Form = styled.form`
   }
   input {
     width: 100%;
+    min-width: 0;
     min-height: var(--l-control-h);
     padding: 10px 14px;
     border: 1px solid var(--c-line-strong);

@@ -1,33 +1,26 @@
 import { FormField } from '@juris/shared-ui/FormField/FormField';
 import { below } from '@juris/shared-ui/theme/media';
-import { useActionData } from '@juris/shell/platform';
 import styled from 'styled-components';
-import { answeredField, type FormAnswer } from '../forms/FormAnswer';
 import { PostedForm } from '../forms/PostedForm';
+import { useAnsweredForm } from '../forms/useAnsweredForm';
 
 /** The newsletter's sign-up: one address, and Send. */
 export function SignUp() {
-  const answer = useActionData<FormAnswer>();
+  const form = useAnsweredForm();
   return (
     <Block>
       <div>
         <h2>The Juris letter</h2>
-        <p>New books, calls for proposals and one useful thing about publishing. Once a month.</p>
+        <p>New books, calls for proposals and what we learn about publishing.</p>
       </div>
-      <PostedForm name="Newsletter" answer={answer} send="Send">
-        <FormField
-          {...answeredField(answer)('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-        />
+      <PostedForm name="Newsletter" form={form} purpose="to send you the newsletter" send="Send">
+        <FormField {...form.field('email')} label="Email" type="email" autoComplete="email" required />
       </PostedForm>
     </Block>
   );
 }
 
-/* The form in one line: field and button side by side, what came of it below both. */
+/* The form in one line: field and button side by side; what came of it and the consent below both. */
 const Block = styled.div`
   display: grid;
   grid-template-columns: 5fr 7fr;
@@ -54,7 +47,7 @@ const Block = styled.div`
     display: contents;
   }
   form button {
-    grid-area: 1 / 2;
+    grid-area: 2 / 2;
     align-self: start;
     margin-top: calc(0.9375rem * 1.4 + 6px);
   }
@@ -63,6 +56,11 @@ const Block = styled.div`
     grid-column: 1 / -1;
     order: 1;
     margin: 16px 0 0;
+  }
+  && form > :last-child > p {
+    grid-column: 1 / -1;
+    order: 2;
+    margin: 12px 0 0;
   }
   && form [role='status']:empty {
     margin: 0;

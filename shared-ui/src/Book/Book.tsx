@@ -52,6 +52,12 @@ const Bound = styled.span`
     );
     pointer-events: none;
   }
+  /* Paper has no light; some printers draw the gradient as a grey sheet over the cover. */
+  @media print {
+    &::after {
+      content: none;
+    }
+  }
   a:hover > & {
     transform: translateY(-4px);
     box-shadow: var(--sh-book-lift);

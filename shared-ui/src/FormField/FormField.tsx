@@ -4,11 +4,12 @@ import { controlLook } from '../Field/Field';
 import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
 
 /** What a field of a posted form has: the browser keeps what is typed, so it is there before any script. */
-export interface FormFieldProps extends FieldFrameProps {
+export interface FormFieldProps extends Omit<FieldFrameProps, 'starred'> {
   /** The name that its value is sent under. */
   name: string;
   /** What it holds at first, or what it held when the form was refused. */
   defaultValue: string;
+  /** Carries an asterisk, and says so to those who listen. */
   required?: boolean;
   /** Takes the focus when the page opens: the first field with an error, where no script can move it. */
   autoFocus?: boolean;
@@ -27,7 +28,6 @@ interface LineProps extends FormFieldProps {
 export const FormField = ({
   label,
   note,
-  starred,
   error,
   hint,
   required,
@@ -35,7 +35,7 @@ export const FormField = ({
   type = 'text',
   ...rest
 }: LineProps) => (
-  <FieldFrame label={label} note={note} starred={starred} error={error} hint={hint}>
+  <FieldFrame label={label} note={note} starred={required} error={error} hint={hint}>
     {(ids) => (
       <>
         <Line
@@ -65,17 +65,8 @@ interface TextProps extends FormFieldProps {
 }
 
 /** Text of several lines in such a form. */
-export const FormText = ({
-  label,
-  note,
-  starred,
-  error,
-  hint,
-  required,
-  describedBy,
-  ...rest
-}: TextProps) => (
-  <FieldFrame label={label} note={note} starred={starred} error={error} hint={hint}>
+export const FormText = ({ label, note, error, hint, required, describedBy, ...rest }: TextProps) => (
+  <FieldFrame label={label} note={note} starred={required} error={error} hint={hint}>
     {(ids) => (
       <Lines
         {...ids}

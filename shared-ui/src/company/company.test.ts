@@ -7,6 +7,8 @@ const isSite = (href: string) => /^https?:\/\/[^\s]+$/.test(href);
 /** Each check names the entry of company.json that it fails for. */
 test.each([
   ['name', isFilled(company.name)],
+  ['legalName', isFilled(company.legalName)],
+  ['cin', /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(company.cin)],
   ['address', company.address.length > 0 && company.address.every(isFilled)],
   ['registration.number', isFilled(company.registration.number)],
   ['registration.dateOfIssue', /^\d{2}-\d{2}-\d{4}$/.test(company.registration.dateOfIssue)],

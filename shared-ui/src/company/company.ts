@@ -3,6 +3,10 @@ import data from './company.json';
 /** The company as it presents itself on the site. The facts stand in company.json beside this file. */
 export interface Company {
   name: string;
+  /** The name under which the company is registered. */
+  legalName: string;
+  /** The corporate identity number. */
+  cin: string;
   /** The postal address, line by line. */
   address: string[];
   /** The imprint's registration certificate; the date as day-month-year. */

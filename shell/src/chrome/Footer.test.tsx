@@ -19,6 +19,8 @@ beforeEach(() => {
 const footer = () => screen.getByRole('contentinfo');
 
 test('gives the address, registration and tax numbers, sales contact and phone', () => {
+  expect(footer()).toHaveTextContent(company.legalName);
+  expect(footer()).toHaveTextContent(`CIN${company.cin}`);
   for (const line of company.address) expect(footer()).toHaveTextContent(line);
   expect(footer()).toHaveTextContent(`Regn no.${company.registration.number}`);
   expect(footer()).toHaveTextContent(`GSTIN${company.gstin}`);

@@ -25,13 +25,15 @@ export function Footer() {
                 loading="lazy"
               />
             </Link>
-            <address>{lines([company.name, ...company.address])}</address>
+            <address>{lines([company.legalName, ...company.address])}</address>
           </div>
           <div>
             <h2>Registration and sales</h2>
             <dl>
               <dt>Regn no.</dt>
               <dd>{company.registration.number}</dd>
+              <dt>CIN</dt>
+              <dd>{company.cin}</dd>
               <dt>GSTIN</dt>
               <dd>{company.gstin}</dd>
               <dt>Sales</dt>

@@ -1,0 +1,68 @@
+import { company } from '@juris/shared-ui/company';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import styled from 'styled-components';
+import type { Policy } from './policy';
+
+/** A policy in headed sections, with the address to write to at its end. */
+export const PolicyPage = ({ policy }: { policy: Policy }) => (
+  <Container>
+    <PageHead title={policy.heading}>{policy.lead}</PageHead>
+    <Text>
+      {policy.sample && <Sample>{policy.sample}</Sample>}
+      {policy.sections.map(({ heading, paragraphs = [], points = [] }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <p>
+        {company.name}, <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+      </p>
+    </Text>
+  </Container>
+);
+
+const Sample = styled.p`
+  margin-bottom: 40px;
+  padding: 16px 20px;
+  background: var(--c-turmeric-wash);
+  box-shadow: inset 4px 0 var(--c-turmeric);
+`;
+
+const Text = styled.div`
+  max-width: 40em;
+  padding-bottom: var(--s-9);
+  section {
+    margin-bottom: 40px;
+  }
+  h2 {
+    margin-bottom: 12px;
+    font-size: var(--step-2);
+    line-height: 1.25;
+    font-weight: 400;
+  }
+  li {
+    position: relative;
+    margin-top: 8px;
+    padding-left: 22px;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 0.7em;
+    width: 8px;
+    height: 2px;
+    background: var(--c-chay);
+  }
+`;

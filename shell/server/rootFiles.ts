@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const aDay = 86_400;
+
+/** Files that browsers ask for at the root of a site by themselves, whatever its pages say. */
+const files = [
+  { address: '/favicon.ico', file: 'brand/favicon.ico', type: 'image/x-icon' },
+  { address: '/apple-touch-icon.png', file: 'brand/touch-icon.png', type: 'image/png' },
+  { address: '/site.webmanifest', file: 'brand/site.webmanifest', type: 'application/manifest+json' },
+] as const;
+
+/** Serves the icon, the touch icon and the web manifest. @param assets the folder of the shell's pictures */
+export function registerRootFiles(server: FastifyInstance, assets: string) {
+  for (const { address, file, type } of files)
+    server.get(address, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', `public, max-age=${aDay}`)
+        .send(await readFile(path.join(assets, file))),
+    );
+}
