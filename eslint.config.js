@@ -16,6 +16,8 @@ const contractTypes = {
   message: "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'.",
 };
 
+const uploadsOnly = { ...contractTypes, regex: '^@juris/mock-api(?!/uploads$)' };
+
 const doors = {
   fromRemote: [
     {
@@ -161,6 +163,11 @@ module.exports = tseslint.config(
     files: ['shell/src/**/*.{ts,tsx}', 'shell/server/**/*.ts'],
     ignores: [tests],
     rules: imports(doors.fromShell),
+  },
+  {
+    // Files that lie on the shell's machine are served exactly as the API serves them.
+    files: ['shell/server/forwarding/sendUploads.ts'],
+    rules: imports(doors.fromShell.map((door) => (door === contractTypes ? uploadsOnly : door))),
   },
   { files: ['shared-ui/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromSharedUi) },
   { files: ['mock-api/src/**/*.ts'], rules: imports(doors.fromApi) },

@@ -1,4 +1,3 @@
-import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
@@ -6,6 +5,9 @@ import path from 'node:path';
 import type { BuiltFiles } from '../releases/builtFiles';
 import { registerBuiltFiles } from './builtFileRoutes';
 import { failureLog } from './failureLog';
+import { createForward, forwardCalls, type ForwardingLimits } from './forwarding/forwardCalls';
+import { limitSlowBodies, type BodyPace } from './forwarding/limitSlowBodies';
+import { sendUploads } from './forwarding/sendUploads';
 import { registerOperations } from './operations';
 import { registerPages } from './pages';
 import { releaseSource } from './releaseSource';
@@ -27,9 +29,22 @@ export interface SiteOptions {
   developerRemotes?: boolean;
   /** The shell's `dist`: `browser`, `assets`. */
   dist: string;
+  /** The folder of the API's files, where it lies on this machine; without it they come from the API. */
+  uploads?: string | undefined;
+  /** Proxies whose word on the visitor's address is believed: addresses, ranges, or names such as `loopback`. */
+  trustProxy?: string | undefined;
+  /** How much of the API one visitor may take. */
+  forwardingLimits?: Partial<ForwardingLimits>;
+  /** How fast a request's body has to come. */
+  bodyPace?: BodyPace;
   /** Whether requests are logged. */
   log?: boolean;
 }
+
+/** How long a connection may lie still while it is not idle: nothing sent, nothing read. In milliseconds. */
+const stillTimeout = 60_000;
+/** How long the head of a request may take, in milliseconds. */
+const headTimeout = 20_000;
 
 const aMonth = 2_592_000_000;
 
@@ -40,13 +55,20 @@ export async function createSite({
   releaseHosts = [],
   developerRemotes = false,
   dist,
+  uploads,
+  trustProxy = 'loopback',
+  forwardingLimits,
+  bodyPace,
   log = false,
 }: SiteOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: log && { level: 'warn' },
-    trustProxy: 'loopback',
+    trustProxy,
     forceCloseConnections: 'idle',
+    connectionTimeout: stillTimeout,
+    http: { headersTimeout: headTimeout, connectionsCheckingInterval: 5_000 },
   });
+  limitSlowBodies(server, bodyPace);
   const failures = failureLog(server.log);
   const place = releaseSource(where, releaseHosts);
   const loadRemote = serverRemotes(place);
@@ -70,22 +92,9 @@ export async function createSite({
 
   registerRootFiles(server, path.join(dist, 'assets'));
 
-  for (const prefix of ['/api', '/uploads'])
-    await server.register(fastifyHttpProxy, {
-      upstream: apiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        // The API limits by address, and must not take all visitors for one.
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-        onError: (reply, { error }) => {
-          failures.record('api-away', { call: reply.request.url, reason: error.message });
-          reply
-            .code('statusCode' in error ? Number(error.statusCode) : 502)
-            .send({ message: 'The service cannot be reached right now. Please try again.' });
-        },
-      },
-    });
+  const forward = createForward(server, { apiOrigin, failures, limits: forwardingLimits });
+  forwardCalls(server, '/api', forward);
+  await sendUploads(server, uploads, forward);
 
   const files = JSON.parse(readFileSync(path.join(dist, 'browser/files.json'), 'utf8')) as BuiltFiles;
   const pages = { apiOrigin, releases, files, loadRemote, failures, developerRemotes };

@@ -10,6 +10,7 @@ import { endWhenAsked } from './endWhenAsked';
  */
 async function main() {
   const { PORT = '3000', HOST, API_URL, DATA_DIR = 'data', RELEASES, RELEASE_HOSTS = '' } = process.env;
+  const { UPLOADS, TRUST_PROXY } = process.env;
   if (!API_URL)
     throw new Error('API_URL is not set. Set it to the address of the API, e.g. http://127.0.0.1:4000.');
   const site = await createSite({
@@ -22,6 +23,8 @@ async function main() {
       .filter(Boolean)
       .map((host) => new URL(host).origin),
     developerRemotes: process.env.DEVELOPER_REMOTES === 'on',
+    uploads: UPLOADS && path.resolve(UPLOADS),
+    trustProxy: TRUST_PROXY,
     dist: path.resolve(__dirname, '..'),
     log: true,
   });

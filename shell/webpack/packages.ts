@@ -21,7 +21,7 @@ const remote = (folder: string): BuiltPackage => ({
 });
 
 /** The shell's server brings React and what renders with it along, so that they are the production builds. */
-const serverLibraries = /^(fastify|@fastify\/.+)$/;
+const serverLibraries = /^(fastify|@fastify\/.+|undici|prom-client)$/;
 /** A program that needs none. */
 const noLibraries = /^(?!)/;
 /**
@@ -42,6 +42,7 @@ export const packages: BuiltPackage[] = [
       'shell/scripts',
       'shell/public',
       'shared-ui/src',
+      'mock-api/src/uploads',
       ...tools,
     ],
     bundles: () => [

@@ -24,6 +24,7 @@ export function compressDrawings(files: FastifyInstance): void {
 
   files.addHook('onSend', async (request, reply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('image/svg+xml')) return payload;
+    if (reply.hasHeader('content-encoding')) return payload;
     void reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request);
     const isWhole = request.method === 'GET' && reply.statusCode === 200;

@@ -1,20 +1,34 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/** How files are served. */
+interface ServeOptions {
+  /** Answers where there is no such file; without it that is 404. */
+  onMissing?: (request: FastifyRequest, reply: FastifyReply) => unknown;
+}
+
 /**
  * Serves `/uploads/<folder>/<file>`: for ever cacheable, because a changed file has another name; with range requests;
- * with its own type and no other, so that it cannot run; drawings compressed.
+ * with its own type and no other, so that it cannot run; drawings compressed. The shell serves them in the same way
+ * where they lie on its machine.
  */
-export async function serveUploads(app: FastifyInstance, root: string): Promise<void> {
+export async function serveUploads(
+  app: FastifyInstance,
+  root: string,
+  { onMissing }: ServeOptions = {},
+): Promise<void> {
   await app.register(async (files) => {
     compressDrawings(files);
     await files.register(fastifyStatic, {
       root,
       prefix: '/uploads/',
+      serve: !onMissing,
       dotfiles: 'ignore',
       index: false,
       immutable: true,
@@ -25,5 +39,19 @@ export async function serveUploads(app: FastifyInstance, root: string): Promise<
         if (file.endsWith('.pdf')) response.setHeader('content-disposition', 'inline');
       },
     });
+    if (onMissing)
+      files.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+        const name = request.params['*'];
+        return (await isUpload(root, name)) ? reply.sendFile(name) : onMissing(request, reply);
+      });
   });
+}
+
+/** Names of uploads are made by us: folders and a file, none of them hidden. */
+const uploadName = /^(?:\w[\w-]*\/)*\w[\w.-]*$/;
+
+async function isUpload(root: string, name: string): Promise<boolean> {
+  if (!uploadName.test(name)) return false;
+  const found = await stat(path.join(root, name)).catch(() => undefined);
+  return found?.isFile() ?? false;
 }

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Headers of one hop, which end here (RFC 9110, 7.6.1), and what Node itself does: the answer to `Expect`. */
+const hopByHop = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What proxies say of the sender; we say it ourselves, from what is believed. */
+const saidByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** The headers that go on to the other side. */
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/);
+  const left = new Set([...hopByHop, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
+}
+
+/**
+ * The headers for the API.
+ * @param sender the visitor's address, which the API limits by: it must not take all visitors for one
+ * @param requestId under which both logs have this call
+ */
+export function headersForApi(
+  headers: IncomingHttpHeaders,
+  { sender, requestId }: { sender: string; requestId: string },
+): IncomingHttpHeaders {
+  const { host: _ours, ...others } = endToEnd(headers);
+  for (const name of saidByProxies) delete others[name];
+  return { ...others, 'x-forwarded-for': sender, 'x-request-id': requestId };
+}

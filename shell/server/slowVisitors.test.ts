@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createSite } from './app';
+
+/** The drill of the door: so many visitors who send hardly anything, and so many who read hardly anything. */
+const slow = 200;
+/** How many times longer a healthy visitor may wait meanwhile. */
+const mostTimes = 3;
+
+let folder: string;
+let api: Server;
+let site: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'slow-'));
+  for (const part of ['dist/browser', 'dist/assets', 'releases', 'uploads/openaccess/pdfs'])
+    mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/browser/files.json'), JSON.stringify({ start: [], chunks: {} }));
+  writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
+  writeFileSync(path.join(folder, 'uploads/openaccess/pdfs/book.pdf'), Buffer.alloc(3_000_000));
+  writeFileSync(path.join(folder, 'uploads/openaccess/pdfs/page.pdf'), Buffer.alloc(10_000));
+  const list = Buffer.alloc(3_000_000, 'a long list ');
+  api = createServer(async (asked, answer) => {
+    await text(asked);
+    answer.end(asked.url === '/api/long' ? list : '{"output":[]}');
+  });
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  site = await createSite({
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    releases: path.join(folder, 'releases'),
+    uploads: path.join(folder, 'uploads'),
+    dist: path.join(folder, 'dist'),
+  });
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  port = (site.server.address() as AddressInfo).port;
+});
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site.close();
+  api.closeAllConnections();
+  api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A visitor who sends this, and then neither sends nor reads. */
+async function visit(request: string, from: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write(request.replace('\r\n', `\r\nhost: localhost\r\nx-forwarded-for: ${from}\r\n`));
+  if (request.startsWith('GET')) await once(socket, 'readable');
+}
+
+/** What a healthy visitor waits for a save and a file: the median of twenty, in milliseconds. */
+async function wait(): Promise<number> {
+  const waits: number[] = [];
+  for (let turn = 0; turn < 20; turn++) {
+    const started = performance.now();
+    const headers = { 'x-forwarded-for': '198.51.100.1' };
+    const saved = await fetch(`http://127.0.0.1:${port}/api/banner`, { method: 'POST', body: '{}', headers });
+    const file = await fetch(`http://127.0.0.1:${port}/uploads/openaccess/pdfs/page.pdf`, { headers });
+    expect([saved.status, file.status]).toEqual([200, 200]);
+    await Promise.all([saved.arrayBuffer(), file.arrayBuffer()]);
+    waits.push(performance.now() - started);
+  }
+  return waits.sort((one, other) => one - other)[10] ?? Infinity;
+}
+
+test(`${slow} slow senders and ${slow} slow readers do not hold up a healthy visitor`, async () => {
+  await wait();
+  const before = await wait();
+  const visits = Array.from({ length: slow }, (_, one) => {
+    const from = `203.0.113.${one}`;
+    const reads = one % 2 ? '/uploads/openaccess/pdfs/book.pdf' : '/api/long';
+    return [
+      visit('POST /api/contact/enquiry HTTP/1.1\r\ncontent-length: 5000\r\n\r\nx', from),
+      visit(`GET ${reads} HTTP/1.1\r\n\r\n`, from),
+    ];
+  });
+  await Promise.all(visits.flat());
+  // The machine may have been busy with something else for one round: the best of three counts.
+  const meanwhile = Math.min(await wait(), await wait(), await wait());
+  expect(meanwhile / before).toBeLessThan(mostTimes);
+}, 30_000);
