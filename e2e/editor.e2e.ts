@@ -36,6 +36,15 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
   });
 
+  test('signs in, and stays so, with a clock that is three hours ahead', async ({ page }) => {
+    await page.clock.setSystemTime(Date.now() + 3 * 60 * 60 * 1000);
+    await page.goto('/admin');
+    await signIn(page);
+    await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+  });
+
   test('loads nothing of the public pages', async ({ page }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url()).pathname));

@@ -20,6 +20,7 @@ import { Sessions } from './session/sessions';
 import { SignInLimiter } from './session/signInLimiter';
 import { signingKey } from './session/signingKey';
 import { Tokens } from './session/tokens';
+import { weaknessOf } from './session/weakPassword';
 import { openStore } from './store/openStore';
 import { receiveForms } from './uploads/formFiles';
 import { serveUploads } from './uploads/serveUploads';
@@ -32,6 +33,8 @@ const SHARED_LIST_LIFETIME_MS = 1000;
  * @throws Error in one sentence when something that it needs cannot be had
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const weakness = options.production && (await weaknessOf(options.adminPassword, options.adminEmail));
+  if (weakness) throw new Error(`ADMIN_PASSWORD ${weakness}. Choose one that nobody guesses.`);
   const app = Fastify({
     ...logSettings(options.log ?? 'none'),
     ...earlyErrors,

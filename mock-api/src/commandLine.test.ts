@@ -95,4 +95,13 @@ describe('the command line', () => {
       expect(() => readCommand({ NODE_ENV: 'production' }, args)).toThrow('are for development');
     },
   );
+
+  test('never opens to others with the sample password', () => {
+    expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
+      'HOST=0.0.0.0 opens the API to others, who know the sample password.',
+    );
+    const own = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'of my own' };
+    expect(readCommand({ HOST: '0.0.0.0', ...own }, []).host).toBe('0.0.0.0');
+    expect(readCommand({ HOST: '::1' }, []).host).toBe('::1');
+  });
 });

@@ -38,13 +38,14 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
     throw new Error(
       '--delay, --fault and --check-answers are for development. In production the API does not start with them.',
     );
+  const host = environment.HOST || '127.0.0.1';
   return {
     port: wholeNumber('PORT', values.port ?? environment.PORT ?? '4000', 65_535),
-    host: environment.HOST ?? '127.0.0.1',
+    host,
     options: {
       dataDir: path.resolve(projectRoot(), environment.DATA_DIR || 'data'),
       databaseUrl: environment.DATABASE_URL || undefined,
-      ...signIn(environment, production),
+      ...signIn(environment, production, host),
       signingKey: environment.SIGNING_KEY || undefined,
       production,
       seed: values.seed === undefined ? undefined : seedName(values.seed),
@@ -62,13 +63,24 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
   };
 }
 
-function signIn({ ADMIN_EMAIL, ADMIN_PASSWORD, SIGNING_KEY }: NodeJS.ProcessEnv, production: boolean) {
+/** Addresses that only this machine can reach. */
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+function signIn(
+  { ADMIN_EMAIL, ADMIN_PASSWORD, SIGNING_KEY }: NodeJS.ProcessEnv,
+  production: boolean,
+  host: string,
+) {
   if (production && (!ADMIN_EMAIL || !ADMIN_PASSWORD))
     throw new Error(
       'ADMIN_EMAIL and ADMIN_PASSWORD are not set. In production the API does not start without them.',
     );
   if (production && ADMIN_PASSWORD === sampleSignIn.password)
     throw new Error('ADMIN_PASSWORD is the sample one, which everybody knows. Choose another.');
+  if (!LOOPBACK.test(host) && (ADMIN_PASSWORD || sampleSignIn.password) === sampleSignIn.password)
+    throw new Error(
+      `HOST=${host} opens the API to others, who know the sample password. Set ADMIN_EMAIL and ADMIN_PASSWORD.`,
+    );
   if (production && !SIGNING_KEY)
     throw new Error('SIGNING_KEY is not set. Make one with: openssl rand -base64 48');
   return {

@@ -1,6 +1,8 @@
 import { sessionOf, signedIn, signedOut, type Store } from '@juris/shell/platform';
 
 const key = 'token';
+/** When the token was given, by this browser's clock; written first, so that it is there when other tabs hear of the token. */
+const receivedKey = 'tokenReceivedAt';
 
 /**
  * Keeps the session in the browser's storage under `token` (specification section 3): restored at start,
@@ -8,18 +10,21 @@ const key = 'token';
  */
 export function keepSession(store: Store) {
   const stored = window.localStorage.getItem(key) ?? '';
-  if (sessionOf(stored).token) store.dispatch(signedIn(stored));
+  if (sessionOf(stored).token) store.dispatch(signedIn(stored, storedReceivedAt()));
 
   let { token } = store.getState().session;
   store.subscribe(() => {
     const { session } = store.getState();
     if (session.token === token) return;
     token = session.token;
+    window.localStorage.setItem(receivedKey, String(session.receivedAt ?? ''));
     window.localStorage.setItem(key, token);
   });
 
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null)
-      store.dispatch(event.newValue ? signedIn(event.newValue) : signedOut());
+      store.dispatch(event.newValue ? signedIn(event.newValue, storedReceivedAt()) : signedOut());
   });
 }
+
+const storedReceivedAt = () => Number(window.localStorage.getItem(receivedKey)) || undefined;

@@ -27,17 +27,23 @@ export function faultOf(text: string): Fault {
   throw new Error(`"${text}" is no fault. Use a status from 400 to 599, html, null, drop or hang.`);
 }
 
-/** Lets developers see a slow or a broken API: by rule for a call, or by the headers `x-delay` (ms) and `x-fault`. */
+/**
+ * Lets developers see a slow or a broken API: by rule for a call, or by the headers `x-delay` (ms) and `x-fault`. The
+ * headers are heard from this machine only: whoever opens a development site to others does not hand them the switch.
+ */
 export function injectFaults(app: FastifyInstance, rules: FaultRule[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const rule = rules.filter(({ call }) => matches(call, request));
-    const delay = Number(request.headers[DELAY_HEADER] ?? rule.find(({ delayMs }) => delayMs)?.delayMs ?? 0);
+    const headers = isFromHere(request) ? request.headers : {};
+    const delay = Number(headers[DELAY_HEADER] ?? rule.find(({ delayMs }) => delayMs)?.delayMs ?? 0);
     if (delay > 0) await pause(Math.min(delay, 120_000));
-    const wanted = request.headers[FAULT_HEADER];
+    const wanted = headers[FAULT_HEADER];
     const fault = typeof wanted === 'string' ? faultOfHeader(wanted) : rule.find((one) => one.fault)?.fault;
     return fault === undefined ? undefined : commit(fault, reply);
   });
 }
+
+const isFromHere = ({ ip }: FastifyRequest) => /^(::ffff:)?127\.|^::1$/.test(ip);
 
 function faultOfHeader(text: string): Fault {
   try {

@@ -74,12 +74,51 @@ describe('the account', () => {
     await api.restart();
   });
 
+  test('a token does not outlive a change of the e-mail address', async () => {
+    const token = await api.signIn();
+    await api.restart({ adminEmail: 'chief@example.org' });
+    expect((await inbox(token)).status).toBe(401);
+    await api.restart();
+  });
+
+  test('nothing on the way may keep a token or the inbox', async () => {
+    const signedIn = await login(right);
+    const { token } = signInAnswer.parse(signedIn.body);
+    expect(signedIn.headers.get('cache-control')).toBe('no-store');
+    expect((await inbox(token)).headers.get('cache-control')).toBe('no-store');
+    const addresses = await api.call('GET', '/api/inbox/newsletter', { token });
+    expect(addresses.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('sign-in, refusal and log out are one line of the log each, with account, sender and request id', async () => {
+    let log = '';
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      log += String(text);
+      return true;
+    });
+    await api.restart({ log: 'json' });
+    const headers = { 'x-request-id': 'seen-by-proxy', 'x-forwarded-for': '192.0.2.7' };
+    const signedIn = await api.call('POST', '/api/account/login', { json: right, headers });
+    const { token } = signInAnswer.parse(signedIn.body);
+    const wrong = { email: 'x"\n@example.org', password: 'wrong' };
+    await api.call('POST', '/api/account/login', { json: wrong, headers });
+    await api.call('POST', '/api/account/logout', { token, headers });
+    spy.mockRestore();
+    await api.restart();
+    const lines = log.split('\n').filter((line) => /signed in|refused|logged out/.test(line));
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'seen-by-proxy signed in: "editor@example.org" from 192.0.2.7',
+      'seen-by-proxy sign-in refused (401): "x\\"\\n@example.org" from 192.0.2.7',
+      'seen-by-proxy logged out: "editor@example.org" from 192.0.2.7',
+    ]);
+  });
+
   describe('refuses a token that', () => {
     const key = new TextEncoder().encode(signingKey);
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       email: right.email,
-      pwd: 3,
+      pwd: 5,
       jti: 'x',
       iss: 'juris-api',
       aud: 'juris-admin',

@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { done, enquiry, newsletterSignUp, proposal } from '../contract';
 import type { ApiServer, Services } from '../services';
 import { errorResponses } from '../http/callSchema';
+import { clientNetwork } from '../http/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 const TEN_MINUTES = 600;
@@ -15,7 +16,7 @@ export function contactRoutes(app: ApiServer, { db, formLimit }: Services): void
   /** Counts a form that is about to be stored; one with mistakes in it costs nothing. */
   async function count(address: string) {
     try {
-      await limiter.consume(address);
+      await limiter.consume(clientNetwork(address));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = error.msBeforeNext / 1000;

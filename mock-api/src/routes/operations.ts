@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { health, vitals } from '../contract';
 import type { ApiServer, Services } from '../services';
 import { errorResponses } from '../http/callSchema';
+import { clientNetwork } from '../http/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 /** Reports of page loads that one address may send in a minute. */
@@ -42,7 +43,7 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Services): void
       },
     },
     async (request, reply) => {
-      await limiter.consume(request.ip).catch(() => {
+      await limiter.consume(clientNetwork(request.ip)).catch(() => {
         throw tooManyRequests('Too many reports. Please wait a minute.', 60);
       });
       const { page, ...figures } = request.body;

@@ -10,10 +10,14 @@ declare module 'fastify' {
   }
 }
 
-/** Lets only editors through; before the body is read, so that nobody else can send files. */
+/**
+ * Lets only editors through; before the body is read, so that nobody else can send files. What they get is theirs:
+ * nothing on the way may keep it.
+ */
 export const requireEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
-  async (request) => {
+  async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
     const { authorization } = request.headers;
     if (authorization === undefined) throw unauthorized();
     request.editor = await sessions.editorOf(authorization);

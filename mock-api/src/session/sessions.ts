@@ -18,7 +18,7 @@ export class Sessions {
     private readonly limiter: SignInLimiter,
   ) {}
 
-  /** Makes the stored account that of the environment. A changed password ends all sessions. */
+  /** Makes the stored account that of the environment. A changed e-mail address or password ends all sessions. */
   async describeAdmin(email: string, password: string): Promise<void> {
     const account = await this.db
       .selectFrom('account')
@@ -41,10 +41,8 @@ export class Sessions {
       .updateTable('account')
       .set({
         email: wanted,
-        ...(!isSame && {
-          passwordHash: await hashPassword(password),
-          passwordVersion: account.passwordVersion + 1,
-        }),
+        ...(!isSame && { passwordHash: await hashPassword(password) }),
+        passwordVersion: account.passwordVersion + 1,
       })
       .where('id', '=', ADMIN)
       .execute();
@@ -52,11 +50,11 @@ export class Sessions {
 
   /**
    * Checks an e-mail address and a password and begins a session.
-   * @param address where the call comes from; failures count for it and the account together
+   * @param address where the call comes from; failures are counted, see `SignInLimiter`
    * @throws HttpError 401 when they do not fit, 429 after repeated failures
    */
   async signIn(email: string, password: string, address: string) {
-    const attempt = this.limiter.begin(address, normalised(email));
+    const attempt = await this.limiter.begin(address, normalised(email));
     const account = await this.db
       .selectFrom('account')
       .selectAll()
@@ -64,7 +62,7 @@ export class Sessions {
       .executeTakeFirst();
     const fits = await isPassword(account?.passwordHash ?? (await this.dummyHash), password);
     if (!account || !fits) throw new HttpError(401, 'login Unsuccessful');
-    attempt.succeeded();
+    await attempt.succeeded();
     return this.tokens.issue(account.email, account.passwordVersion);
   }
 

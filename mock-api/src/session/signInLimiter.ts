@@ -1,62 +1,101 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientNetwork } from '../http/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
-/** Failures that are free; each one after them doubles the wait. */
-const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** Without a new failure for this long, all is forgotten. */
-const MEMORY_SECONDS = 30 * 60;
-/** Failures of one address over all accounts, after which it waits as well. */
-const FREE_FAILURES_OF_ADDRESS = 50;
+/** So long after the first failure, all is forgotten. */
+const MEMORY_SECONDS = 60 * 60;
 
-interface Record {
-  failures: number;
-  openAt: number;
-  forgetAt: number;
+/** Failures that are free; each one after them doubles the wait. */
+const FREE = {
+  /** Of one network with one account. */
+  pair: 5,
+  /** Of one network with all accounts: an office has many editors. */
+  network: 50,
+  /** With one account, of all networks from which nobody signed in to it. */
+  account: 100,
+};
+
+/** Counters of each kind, however many addresses and accounts are tried: two may share one, which is unlikely. */
+const COUNTERS = 1 << 14;
+/** Networks that are known to be an account's own. */
+const KNOWN_NETWORKS = 10_000;
+
+/** An attempt to sign in, which counts as failed until its success is told. */
+interface Attempt {
+  succeeded(): Promise<void>;
 }
 
 /**
- * Slows down guessing. Failures are counted for an address and an account together: whoever guesses from elsewhere
- * waits, while the real user signs in from their own address at once.
+ * Slows down guessing: by network and account together, by network, and by account. A network from which somebody
+ * signed in to an account is that account's own: there only its own failures with this account count, so neither a
+ * colleague's slips nor an attack from elsewhere keep the real user out. Counts in memory, of a size that is bounded.
  */
 export class SignInLimiter {
-  private readonly records = new Map<string, Record>();
+  private readonly failures = new RateLimiterMemory({ points: 1, duration: MEMORY_SECONDS });
+  private readonly gates = new RateLimiterMemory({
+    points: 1,
+    duration: FIRST_WAIT_SECONDS,
+    keyPrefix: 'gate',
+  });
+  private readonly known = new LRUCache<string, true>({ max: KNOWN_NETWORKS });
+  private readonly secret = randomBytes(16);
 
   /**
-   * Announces an attempt, which counts as failed until its success is told.
-   * @throws HttpError 429 with Retry-After while the address has to wait
+   * Announces an attempt. It is counted before the password is checked, so that many at the same moment count as many.
+   * @throws HttpError 429 with Retry-After while the sender has to wait
    */
-  begin(address: string, account: string) {
-    const now = Date.now() / 1000;
-    this.forget(now);
-    const pair = `${address} ${account}`;
-    const wait = Math.max(this.waitOf(pair, now), this.waitOf(address, now));
-    if (wait > 0)
-      throw tooManyRequests(`Too many failed attempts. Please wait ${inWords(wait)} and try again.`, wait);
-    // Counted before the password is checked, so that many attempts at the same moment count as many.
-    this.count(pair, FREE_FAILURES, now);
-    this.count(address, FREE_FAILURES_OF_ADDRESS, now);
+  async begin(address: string, account: string): Promise<Attempt> {
+    const network = clientNetwork(address);
+    const pair = `${network} ${account}`;
+    const knownAs = this.hash(pair).toString('base64url');
+    const counted: string[] = [];
+    const count = async (kind: keyof typeof FREE, name: string) => {
+      const key = `${kind} ${this.hash(name).readUInt32BE() % COUNTERS}`;
+      const { consumedPoints } = await this.failures.penalty(key);
+      counted.push(key);
+      if (consumedPoints >= FREE[kind]) await this.pass(key, consumedPoints - FREE[kind]);
+    };
+    try {
+      await count('pair', pair);
+      if (!this.known.has(knownAs)) {
+        await count('network', network);
+        await count('account', account);
+      }
+    } catch (error) {
+      // An attempt that is refused says nothing about the password.
+      for (const key of counted) await this.failures.reward(key);
+      throw error;
+    }
     return {
-      succeeded: () => {
-        this.records.delete(pair);
-        this.records.delete(address);
+      succeeded: async () => {
+        this.known.set(knownAs, true);
+        const [own = '', ...others] = counted;
+        await this.failures.delete(own);
+        await this.gates.delete(own);
+        for (const key of others) await this.failures.reward(key);
       },
     };
   }
 
-  private waitOf(key: string, now: number): number {
-    return (this.records.get(key)?.openAt ?? 0) - now;
+  /** Lets one attempt through and closes behind it, each time for twice as long. */
+  private async pass(key: string, failuresBefore: number) {
+    const customDuration = Math.min(FIRST_WAIT_SECONDS * 2 ** failuresBefore, LONGEST_WAIT_SECONDS);
+    try {
+      await this.gates.consume(key, 1, { customDuration });
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const wait = error.msBeforeNext / 1000;
+      throw tooManyRequests(`Too many failed attempts. Please wait ${inWords(wait)} and try again.`, wait);
+    }
   }
 
-  private count(key: string, free: number, now: number) {
-    const failures = (this.records.get(key)?.failures ?? 0) + 1;
-    const wait =
-      failures < free ? 0 : Math.min(FIRST_WAIT_SECONDS * 2 ** (failures - free), LONGEST_WAIT_SECONDS);
-    this.records.set(key, { failures, openAt: now + wait, forgetAt: now + wait + MEMORY_SECONDS });
-  }
-
-  private forget(now: number) {
-    for (const [key, { forgetAt }] of this.records) if (forgetAt < now) this.records.delete(key);
+  /** Names of any length as a few bytes, which nobody can aim at. */
+  private hash(name: string): Buffer {
+    return createHmac('sha256', this.secret).update(name).digest();
   }
 }
 

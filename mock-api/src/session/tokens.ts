@@ -10,7 +10,7 @@ export interface TokenClaims {
   /** The token's own id, by which it is revoked. */
   id: string;
   email: string;
-  /** Grows when the password changes, which ends all older sessions. */
+  /** Grows when the account's password or e-mail address changes, which ends all older sessions. */
   passwordVersion: number;
   expiresAt: Date;
 }

@@ -18,8 +18,9 @@ export function useSignIn() {
     dispatch(dismissNotice(refusal.current));
     const { data } = await ask(credentials);
     const token = data?.token ?? '';
-    const isUsable = sessionOf(token).expiresAt > Date.now();
-    if (isUsable) dispatch(signedIn(token));
+    const now = Date.now();
+    const isUsable = sessionOf(token, now).expiresAt > now;
+    if (isUsable) dispatch(signedIn(token, now));
     else refusal.current = dispatch(notify('failure', 'login Unsuccessful')).payload.id;
     return isUsable;
   }

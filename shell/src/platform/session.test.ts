@@ -26,4 +26,16 @@ describe('the session', () => {
     expect(isSignedIn(state, 2_000_000)).toBe(false);
     expect(isSignedIn({ session: sessionOf('') }, 0)).toBe(false);
   });
+
+  test('lasts as long as the server says, whatever the clock of the browser shows', () => {
+    const given = tokenWith({ iat: 1_000, exp: 2_000 });
+    const twoHours = 7_200_000;
+    for (const ahead of [twoHours, -twoHours]) {
+      const receivedAt = 1_000_000 + ahead;
+      const state = { session: sessionReducer(undefined, signedIn(given, receivedAt)) };
+      expect(isSignedIn(state, receivedAt)).toBe(true);
+      expect(isSignedIn(state, receivedAt + 999_999)).toBe(true);
+      expect(isSignedIn(state, receivedAt + 1_000_000)).toBe(false);
+    }
+  });
 });

@@ -7,8 +7,10 @@ export interface Session {
   token: string;
   /** The account's e-mail address; empty when nobody is signed in. */
   email: string;
-  /** When the token ends, in milliseconds since 1970; 0 when nobody is signed in. */
+  /** When the token ends by this browser's clock, in milliseconds since 1970; 0 when nobody is signed in. */
   expiresAt: number;
+  /** When this browser's clock showed that the API gave the token; absent where that is not known. */
+  receivedAt?: number;
   /**
    * Signing in again without leaving the page: `offered` while a page can ask for it, `wanted` while calls whose
    * token was refused wait for it.
@@ -23,12 +25,17 @@ export interface WithSession {
 
 const nobody: Session = { token: '', email: '', expiresAt: 0 };
 
-/** Reads a token; one that cannot be read counts as none. */
-export function sessionOf(token: string): Session {
+/**
+ * Reads a token; one that cannot be read counts as none.
+ * @param receivedAt what this browser's clock showed when the API gave the token, in milliseconds since 1970. The token
+ *   says when that was by the server's clock, so that its end is known also where the browser's clock is wrong.
+ */
+export function sessionOf(token: string, receivedAt?: number): Session {
   if (!token) return nobody;
   try {
-    const { email = '', exp = 0 } = jwtDecode<JwtPayload & { email?: string }>(token);
-    return { token, email, expiresAt: exp * 1000 };
+    const { email = '', exp = 0, iat } = jwtDecode<JwtPayload & { email?: string }>(token);
+    if (receivedAt === undefined || iat === undefined) return { token, email, expiresAt: exp * 1000 };
+    return { token, email, expiresAt: receivedAt + (exp - iat) * 1000, receivedAt };
   } catch {
     return nobody;
   }
@@ -38,8 +45,14 @@ const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** A token was given by the API or found in the browser's storage. */
-    signedIn: (session, { payload }: PayloadAction<string>) => ({ ...sessionOf(payload), ...offer(session) }),
+    /** A token was given by the API or found in the browser's storage; the arguments are those of `sessionOf`. */
+    signedIn: {
+      prepare: (token: string, receivedAt?: number) => ({ payload: { token, receivedAt } }),
+      reducer: (
+        session,
+        { payload: { token, receivedAt } }: PayloadAction<{ token: string; receivedAt?: number | undefined }>,
+      ) => ({ ...sessionOf(token, receivedAt), ...offer(session) }),
+    },
     /** The session ended: log out here or in another tab. */
     signedOut: (session) => ({ ...nobody, ...offer(session) }),
     /** From now on, or no longer, the page can ask for a sign-in; without it a refused call fails at once. */

@@ -1,0 +1,22 @@
+import { weaknessOf } from './weakPassword';
+
+describe('a password', () => {
+  test.each([
+    ['of eleven characters', 'x9f-2kq-8hz', 'has 11 characters and needs at least 12'],
+    ['of one character', 'aaaaaaaaaaaaaa', 'consists of the same few characters'],
+    ['that many have', '1qaz2wsx3edc', 'is one of those that are tried first'],
+    ['that many have, with digits behind it', 'Password1234', 'is one of those that are tried first'],
+    ['that many have, twice', 'passwordpassword', 'is one of those that are tried first'],
+    ['that is the account', 'editorial.team', 'is the account itself'],
+    ['that is the account with digits', 'editorial.team2024', 'is the account itself'],
+  ])('%s is refused', async (_what, password, why) => {
+    expect(await weaknessOf(password, 'editorial.team@example.org')).toBe(why);
+  });
+
+  test.each(['nobody guesses this', 'correct horse battery staple', 'h7Jq-92ls-Pw0x'])(
+    '"%s" may be used',
+    async (password) => {
+      expect(await weaknessOf(password, 'editor@example.org')).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,25 @@
+/** Characters that a password has at least. */
+const SHORTEST = 12;
+
+/**
+ * Why a password is too easy to guess.
+ * @returns completes "ADMIN_PASSWORD …"; nothing when it may be used
+ */
+export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
+  if (password.length < SHORTEST) return `has ${password.length} characters and needs at least ${SHORTEST}`;
+  if (new Set(password).size < 5) return 'consists of the same few characters';
+  const [account = ''] = email.toLowerCase().split('@');
+  const plain = password.toLowerCase();
+  if (plain === email.toLowerCase() || (account.length > 3 && plain.replace(/\d+$/, '') === account))
+    return 'is the account itself';
+  // 50,000 words, loaded when they are wanted.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = new Set(Object.values(dictionary).flat());
+  const isCommon = (text: string) => text === '' || common.has(text);
+  // "passwordpassword" and "password1234" are as common as "password".
+  const [, word = '', digits = ''] = /^(.*?)(\d*)$/.exec(plain) ?? [];
+  const half = plain.slice(0, plain.length / 2);
+  if (isCommon(plain) || (isCommon(word) && isCommon(digits)) || (half + half === plain && isCommon(half)))
+    return 'is one of those that are tried first';
+  return undefined;
+}
