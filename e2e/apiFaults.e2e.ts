@@ -24,7 +24,23 @@ const test = base.extend<object, { between: Between }>({
   ],
 });
 
-for (const fault of Object.keys(apiFaults))
+/** Addresses that no other journey of this site opens, one a fault: of a page that was seen whole, that is sent. */
+const neverSeen = [
+  ...[
+    'management',
+    'advisory',
+    'acquisition',
+    'editorial',
+    'sales',
+    'finance',
+    'salessupport',
+    'marketing',
+  ].map((page) => `/leadership/${page}`),
+  '/juris/publishedtitle',
+  '/thomson/publishedtitle',
+];
+
+for (const [index, fault] of Object.keys(apiFaults).entries())
   test(`when the API ${fault}, the last good page is sent, or one that says what is missing and heals`, async ({
     page,
     between: { shell, faulty },
@@ -41,10 +57,10 @@ for (const fault of Object.keys(apiFaults))
 
     // An address that was never rendered whole.
     const problems = watchConsole(page);
-    const answer = await page.goto(`${seen}?${encodeURIComponent(fault)}`);
+    const answer = await page.goto(shell.address + neverSeen[index]);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Open Access' })).toBeVisible();
-    const alert = page.getByRole('alert').filter({ hasText: 'We could not load the open-access books' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'We could not load the' });
     await expect(alert).toBeVisible();
     await started(page);
     await expect(page.getByRole('contentinfo')).toContainText('GSTIN');

@@ -102,7 +102,7 @@ for (const [fault, routes] of [
     const version = await putOn(site.data, 'public', {
       browser: container(
         'public',
-        remote(`[{ path: 'contactus', Component: () => h('h1', null, 'In the browser') }]`),
+        remote(`[{ path: 'never/*', Component: () => h('h1', null, 'In the browser') }]`),
       ),
       server: `exports.platform = '^1'; exports.routes = () => ${routes};`,
     });
@@ -114,7 +114,7 @@ for (const [fault, routes] of [
     const again = await request.get('/sevices');
     expect(again.status()).toBe(200);
     expect(heading.exec(await again.text())?.[0]).toBe(heading.exec(good)?.[0]);
-    const answer = await page.goto(`/contactus?${encodeURIComponent(fault)}`);
+    const answer = await page.goto(`/never/seen/${encodeURIComponent(fault)}`);
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'In the browser' })).toBeVisible();
     const { failures } = (await (await request.get('/health')).json()) as {

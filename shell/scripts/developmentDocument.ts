@@ -8,7 +8,7 @@ import { root } from '../webpack/root';
 export function developmentDocument(remotes: readonly { name: 'public' | 'admin'; port: number }[]): string {
   const container = (port: number) => developerContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
   const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');
-  return htmlDocument({
+  const { html } = htmlDocument({
     title: 'Juris Press (development)',
     description: '',
     theme: style('tokens.css') + style('base.css'),
@@ -18,4 +18,5 @@ export function developmentDocument(remotes: readonly { name: 'public' | 'admin'
     scripts: ['react', 'federation', 'libraries', 'main'].map((name) => `/static/${name}.js`),
     remoteScripts: [],
   });
+  return html;
 }

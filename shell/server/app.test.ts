@@ -121,7 +121,7 @@ describe('the server of the site', () => {
   test('sends the frame and status 503 where a remote is away, and no copy is kept', async () => {
     const answer = await site.inject('/');
     expect(answer.statusCode).toBe(503);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.body).toContain('Skip to content');
   });
 

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFiles } from '../releases/builtFiles';
@@ -16,6 +16,7 @@ import { watchReleases } from './releaseWatcher';
 import { registerSearchEngines } from './searchEngines';
 import { siteHeaders, strictTransport } from './securityHeaders';
 import { serverRemotes } from './serverRemotes';
+import { siteOrigin } from './siteOrigin';
 
 /** Where things are. */
 export interface SiteOptions {
@@ -27,6 +28,8 @@ export interface SiteOptions {
   releaseHosts?: string[];
   /** Whether a tab may be pointed at a remote on its own machine, for developers. */
   developerRemotes?: boolean;
+  /** The site's public origin; else the first address it listens on. */
+  siteOrigin?: string;
   /** The shell's `dist`: `browser`, `assets`. */
   dist: string;
   /** The folder of the API's files, where it lies on this machine; without it they come from the API. */
@@ -54,6 +57,7 @@ export async function createSite({
   releases: where,
   releaseHosts = [],
   developerRemotes = false,
+  siteOrigin: origin,
   dist,
   uploads,
   trustProxy = 'loopback',
@@ -67,6 +71,10 @@ export async function createSite({
     forceCloseConnections: 'idle',
     connectionTimeout: stillTimeout,
     http: { headersTimeout: headTimeout, connectionsCheckingInterval: 5_000 },
+    // A request target that cannot be read never comes to a route or a hook.
+    frameworkErrors(_error, request, reply: FastifyReply) {
+      void pages.sendUnreadable(request, reply.headers(siteHeaders));
+    },
   });
   limitSlowBodies(server, bodyPace);
   const failures = failureLog(server.log);
@@ -97,9 +105,17 @@ export async function createSite({
   await sendUploads(server, uploads, forward);
 
   const files = JSON.parse(readFileSync(path.join(dist, 'browser/files.json'), 'utf8')) as BuiltFiles;
-  const pages = { apiOrigin, releases, files, loadRemote, failures, developerRemotes };
-  registerOperations(server, pages);
-  registerSearchEngines(server, pages);
-  registerPages(server, pages);
+  const options = {
+    apiOrigin,
+    siteOrigin: siteOrigin(server, origin),
+    releases,
+    files,
+    loadRemote,
+    failures,
+    developerRemotes,
+  };
+  const pages = registerPages(server, options);
+  registerOperations(server, { ...options, pages });
+  registerSearchEngines(server, options);
   return server;
 }

@@ -8,7 +8,7 @@ const trial = { public: startTrial(on.public, fresh, 10) };
 
 describe('which release a visit gets', () => {
   test('what is on, and no cookie for it', () => {
-    expect(chooseReleases(on)).toEqual({ chosen: { public: old }, setCookie: undefined });
+    expect(chooseReleases(on)).toEqual({ chosen: { public: old }, audience: 'everybody', isShared: false });
   });
 
   test.each([
@@ -43,6 +43,19 @@ describe('which release a visit gets', () => {
     expect(chooseReleases(checking).chosen.public?.version).toBe('1');
     expect(chooseReleases(checking, 'release-check=2').chosen.public?.version).toBe('2');
     expect(chooseReleases(on, 'release-check=2').chosen.public?.version).toBe('1');
+  });
+
+  test('tells whom the releases of a visit are for, and whether another visit may get others', () => {
+    const checking = { public: startCheck(on.public, fresh) };
+    const audience = (list: typeof on, cookie: string) => {
+      const { audience, isShared } = chooseReleases(list, cookie);
+      return [audience, isShared];
+    };
+    expect(audience(on, 'lot=0')).toEqual(['everybody', false]);
+    expect(audience(trial, 'lot=0')).toEqual(['trial', true]);
+    expect(audience(trial, 'lot=99')).toEqual(['everybody', true]);
+    expect(audience(checking, 'release-check=2; lot=0')).toEqual(['check', true]);
+    expect(audience(checking, 'lot=0')).toEqual(['everybody', true]);
   });
 
   test('the browser is told where the container is, and its hash', () => {

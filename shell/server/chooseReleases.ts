@@ -7,6 +7,19 @@ import { remotes, type RemoteName } from '../src/remotes/remotes';
 /** The releases that one visit gets. */
 export type ChosenReleases = Partial<Record<RemoteName, Release>>;
 
+/** Who gets these releases: what is on for everybody, a trial, or only the visits of a release's own check. */
+export type Audience = 'everybody' | 'trial' | 'check';
+
+/** What was chosen for a visit. */
+export interface Choice {
+  chosen: ChosenReleases;
+  audience: Audience;
+  /** Whether another visitor may get other releases: then no cache between may keep the answer. */
+  isShared: boolean;
+  /** The `set-cookie` header for a visitor who has no lot yet and needs one. */
+  setCookie?: string;
+}
+
 /** A visitor's lot, 0 to 99: a trial for 10 % is for the lots below 10. Kept, so that a visitor stays with it. */
 const lotCookie = 'lot';
 /** Holds the version whose check a visit is for, e.g. `1.0.0-1a2b3c`. */
@@ -17,27 +30,32 @@ const aMonth = 2_592_000;
  * Chooses the releases for a visit: those that are on, or the one on trial for visitors whose lot is below its
  * share.
  * @param cookies the request's `cookie` header
- * @returns also the `set-cookie` header for a visitor who has no lot yet and needs one
  */
-export function chooseReleases(
-  on: ReleaseList,
-  cookies = '',
-): { chosen: ChosenReleases; setCookie?: string } {
+export function chooseReleases(on: ReleaseList, cookies = ''): Choice {
   const { [lotCookie]: kept = '', [checkCookie]: checked } = parseCookie(cookies);
   const hasLot = /^\d\d?$/.test(kept);
   const lot = hasLot ? Number(kept) : randomInt(100);
+  let audience: Audience = 'everybody';
   const choose = ({ current, trial, checking }: Channels) => {
-    if (checking && checking.version === checked) return checking;
-    return trial && lot < trial.share ? trial.release : current;
+    if (checking && checking.version === checked) {
+      audience = 'check';
+      return checking;
+    }
+    if (!trial || lot >= trial.share) return current;
+    if (audience === 'everybody') audience = 'trial';
+    return trial.release;
   };
   const chosen: ChosenReleases = {};
   for (const { name } of remotes) {
     const releases = on[name];
     if (releases) chosen[name] = choose(releases);
   }
+  const isShared = Object.values(on).some(({ trial, checking }) => trial ?? checking);
   const needsLot = !hasLot && Object.values(on).some(({ trial }) => trial);
   return {
     chosen,
+    audience,
+    isShared,
     setCookie: needsLot
       ? stringifySetCookie({
           name: lotCookie,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { chooseReleases, containersOf } from './chooseReleases';
 import type { FailureLog } from './failureLog';
+import type { registerPages } from './pages';
 import type { ReleaseList } from '../src/remotes/releaseList';
 import type { ReleaseWatcher } from './releaseWatcher';
 
@@ -16,13 +17,20 @@ const told = z.object({
 /** How many failures told by browsers are written down in a minute; the rest is only answered. */
 const mostInAMinute = 60;
 
+/** What operators and tools are told of. */
+interface OperationsOptions {
+  releases: ReleaseWatcher;
+  failures: FailureLog;
+  pages: ReturnType<typeof registerPages>;
+}
+
 /**
  * What operators and tools ask the shell: `/health`; and what an open page asks and tells of remotes:
  * `/remotes/current.json`, `/remotes/failure`.
  */
 export function registerOperations(
   server: FastifyInstance,
-  { releases, failures }: { releases: ReleaseWatcher; failures: FailureLog },
+  { releases, failures, pages }: OperationsOptions,
 ) {
   const startedAt = new Date().toISOString();
 
@@ -34,6 +42,7 @@ export function registerOperations(
       releases: versionsOf(releases.current()),
       refused: releases.refusals(),
       failures: failures.counts(),
+      pages: pages.figures(),
     });
   });
 

@@ -1,79 +1,216 @@
-import { pageCache, type CachedPage } from './pageCache';
+import { pageCache, type CacheablePage, type CacheRequest } from './pageCache';
 
-const page = (text: string, complete = true): CachedPage => ({
-  status: 200,
-  parts: [Buffer.from(text)],
-  complete,
-});
-const text = (cached: CachedPage) => cached.parts.join('');
-
-function setUp() {
-  let time = 0;
-  const onLastGood = jest.fn();
-  const cached = pageCache({ now: () => time, onLastGood });
-  const get = (address: string, render: () => Promise<CachedPage>, releases = '1') =>
-    cached(address, releases, render);
-  return { get, onLastGood, wait: (milliseconds: number) => (time += milliseconds) };
+interface TextPage extends CacheablePage {
+  text: string;
 }
 
+const page = (text: string, given: Partial<TextPage> = {}): TextPage => ({
+  text,
+  status: 200,
+  versions: '1',
+  isComplete: true,
+  ...given,
+});
+
+function setUp(maxBytes = { pages: 10_000, variants: 10_000 }) {
+  let time = 0;
+  const onLastGood = jest.fn();
+  const cache = pageCache<TextPage>({
+    now: () => time,
+    onLastGood,
+    sizeOf: ({ text }) => text.length,
+    maxBytes,
+  });
+  const get = async (
+    key: string,
+    make: (previous?: TextPage) => Promise<TextPage>,
+    given: Partial<CacheRequest> = {},
+  ) => {
+    const request = { key, versions: '1', isForEverybody: true, isVariant: false, ...given };
+    return (await cache.get(request, make)).text;
+  };
+  return { cache, get, onLastGood, wait: (milliseconds: number) => (time += milliseconds) };
+}
+
+const never = () => new Promise<TextPage>(() => undefined);
+const away = () => Promise.reject(new Error('the API is down'));
+
 describe('the cache of pages', () => {
-  test('renders a page once for all who ask at the same time and within a second', async () => {
+  test('makes a page once for all who ask at the same time and within a second', async () => {
     const { get, wait } = setUp();
-    const render = jest.fn(async () => page('one'));
-    await Promise.all([get('/', render), get('/', render)]);
+    const make = jest.fn(async () => page('one'));
+    await Promise.all([get('/', make), get('/', make)]);
     wait(900);
-    expect(text(await get('/', render))).toBe('one');
-    expect(render).toHaveBeenCalledTimes(1);
+    expect(await get('/', make)).toBe('one');
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
   test('sends a page that is a little old while it is renewed, and the new one after that', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('old'));
     wait(1_500);
-    expect(text(await get('/', async () => page('new')))).toBe('old');
+    expect(await get('/', async () => page('new'))).toBe('old');
     await new Promise(setImmediate);
-    expect(text(await get('/', async () => page('newer')))).toBe('new');
+    expect(await get('/', async () => page('newer'))).toBe('new');
   });
 
   test('waits for the renewal of a page that is more than two seconds old', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('old'));
     wait(2_000);
-    expect(text(await get('/', async () => page('new')))).toBe('new');
+    expect(await get('/', async () => page('new'))).toBe('new');
   });
 
-  test('sends the last good page when a renewal fails or comes without its lists', async () => {
+  test('shows the page of before to whom renews it, and keeps it when that gives it back', async () => {
     const { get, wait } = setUp();
+    await get('/', async () => page('same'));
+    wait(2_000);
+    const renew = jest.fn(async (previous?: TextPage) => previous ?? page('made anew'));
+    expect(await get('/', renew)).toBe('same');
+    wait(900);
+    expect(await get('/', renew)).toBe('same');
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('never offers a page of other releases as the page of before', async () => {
+    const { get } = setUp();
+    await get('/', async () => page('first release'));
+    const make = jest.fn(async () => page('second release', { versions: '2' }));
+    expect(await get('/', make, { versions: '2' })).toBe('second release');
+    expect(make).toHaveBeenCalledWith(undefined);
+  });
+});
+
+describe('the last good page', () => {
+  test('is sent when a renewal fails or comes without its lists', async () => {
+    const { get, wait, onLastGood } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
-    expect(text(await get('/', () => Promise.reject(new Error('the API is down'))))).toBe('good');
-    expect(text(await get('/', async () => page('without lists', false)))).toBe('good');
+    expect(await get('/', away)).toBe('good');
+    wait(10_000);
+    expect(await get('/', async () => page('without lists', { isComplete: false }))).toBe('good');
+    expect(onLastGood).toHaveBeenCalledTimes(2);
   });
 
-  test('sends the last good page when the next release cannot render it, and tells of it', async () => {
+  test('is sent when the next release cannot render it, until one can', async () => {
     const { get, onLastGood } = setUp();
-    await get('/', async () => page('good'), '1');
-    expect(text(await get('/', async () => page('bad', false), '2'))).toBe('good');
-    expect(text(await get('/', () => new Promise(() => undefined), '3'))).toBe('good');
+    await get('/', async () => page('good'));
+    const bad = async () => page('bad', { isComplete: false, versions: '2' });
+    expect(await get('/', bad, { versions: '2' })).toBe('good');
     expect(onLastGood).toHaveBeenCalledWith('/');
-    expect(text(await get('/', async () => page('mended'), '4'))).toBe('mended');
+    expect(await get('/', never, { versions: '3' })).toBe('good');
+    expect(await get('/', async () => page('mended', { versions: '4' }), { versions: '4' })).toBe('mended');
   });
 
-  test('sends the last good page when a renewal hangs', async () => {
+  test('is sent when a renewal hangs', async () => {
     const { get, wait } = setUp();
     await get('/', async () => page('good'));
     wait(10_000);
-    expect(text(await get('/', () => new Promise(() => undefined)))).toBe('good');
+    expect(await get('/', never)).toBe('good');
   });
 
-  test('asks again at once for a page that never was complete', async () => {
-    const { get } = setUp();
-    expect(text(await get('/', async () => page('without lists', false)))).toBe('without lists');
-    expect(text(await get('/', async () => page('whole')))).toBe('whole');
+  test('is never one of a trial, for whom it is not', async () => {
+    const { get, wait } = setUp();
+    const trial = { versions: '2', isForEverybody: false };
+    expect(await get('/', async () => page('trial', { versions: '2' }), trial)).toBe('trial');
+    await expect(get('/', away)).rejects.toThrow('the API is down');
+    await get('/', async () => page('good'));
+    await get('/', async () => page('trial again', { versions: '2' }), trial);
+    wait(10_000);
+    expect(await get('/', away)).toBe('good');
   });
 
-  test('tells the failure where there never was a good page', async () => {
+  test('is found also when the next release takes any address, and fails', async () => {
     const { get } = setUp();
-    await expect(get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await get('/', async () => page('good'));
+    expect(await get('/', away, { versions: '2', isVariant: true })).toBe('good');
+  });
+
+  test('of everybody is sent to a trial that fails', async () => {
+    const { get } = setUp();
+    await get('/', async () => page('good'));
+    expect(await get('/', away, { versions: '2', isForEverybody: false })).toBe('good');
+  });
+
+  test('goes when its address leads to nothing any more', async () => {
+    const { get, wait } = setUp();
+    await get('/titles/5', async () => page('a book'));
+    wait(10_000);
+    expect(await get('/titles/5', async () => page('not found', { status: 404 }))).toBe('not found');
+    wait(10_000);
+    await expect(get('/titles/5', away)).rejects.toThrow('the API is down');
+  });
+
+  test('does not give way to a renewal that began earlier, with an older release', async () => {
+    const { get, wait } = setUp();
+    let finish: (page: TextPage) => void = () => undefined;
+    const slow = get('/', () => new Promise<TextPage>((resolve) => (finish = resolve)));
+    wait(100);
+    await get('/', async () => page('second release', { versions: '2' }), { versions: '2' });
+    finish(page('first release'));
+    await slow;
+    expect(await get('/', never, { versions: '2' })).toBe('second release');
+  });
+});
+
+describe('while a page cannot be renewed', () => {
+  test('it is tried again after growing pauses, not at every visit', async () => {
+    const { get, wait } = setUp();
+    await get('/', async () => page('good'));
+    const make = jest.fn(away);
+    const tries: number[] = [];
+    for (let second = 2; second < 60; second++) {
+      wait(1_000);
+      expect(await get('/', make)).toBe('good');
+      expect(await get('/', make)).toBe('good');
+      if (make.mock.calls.length > tries.length) tries.push(second);
+    }
+    expect(tries.slice(0, 6)).toEqual([3, 4, 6, 10, 18, 28]);
+    wait(10_000);
+    expect(await get('/', async () => page('back'))).toBe('back');
+  });
+
+  test('another release is tried at once', async () => {
+    const { get, wait } = setUp();
+    await get('/', async () => page('good'));
+    wait(10_000);
+    await get('/', away);
+    expect(await get('/', async () => page('mended', { versions: '2' }), { versions: '2' })).toBe('mended');
+  });
+
+  test('one that never was complete is tried at every visit', async () => {
+    const { get } = setUp();
+    expect(await get('/', async () => page('without lists', { isComplete: false }))).toBe('without lists');
+    expect(await get('/', async () => page('whole'))).toBe('whole');
+  });
+
+  test('the failure is told where there never was a good page', async () => {
+    const { get } = setUp();
+    await expect(get('/', away)).rejects.toThrow('the API is down');
+  });
+});
+
+describe('what is kept', () => {
+  const long = 'x'.repeat(100);
+
+  test('has a limit in bytes: the pages that were asked for longest ago go', async () => {
+    const { cache, get } = setUp({ pages: 1_000, variants: 1_000 });
+    for (let index = 0; index < 50; index++) await get(`/${index}`, async () => page(long));
+    expect(cache.figures()).toEqual({ kept: 10, bytes: 1_000 });
+    expect(await get('/49', never)).toBe(long);
+  });
+
+  test('is not pushed out by any number of parameters or trials', async () => {
+    const { get, wait } = setUp({ pages: 1_000, variants: 1_000 });
+    await get('/', async () => page('good'));
+    for (let index = 0; index < 50; index++) {
+      await get(`/?find=${index}`, async () => page(long), { isVariant: true });
+      await get('/', async () => page(long, { versions: `${index}` }), {
+        versions: `trial ${index}`,
+        isForEverybody: false,
+      });
+    }
+    wait(10_000);
+    expect(await get('/', away)).toBe('good');
   });
 });

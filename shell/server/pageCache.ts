@@ -1,102 +1,146 @@
-/** A page, ready to be sent but for its nonce. */
-export interface CachedPage {
+import { LRUCache } from 'lru-cache';
+
+/** What the cache has to know of a page. */
+export interface CacheablePage {
   status: number;
-  location?: string;
-  /** The document, cut where the nonce goes. */
-  parts: Buffer[];
-  /** Whether everything on it came; only such a page is kept as good. */
-  complete: boolean;
+  /** The versions of the remotes that it was made with. */
+  versions: string;
+  /** Whether everything on it came. */
+  isComplete: boolean;
 }
 
-interface Entry {
-  page?: CachedPage;
-  renderedAt: number;
-  rendering?: Promise<CachedPage>;
+/** Which page is asked for. */
+export interface CacheRequest {
+  /** Its path in the one spelling, with the query parameters that it reads. */
+  key: string;
+  /** The versions of the remotes that it is wanted with. */
+  versions: string;
+  /** Whether these are what is on for everybody: only such a page may stand in for another. */
+  isForEverybody: boolean;
+  /** Whether anyone can make up more addresses of this kind, by other parameters. */
+  isVariant: boolean;
+}
+
+/** What the cache works with. */
+interface PageCacheOptions<Page> {
+  /** What a page takes of the memory, in bytes. */
+  sizeOf: (page: Page) => number;
+  /** Told when a page could not be made whole and the last good one is sent in its place. */
+  onLastGood?: (key: string) => void;
+  /** Milliseconds, of any clock that goes forward. */
+  now?: () => number;
+  /** How many bytes are kept of pages, and how many of variants and trials, which can push out no others. */
+  maxBytes?: { pages: number; variants: number };
 }
 
 /** For how long a page is sent again without a look, in milliseconds. */
-const fresh = 1_000;
+const freshFor = 1_000;
 /** For how long after that it is sent while it is renewed: a change is on the page within two seconds. */
-const stale = 900;
-/** How long a visitor waits for a renewal where there is a good page to send. */
-const patience = 1_500;
-/** How many pages are kept; the ones asked for longest ago go first. */
-const limit = 500;
-
-/** What the cache works with. */
-interface PageCacheOptions {
-  /** Told when the last good page is sent in place of one that could not be rendered whole. */
-  onLastGood?: (address: string) => void;
-  /** Milliseconds, of any clock that goes forward. */
-  now?: () => number;
-}
+const staleFor = 900;
+/** How long a visitor waits for a renewal where there is a good page to send, in milliseconds. */
+const renewalTimeout = 1_500;
+/** The first and the longest pause between two tries to renew a page that fails, in milliseconds. */
+const backOff = { first: 1_000, longest: 10_000 };
+/** Of how many pages it is remembered that they fail. */
+const maxFailures = 1_000;
 
 /**
- * Keeps rendered pages for a moment, and the last good one of each address for as long as it is needed: it is sent
- * when the API or a remote is away, or when a new release of the remote cannot render it.
+ * Keeps pages for a moment, and the last good one of each address for as long as it is needed: it is sent when the API
+ * or a remote is away, or when a new release of the remote cannot render it.
  */
-export function pageCache({ onLastGood, now = () => performance.now() }: PageCacheOptions = {}) {
-  const entries = new Map<string, Entry>();
-  const lastGood = new Map<string, CachedPage>();
-
-  /** The good page to send in place of another. */
-  function goodInstead(address: string): CachedPage | undefined {
-    const good = lastGood.get(address);
-    if (good) onLastGood?.(address);
-    return good;
-  }
-
-  function renew(address: string, entry: Entry, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const startedAt = now();
-    entry.rendering ??= render()
-      .then((page) => {
-        if (!page.complete) return goodInstead(address) ?? page;
-        Object.assign(entry, { page, renderedAt: startedAt });
-        keep(lastGood, address, page);
-        return page;
-      })
-      .catch((error: unknown) => {
-        const good = goodInstead(address);
-        if (good) return good;
-        throw error;
-      })
-      .finally(() => delete entry.rendering);
-    return entry.rendering;
-  }
+export function pageCache<Page extends CacheablePage>({
+  sizeOf,
+  onLastGood,
+  now = () => performance.now(),
+  maxBytes = { pages: 64_000_000, variants: 16_000_000 },
+}: PageCacheOptions<Page>) {
+  const room = (maxSize: number) =>
+    new LRUCache<string, { page: Page; checkedAt: number }>({
+      maxSize,
+      sizeCalculation: ({ page }) => sizeOf(page),
+    });
+  const pages = room(maxBytes.pages);
+  const variants = room(maxBytes.variants);
+  const renewals = new Map<string, Promise<Page>>();
+  const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
 
   /**
-   * The page for an address: from memory while it is new enough, else rendered.
-   * @param releases the versions it is rendered with; each has a page of its own
-   * @throws what `render` throws when there is no good page to send instead
+   * The page for a request: from memory while it is new enough, else made.
+   * @param make makes the page, or gives the previous one back when that is still the same
+   * @throws what `make` throws when there is no good page to send instead
    */
-  return async function get(
-    address: string,
-    releases: string,
-    render: () => Promise<CachedPage>,
-  ): Promise<CachedPage> {
-    const key = `${address} ${releases}`;
-    const entry: Entry = entries.get(key) ?? { renderedAt: -Infinity };
-    keep(entries, key, entry);
+  async function get(
+    { key, versions, isForEverybody, isVariant }: CacheRequest,
+    make: (previous: Page | undefined) => Promise<Page>,
+  ): Promise<Page> {
+    const id = `${versions} ${key}`;
+    const [kept, name] = isForEverybody ? [isVariant ? variants : pages, key] : [variants, id];
+    /** The last good one for everybody. A release may take any address where the one before had a page of its own. */
+    const lastGood = () => (pages.get(key) ?? variants.get(key))?.page;
 
-    const age = now() - entry.renderedAt;
-    if (entry.page && age <= fresh) return entry.page;
-    const renewal = renew(address, entry, render);
-    const good = entry.page ?? lastGood.get(address);
+    /** Makes the page once for all who ask meanwhile. */
+    function renew(previous: Page | undefined): Promise<Page> {
+      const known = renewals.get(id);
+      if (known) return known;
+      const startedAt = now();
+      const renewal = make(previous)
+        .then(
+          (page) => {
+            if (!page.isComplete) fail();
+            else {
+              failures.delete(id);
+              // A renewal that began later, with newer releases, may have ended earlier.
+              if ((kept.peek(name)?.checkedAt ?? -Infinity) <= startedAt) keep(page, startedAt);
+            }
+            return page;
+          },
+          (error: unknown) => {
+            fail();
+            throw error;
+          },
+        )
+        .finally(() => renewals.delete(id));
+      renewals.set(id, renewal);
+      return renewal;
+    }
+
+    function keep(page: Page, checkedAt: number) {
+      if (page.status === 200) kept.set(name, { page, checkedAt });
+      else kept.delete(name);
+    }
+
+    function fail() {
+      const count = (failures.get(id)?.count ?? 0) + 1;
+      const pause = Math.min(backOff.first * 2 ** (count - 1), backOff.longest);
+      failures.set(id, { count, retryAt: now() + pause });
+      if (lastGood()) onLastGood?.(key);
+    }
+
+    const entry = kept.get(name);
+    const own = entry?.page.versions === versions ? entry : undefined;
+    const age = own ? now() - own.checkedAt : Infinity;
+    if (own && age <= freshFor) return own.page;
+
+    const good = entry?.page ?? lastGood();
+    if (good && now() < (failures.get(id)?.retryAt ?? 0)) return good;
+    const renewal = renew(own?.page);
     if (!good) return renewal;
-    renewal.catch(() => undefined);
-    if (entry.page && age <= fresh + stale) return entry.page;
-    return Promise.race([renewal, after(patience, good)]);
-  };
-}
-
-/** Puts an entry last, and lets go of those asked for longest ago. */
-function keep<Value>(map: Map<string, Value>, key: string, value: Value) {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= limit) break;
-    map.delete(oldest);
+    const whole = renewal.then(
+      (page) => (page.isComplete ? page : good),
+      () => good,
+    );
+    if (own && age <= freshFor + staleFor) return own.page;
+    return Promise.race([whole, after(renewalTimeout, good)]);
   }
+
+  return {
+    get,
+    /** How many pages are kept, and how many bytes they take. */
+    figures: () => ({
+      kept: pages.size + variants.size,
+      bytes: pages.calculatedSize + variants.calculatedSize,
+    }),
+  };
 }
 
 const after = <Value>(milliseconds: number, value: Value) =>

@@ -1,64 +1,71 @@
-import base from '@juris/shared-ui/theme/base.css';
-import tokens from '@juris/shared-ui/theme/tokens.css';
-import { platformVersion } from '@juris/shell/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltFiles } from '../releases/builtFiles';
-import { htmlDocument, noncePlace } from '../src/document';
-import { remoteAt } from '../src/remotes/remotes';
-import { withTimeout } from '../src/remotes/withTimeout';
-import { renderPage, renderStarting, type Rendered } from '../src/server';
-import { compressDocument } from './compressDocument';
-import { chooseReleases, containersOf, type ChosenReleases } from './chooseReleases';
+import { remoteAt, type RemoteName } from '../src/remotes/remotes';
+import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';
-import type { FailureLog } from './failureLog';
-import { pageCache, type CachedPage } from './pageCache';
+import { pageMaker, versionsOf, type PageMakerOptions, type Visit } from './makePage';
+import { compressWell, sendPage, sizeOf, type PageAnswer } from './pageAnswer';
+import { pageCache } from './pageCache';
+import { pageRoutes, type FoundPage } from './pageRoutes';
 import type { ReleaseWatcher } from './releaseWatcher';
-import { documentHeaders, newNonce } from './securityHeaders';
-import type { serverRemotes } from './serverRemotes';
+import { addressOf, isLoopback } from './requestTarget';
 
 /** What the pages need of the server. */
-export interface PagesOptions {
-  apiOrigin: string;
-  files: BuiltFiles;
+export interface PagesOptions extends PageMakerOptions {
   releases: ReleaseWatcher;
-  loadRemote: ReturnType<typeof serverRemotes>;
-  failures: FailureLog;
+  /** The site's one origin, e.g. `https://example.org`. */
+  siteOrigin: () => string;
   /** Whether a tab may be pointed at a remote on its own machine. */
   developerRemotes: boolean;
 }
 
 /** The longest form that is read, in bytes. */
-const longestForm = 200_000;
+const maxFormBytes = 200_000;
 
-/** How long a page waits for the API while it is rendered, in milliseconds. */
-const apiTimeout = 3_000;
-
-/** How long a page may take to be rendered, in milliseconds; then it is left to the browser. */
-const renderPatience = 5_000;
-
-/** The styles that every page begins with, without their comments. */
-const theme = `${tokens}${base}`.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '');
+/** Who may keep a page: caches for a second, and for longer while they renew it or cannot reach the site. */
+const cacheControl = {
+  everybody: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+  /** Two visitors may get two releases, or not everything came. */
+  nobody: 'private, no-cache',
+  redirect: 'public, max-age=300',
+};
 
 /** Answers every address that is no file and no call: a page of the site, complete in its first HTML. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { releases, loadRemote, failures, files, apiOrigin } = options;
-  const cached = pageCache({
+  const { releases, loadRemote, failures, siteOrigin, developerRemotes } = options;
+  const maker = pageMaker(options);
+  const cache = pageCache<PageAnswer>({
+    sizeOf,
     onLastGood: (address) => failures.record('last-good-page', { address }),
   });
+  const findPage = pageFinder(loadRemote);
+
+  const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(
+      request,
+      reply,
+      await maker.unreadableAddress(chooseReleases(releases.current())),
+      cacheControl.nobody,
+    );
 
   server.get('/*', async (request, reply) => {
-    const visit = visitOf(request);
-    const { url, chosen, developer } = visit;
-    if (developer) return send(request, reply, visit, await render(visit, request));
-    const page = await cached(`${url.origin}${url.pathname}${url.search}`, versionsOf(chosen), () =>
-      render(visit, request),
-    );
-    return send(request, reply, visit, page);
+    const url = addressOf(request.url, siteOrigin());
+    if (!url) return sendUnreadable(request, reply);
+    const choice = chooseReleases(releases.current(), request.headers.cookie);
+    const page = await findPage(withSingleSlashes(url.pathname), choice);
+    const elsewhere = otherAddress(request, url, page, choice);
+    if (elsewhere) return reply.header('cache-control', cacheControl.redirect).redirect(elsewhere, 308);
+    if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
+    const developer = developerRemotes ? developerRemoteIn(url) : undefined;
+    const answer = developer
+      ? await maker.make({ url, chosen: choice.chosen, developer })
+      : await answerFor(url, page, choice);
+    const isPublic = answer.isComplete && !choice.isShared && !developer;
+    return send(request, reply, answer, isPublic ? cacheControl.everybody : cacheControl.nobody);
   });
 
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: longestForm },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, body),
   );
 
@@ -66,119 +73,88 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   server.post('/*', async (request, reply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return reply.code(403).send('This form belongs to another site.');
-    const visit = visitOf(request);
-    const page = await render(visit, request);
-    return send(request, reply, visit, { ...page, complete: false });
+    const url = addressOf(request.url, siteOrigin());
+    if (!url) return sendUnreadable(request, reply);
+    const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
+    const form = typeof request.body === 'string' ? { body: request.body, address: request.ip } : undefined;
+    return send(request, reply, await maker.make({ url, chosen, form }), cacheControl.nobody);
   });
 
-  function visitOf(request: FastifyRequest) {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
-    const developer = options.developerRemotes ? developerRemoteIn(url) : undefined;
-    return { url, developer, ...chooseReleases(releases.current(), request.headers.cookie) };
-  }
-
-  async function render(visit: Visit, request: FastifyRequest): Promise<CachedPage> {
-    const { url, chosen, developer } = visit;
-    const page = await renderOrLeave(visit, request);
-    if (page.location) return { status: page.status, location: page.location, parts: [], complete: true };
-    const document = htmlDocument({
-      ...page,
-      theme,
-      canonical: page.status === 200 && page.rendered ? url.origin + url.pathname : undefined,
-      boot: {
-        releases: { ...containersOf(chosen), ...developer?.containers },
-        navigation: page.rendered ? undefined : chosen.public?.navigation,
-        rendered: page.rendered,
-      },
-      scripts: files.start.map((file) => `/static/${file}`),
-      remoteScripts: page.rendered || !developer ? scriptsOf(chosen, url, page.routes) : [],
+  /** Of what is known; an unknown address is never kept, nor is what only a release's own check may see. */
+  async function answerFor(url: URL, page: FoundPage | undefined, choice: Choice): Promise<PageAnswer> {
+    const { chosen, audience } = choice;
+    const visit: Visit = { url: page ? withParameters(url, page) : url, chosen };
+    if (!page || audience === 'check') return maker.make(visit);
+    const { pathname, search } = visit.url;
+    const request = {
+      key: pathname + search,
+      versions: versionsOf(chosen),
+      isForEverybody: audience === 'everybody',
+      isVariant: search !== '' || page.isOpen,
+    };
+    return cache.get(request, async (previous) => {
+      const answer = await maker.make(visit, previous);
+      if (answer.isComplete && answer.status === 200) void compressWell(answer);
+      return answer;
     });
-    const parts = document.split(noncePlace).map((part) => Buffer.from(part));
-    return { status: page.status, parts, complete: page.complete };
   }
 
-  /** Where the remote cannot be had here, the browser may still have more luck. */
-  async function renderOrLeave(
-    { url, chosen, developer }: Visit,
-    request: FastifyRequest,
-  ): Promise<Rendered> {
-    const { name } = remoteAt(url.pathname);
-    if (developer?.containers[name]) return renderStarting(url, chosen.public?.navigation);
+  /** Where an address leads that is not the one spelling of its page, or is asked of another host. */
+  function otherAddress(
+    { host }: FastifyRequest,
+    url: URL,
+    page: FoundPage | undefined,
+    { audience }: Choice,
+  ): string | undefined {
+    const path = page?.path ?? withSingleSlashes(url.pathname);
+    const isOtherHost = host !== url.host && !isLoopback(host) && audience !== 'check';
+    if (isOtherHost) return url.origin + path + url.search;
+    return path === url.pathname ? undefined : path + url.search;
+  }
+
+  return {
+    /** Answers a request whose target cannot be read. */
+    sendUnreadable,
+    /** How many pages are kept, in how many bytes, and what it cost to make them. */
+    figures: () => ({ ...cache.figures(), ...maker.costs() }),
+  };
+}
+
+/** Finds the page of a path in the remote that a visit gets; as it was last known while that cannot be had. */
+function pageFinder(loadRemote: PagesOptions['loadRemote']) {
+  type Find = ReturnType<typeof pageRoutes>;
+  const known = new WeakMap<object, Find>();
+  const last: Partial<Record<RemoteName, Find>> = {};
+
+  return async (pathname: string, { chosen }: Choice): Promise<FoundPage | undefined> => {
+    const { name, mount } = remoteAt(pathname);
     try {
-      const remote = await loadRemote(name, chosen[name]);
-      const rendering = renderPage(asked(url, request), remote, {
-        apiOrigin,
-        timeout: apiTimeout,
-        headers: { 'x-forwarded-for': request.ip },
-      });
-      const late = new Error(`it was not rendered within ${renderPatience / 1000} s.`);
-      return await withTimeout(rendering, renderPatience, late);
-    } catch (error) {
-      failures.record('page-left-to-browser', {
-        address: url.pathname,
-        version: chosen[name]?.version,
-        reason: error instanceof Error ? error.message : String(error),
-      });
-      return { ...(await renderStarting(url, chosen.public?.navigation)), status: 503, complete: false };
+      const { remote } = await loadRemote(name, chosen[name]);
+      const find = known.get(remote) ?? pageRoutes(remote, mount);
+      known.set(remote, find);
+      last[name] = find;
+      return find(pathname);
+    } catch {
+      return last[name]?.(pathname);
     }
-  }
+  };
 }
 
-/** One visit: the address, the releases it gets, and where a developer's tab takes one of them from. */
-interface Visit {
-  url: URL;
-  chosen: ChosenReleases;
-  setCookie?: string;
-  developer?: ReturnType<typeof developerRemoteIn>;
+/** A path as this site spells it: `//host` would be read as another host's address in a link. */
+const withSingleSlashes = (pathname: string) => pathname.replaceAll(/\/{2,}/g, '/');
+
+/** An address with the query parameters alone that its page reads, in one order. */
+function withParameters(url: URL, { parameters }: FoundPage): URL {
+  if (url.search === '') return url;
+  const read = new URL(url.pathname, url);
+  for (const name of parameters)
+    for (const value of url.searchParams.getAll(name)) read.searchParams.append(name, value);
+  return read;
 }
 
-/** The browser's request, as the router's static handler takes it. */
-const asked = (url: URL, { method, body }: FastifyRequest) =>
-  typeof body === 'string'
-    ? new Request(url, { method, body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-    : new Request(url);
-
-const versionsOf = (chosen: ChosenReleases) =>
-  Object.values(chosen)
-    .map((release) => release.version)
-    .join(' ');
-
-/** The container of the address's remote, its list of routes, and the files of the pages shown. */
-function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {
-  const release = chosen[remoteAt(url.pathname).name];
-  if (!release) return [];
-  const { address, integrity } = release.browser;
-  const beside = (file: string) => ({ src: address.replace(/[^/]*$/, file), integrity: release.files[file] });
-  return [
-    { src: address, integrity },
-    ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).map(beside),
-  ];
+function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, keptBy: string) {
+  const { location } = answer.headers;
+  if (location === undefined) return sendPage(request, reply, answer, keptBy);
+  const redirectKeptBy = keptBy === cacheControl.everybody ? cacheControl.redirect : keptBy;
+  return reply.header('cache-control', redirectKeptBy).redirect(location, answer.status);
 }
-
-async function send(request: FastifyRequest, reply: FastifyReply, visit: Visit, page: CachedPage) {
-  const { chosen, setCookie, developer } = visit;
-  if (setCookie) reply.header('set-cookie', setCookie);
-  if (page.location) return reply.redirect(page.location, page.status);
-  const nonce = newNonce();
-  const [first = Buffer.alloc(0), ...others] = page.parts;
-  const whole = Buffer.concat([first, ...others.flatMap((part) => [Buffer.from(nonce), part])]);
-  reply
-    .code(page.status)
-    .headers(documentHeaders(nonce, [...hostsOf(chosen), ...(developer?.hosts ?? [])]))
-    .header('x-platform', platformVersion)
-    // Tells the page what of the wait was ours and what the line's (awaitFonts.ts).
-    .header('server-timing', `page;dur=${Math.round(reply.elapsedTime)}`);
-  // Two visitors may get two releases: no cache between them and here keeps one for both.
-  if (setCookie) reply.header('cache-control', 'private, no-cache');
-  if (!page.complete) reply.header('cache-control', 'no-store');
-  return compressDocument(request, reply, whole);
-}
-
-const hostsOf = (chosen: ChosenReleases) => [
-  ...new Set(
-    Object.values(chosen)
-      .map(({ browser }) => browser.address)
-      .filter((address) => /^https?:/.test(address))
-      .map((address) => new URL(address).origin),
-  ),
-];

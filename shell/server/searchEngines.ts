@@ -1,19 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { siteAddresses } from '../src/siteAddresses';
 import type { PagesOptions } from './pages';
 
 /** `/robots.txt` and `/sitemap.xml`: what may be found, and what there is to find. */
-export function registerSearchEngines(server: FastifyInstance, { loadRemote, releases }: PagesOptions) {
-  server.get('/robots.txt', (request, reply) => {
+export function registerSearchEngines(
+  server: FastifyInstance,
+  { loadRemote, releases, siteOrigin }: PagesOptions,
+) {
+  server.get('/robots.txt', (_request, reply) => {
     reply
       .type('text/plain')
-      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${siteOf(request)}/sitemap.xml\n`);
+      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${siteOrigin()}/sitemap.xml\n`);
   });
 
-  server.get('/sitemap.xml', async (request, reply) => {
+  server.get('/sitemap.xml', async (_request, reply) => {
     const { remote } = await loadRemote('public', releases.current().public?.current);
     const addresses = siteAddresses(remote);
-    const urls = addresses.map((address) => `<url><loc>${siteOf(request)}${address}</loc></url>`);
+    const urls = addresses.map((address) => `<url><loc>${siteOrigin()}${address}</loc></url>`);
     return reply
       .type('application/xml')
       .send(
@@ -21,6 +24,3 @@ export function registerSearchEngines(server: FastifyInstance, { loadRemote, rel
       );
   });
 }
-
-/** Where this site is, as the visitor asked for it. */
-const siteOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`.replace(/[<>&"]/g, '');

@@ -1,32 +1,42 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
-/** A fresh nonce for one answer. */
-export const newNonce = () => randomBytes(16).toString('base64url');
+/** What an HTML document may run, and from where. */
+export interface DocumentSources {
+  /** Origins that releases come from, besides this site. */
+  hosts: string[];
+  /** The text of each inline script that the server put into the document. */
+  scripts: string[];
+  /** The text of each inline style that the server put into the document. */
+  styles: string[];
+}
 
 /**
- * The headers of an HTML answer. Scripts run only from this site, from the hosts of the releases, or with the
- * nonce of this very answer. Style attributes are allowed: they can change no more than how their element looks.
- * @param hosts origins that releases come from, besides this site
+ * The policy of one document. Scripts run only from this site, from the hosts of the releases, or inline with a text
+ * that the server knows: the policy holds their hashes, so that it is as good for the next visitor. The hash of the
+ * empty text lets styled-components add its own style element, which it fills rule by rule. Style attributes are
+ * allowed: they can change no more than how their element looks. Texts become code or addresses of scripts only
+ * through the document's own Trusted Types policy (see `trustedTypes.ts`).
  */
-export function documentHeaders(nonce: string, hosts: string[]): Record<string, string> {
+export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSources): string {
   const from = ["'self'", ...hosts].join(' ');
-  return {
-    'content-security-policy': [
-      "default-src 'self'",
-      `script-src ${from} 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "style-src-attr 'unsafe-inline'",
-      `connect-src ${from}`,
-      `img-src ${from} data: blob:`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-    ].join('; '),
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-  };
+  return [
+    "default-src 'self'",
+    `script-src ${[from, ...hashesOf(scripts)].join(' ')}`,
+    `style-src ${["'self'", ...hashesOf(['', ...styles])].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    `connect-src ${from}`,
+    `img-src ${from} data: blob:`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
 }
+
+const hashesOf = (texts: string[]) =>
+  [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /** The headers of every answer. */
 export const siteHeaders: Record<string, string> = {

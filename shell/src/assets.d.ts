@@ -11,5 +11,3 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
-/** Webpack gives what a bundle adds to the page this nonce. */
-declare let __webpack_nonce__: string | undefined;

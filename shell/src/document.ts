@@ -5,9 +5,7 @@ import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
 import { homeOnly } from './chrome/navigation';
 import { structuredData } from './structuredData';
-
-/** What stands in a document for the nonce of its answer; cut out before it is sent. No content can hold it. */
-export const noncePlace = `nonce-${crypto.randomUUID()}`;
+import { trustedTypesScript } from './trustedTypes';
 
 /** What a document is made of. */
 export interface DocumentParts {
@@ -35,13 +33,24 @@ export interface DocumentParts {
   remoteScripts: { src: string; integrity?: string }[];
 }
 
+/** A document, and the inline texts that its policy has to allow. */
+export interface HtmlDocument {
+  html: string;
+  /** The text of each inline script, but for data. */
+  inlineScripts: string[];
+  /** The text of each inline style. */
+  inlineStyles: string[];
+}
+
 /**
  * The whole HTML document. Scripts start after the page has loaded: everything on it can be read and used
  * before (native menus, links, scroll-snap), so they need not compete with its pictures and fonts.
  */
-export function htmlDocument(parts: DocumentParts): string {
+export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, styles, html, boot, scripts, remoteScripts } = parts;
-  return `<!doctype html>
+  const headScript = trustedTypesScript + awaitFontsScript;
+  const bodyScript = menuFallbackScript + startScript(scripts, remoteScripts);
+  const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 ${fonts(parts).join('\n')}
@@ -50,11 +59,19 @@ ${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'
 <link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/assets/brand/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="stylesheet" href="/assets/print.css" media="print">
-<style nonce="${noncePlace}">${theme}</style>${styles.replaceAll('<style', `<style nonce="${noncePlace}"`)}
-<script nonce="${noncePlace}">${awaitFontsScript}</script></head>
+<style>${theme}</style>${styles}
+<script>${headScript}</script></head>
 <body><div id="root">${html}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
-<script nonce="${noncePlace}">${menuFallbackScript}${startScript(scripts, remoteScripts)}</script></body></html>`;
+<script>${bodyScript}</script></body></html>`;
+  return {
+    html: document,
+    inlineScripts: [headScript, bodyScript],
+    inlineStyles: [
+      theme,
+      ...[...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
+    ],
+  };
 }
 
 /** The fonts of the first view, fetched with the page. */
@@ -80,7 +97,7 @@ const found = (
 <meta property="og:image" content="${escapeText(new URL(sharedPicture, canonical).href)}">
 <meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json" nonce="${noncePlace}">${json(structuredData(canonical, name, things, navigation))}</script>`;
+<script type="application/ld+json">${json(structuredData(canonical, name, things, navigation))}</script>`;
 
 /** What a shared link shows, 1200 by 630. */
 const sharedPicture = '/assets/brand/share.png';

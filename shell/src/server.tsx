@@ -13,6 +13,8 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { Writable } from 'node:stream';
 import { homeOnly, NavigationContext } from './chrome/navigation';
 import { sendErrors, type BootData } from './bootData';
+import { Chrome } from './chrome/Chrome';
+import { UnreadableAddress } from './chrome/UnreadableAddress';
 import { handleOf, pageOf, type PageWords } from './pageOf';
 import { createStore, type Store } from './platform/store';
 import type { SiteApi } from './platform/api';
@@ -55,39 +57,59 @@ export interface Rendered extends PageWords {
 const alreadyHere = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
+/** A page whose data is there. */
+export interface LoadedPage {
+  /** What the page is made of, as one text: as long as it is the same, the rendered page would be. */
+  content: string;
+  render(): Promise<Rendered>;
+  /** Lets go of what its data holds on to. */
+  dispose(): void;
+}
+
+/** What differs from one call of a list to the next though its answer is the same. */
+const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp']);
+
 /**
- * Renders one public page into HTML, with a store of its own. A POST runs the page's action first: so its form
- * works without scripts.
+ * Fetches what one page shows, with a store of its own. A POST runs the page's action first: so its form works without
+ * scripts.
  * @param calls where the API is, and after how many milliseconds a page goes on without its answer
  */
-export async function renderPage(
+export async function loadPage(
   request: Request,
   { remote, api }: ServedRemote,
   calls: ApiExtra,
-): Promise<Rendered> {
+): Promise<LoadedPage> {
   const url = new URL(request.url);
   const store = createStore(calls, undefined, api);
   const place = remoteAt(url.pathname);
   const navigation = remote.navigation ?? homeOnly;
   const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, alreadyHere);
+  // Queries keep timers for as long as they may be needed; this store is needed no more.
+  const dispose = () => void store.dispatch(api.util.resetApiState());
   if (place.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
     const known = matches.at(-1)?.route.id !== `${place.name}-rest`;
-    return {
-      ...(await renderStarting(url)),
-      ...pageOf(matches.map(({ route }) => route)),
-      status: known ? 200 : 404,
-    };
+    const page = { ...pageOf(matches.map(({ route }) => route)), status: known ? 200 : 404 };
+    const render = async () => ({ ...(await renderStarting(url)), ...page });
+    return { content: JSON.stringify(page), render, dispose };
   }
   const handler = createStaticHandler(routes);
-  const context = await handler.query(request);
-  if (context instanceof Response)
-    return { ...nothing, status: context.status, location: context.headers.get('location') ?? '/' };
+  const context = await handler.query(request).catch((error: unknown) => {
+    dispose();
+    throw error;
+  });
+  if (context instanceof Response) {
+    const page = { ...nothing, status: context.status, location: context.headers.get('location') ?? '/' };
+    return { content: page.location, render: async () => page, dispose };
+  }
+  const { statusCode: status, loaderData, actionData, errors } = context;
+  const rendered = { state: store.getState(), loaderData, actionData, errors: sendErrors(errors) };
 
-  const router = createStaticRouter(handler.dataRoutes, context);
   const shown = context.matches.map(({ route }) => route);
-  const handle = context.errors ? undefined : handleOf(shown);
-  try {
+  const router = createStaticRouter(handler.dataRoutes, context);
+
+  const render = async (): Promise<Rendered> => {
+    const handle = errors ? undefined : handleOf(shown);
     const page = await renderToText(
       <Provider store={store}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -100,20 +122,20 @@ export async function renderPage(
       navigation,
       things: (await handle?.things?.(url.origin)) ?? [],
       italics: handle?.italics ?? false,
-      status: context.statusCode,
-      rendered: {
-        state: store.getState(),
-        loaderData: context.loaderData,
-        actionData: context.actionData,
-        errors: sendErrors(context.errors),
-      },
+      status,
+      rendered,
       routes: shown.map(({ id }) => id),
-      complete: context.statusCode < 500 && isComplete(store),
+      complete: status < 500 && isComplete(store),
     };
-  } finally {
-    // Queries keep timers for as long as they may be needed; this store is needed no more.
-    store.dispatch(api.util.resetApiState());
-  }
+  };
+
+  return {
+    content: JSON.stringify({ status, rendered }, (key, value: unknown) =>
+      volatile.has(key) ? undefined : value,
+    ),
+    render,
+    dispose,
+  };
 }
 
 const nothing = {
@@ -141,6 +163,22 @@ export async function renderStarting(url: URL, navigation = homeOnly): Promise<R
     navigation,
   );
   return { ...nothing, ...page, status: 200 };
+}
+
+/** The page for a request target that cannot be read; it stands in the site's frame. */
+export async function renderUnreadableAddress(navigation = homeOnly): Promise<Rendered> {
+  const page = await renderToText(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <StaticRouter location="/unreadable-address">
+        <Chrome>
+          <UnreadableAddress />
+        </Chrome>
+      </StaticRouter>
+    </Provider>,
+    navigation,
+  );
+  const words = pageOf([{ handle: { title: 'This address cannot be read' } }]);
+  return { ...nothing, ...page, ...words, status: 400 };
 }
 
 function isComplete(store: Store): boolean {

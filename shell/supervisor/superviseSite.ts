@@ -110,8 +110,11 @@ function apiSettings({ API_PORT = '0', API_METRICS_PORT }: NodeJS.ProcessEnv, ad
 }
 
 /** The shell must be where it was: a proxy or an open page asks for it there. */
-function shellSettings({ PORT }: NodeJS.ProcessEnv, address: string | undefined) {
-  return { PORT: address ? new URL(address).port : PORT };
+function shellSettings(
+  { PORT, NODE_ENV, DEVELOPER_REMOTES = NODE_ENV === 'production' ? 'off' : 'on' }: NodeJS.ProcessEnv,
+  address: string | undefined,
+) {
+  return { PORT: address ? new URL(address).port : PORT, DEVELOPER_REMOTES };
 }
 
 function without(environment: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv {

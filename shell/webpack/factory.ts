@@ -12,7 +12,6 @@ import { providedByShell, sharedModules, takenByRemote } from './sharePolicy';
 import { stableStyleIds } from './stableStyleIds';
 
 const load = createRequire(path.join(root, 'package.json'));
-const nonce = path.join(root, 'shell/webpack/nonce.ts');
 
 /** Whether a bundle is for the visitors or for a developer's open page. */
 export type Mode = 'production' | 'development';
@@ -87,7 +86,7 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
     ...base,
     name: 'shell in the browser',
     resolve: { ...base.resolve, alias: mode === 'production' ? routerWithoutWarnings : {} },
-    entry: { main: [nonce, './src/browser.tsx'] },
+    entry: { main: './src/browser.tsx' },
     output: {
       ...fileNames(mode),
       path: path.join(root, 'shell/dist/browser'),
@@ -161,7 +160,7 @@ export function remoteBrowser(
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        exposes: { './routes': { import: [...before, nonce, './src/routes.tsx'], name: 'routes' } },
+        exposes: { './routes': { import: [...before, './src/routes.tsx'], name: 'routes' } },
         shared: takenByRemote(),
       }),
       builtFiles(),

@@ -20,6 +20,8 @@ export interface Page {
   notice?: string;
   /** Its words where the site lists what can be found, for a search without scripts. */
   catalogue?: string;
+  /** The query parameters that it reads: the server renders and keeps it by these alone. */
+  parameters?: string[];
   /** Whether its first view has italics: their font is then fetched with the others. */
   italics?: boolean;
 }
@@ -37,9 +39,9 @@ export interface Subject<Context> {
  */
 export function pageRoute(
   id: string,
-  { path, title, description, italics }: Page,
+  { path, title, description, parameters, italics }: Page,
   { things, ...more }: Omit<RouteObject, 'children' | 'index' | 'handle'> & Pick<PageHandle, 'things'>,
 ): RouteObject {
-  const handle = { title, description, italics, things } satisfies PageHandle;
+  const handle = { title, description, parameters, italics, things } satisfies PageHandle;
   return path ? { id, path, handle, ...more } : { id, index: true, handle, ...more };
 }

@@ -42,6 +42,8 @@ export interface PageHandle {
   title: string;
   /** One sentence for search engines and shared links. */
   description?: string;
+  /** The query parameters that the page reads. The server renders and keeps it by these alone; none unless given. */
+  parameters?: string[];
   /** Whether its first view has italics: their font is then fetched with the others. */
   italics?: boolean;
   /**

@@ -8,8 +8,8 @@ export const remotes = [
 export type RemotePlace = (typeof remotes)[number];
 export type RemoteName = RemotePlace['name'];
 
-/** The remote that an address belongs to. */
+/** The remote that an address belongs to; like the router, whatever its case. */
 export function remoteAt(pathname: string): RemotePlace {
   const [publicSite, admin] = remotes;
-  return pathname === admin.mount || pathname.startsWith(`${admin.mount}/`) ? admin : publicSite;
+  return `${pathname.toLowerCase()}/`.startsWith(`${admin.mount}/`) ? admin : publicSite;
 }

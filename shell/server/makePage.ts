@@ -1,0 +1,193 @@
+import base from '@juris/shared-ui/theme/base.css';
+import tokens from '@juris/shared-ui/theme/tokens.css';
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+import type { BuiltFiles } from '../releases/builtFiles';
+import { htmlDocument, type HtmlDocument } from '../src/document';
+import { remoteAt } from '../src/remotes/remotes';
+import { withTimeout } from '../src/remotes/withTimeout';
+import { loadPage, renderStarting, renderUnreadableAddress, type Rendered } from '../src/server';
+import { containersOf, type ChosenReleases } from './chooseReleases';
+import type { developerRemoteIn } from './developerRemote';
+import type { FailureLog } from './failureLog';
+import { encodePage, type PageAnswer } from './pageAnswer';
+import { contentSecurityPolicy } from './securityHeaders';
+import type { serverRemotes } from './serverRemotes';
+
+/** What a page is made for: an address, and the releases of the visit. */
+export interface Visit {
+  /** The address on the site's own origin, with the query parameters that the page reads. */
+  url: URL;
+  chosen: ChosenReleases;
+  /** Where a developer's tab takes a remote from. */
+  developer?: ReturnType<typeof developerRemoteIn>;
+  /** A form that was sent to the page, and for whom. */
+  form?: { body: string; address: string };
+}
+
+/** What making pages needs of the server. */
+export interface PageMakerOptions {
+  apiOrigin: string;
+  files: BuiltFiles;
+  loadRemote: ReturnType<typeof serverRemotes>;
+  failures: FailureLog;
+}
+
+/** How long a page waits for the API while it is rendered, in milliseconds. */
+const apiTimeout = 3_000;
+/** How long a page may take to be made, in milliseconds; then it is left to the browser. */
+const makeTimeout = 5_000;
+
+/** The styles that every page begins with, without their comments. */
+const theme = `${tokens}${base}`.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '');
+
+/** Makes pages, and keeps account of what each step costs. */
+export function pageMaker({ apiOrigin, files, loadRemote, failures }: PageMakerOptions) {
+  const costs = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
+
+  /**
+   * The page of a visit.
+   * @param previous the page as it was made before with the same releases: given back when its data is the same
+   */
+  async function make(visit: Visit, previous?: PageAnswer): Promise<PageAnswer> {
+    const { url, chosen, developer } = visit;
+    const page = await renderOrLeave(visit, previous);
+    if ('bodies' in page) return page;
+    const answer = { status: page.status, versions: versionsOf(chosen), content: page.content };
+    if (page.location !== undefined)
+      return encodePage({ ...answer, isComplete: true, headers: { location: page.location }, html: '' });
+    const document = htmlDocument({
+      ...page,
+      theme,
+      canonical: page.status === 200 && page.rendered ? url.origin + url.pathname : undefined,
+      boot: {
+        releases: { ...containersOf(chosen), ...developer?.containers },
+        navigation: page.rendered ? undefined : chosen.public?.navigation,
+        rendered: page.rendered,
+      },
+      scripts: files.start.map((file) => `/static/${file}`),
+      remoteScripts: page.rendered || !developer ? scriptsOf(chosen, url, page.routes) : [],
+    });
+    const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];
+    const isComplete = page.complete && !visit.form;
+    return timed(costs.encode, () => encodePage({ ...answer, isComplete, ...sent(document, hosts) }));
+  }
+
+  /** The page that answers a request target that cannot be read. It has no scripts. */
+  async function unreadableAddress({ chosen }: Pick<Visit, 'chosen'>): Promise<PageAnswer> {
+    const page = await renderUnreadableAddress(chosen.public?.navigation);
+    const document = htmlDocument({ ...page, theme, boot: { releases: {} }, scripts: [], remoteScripts: [] });
+    return encodePage({ ...sent(document, []), status: 400, versions: '', content: '', isComplete: false });
+  }
+
+  /** Where the remote cannot be had here, the browser may still have more luck. */
+  async function renderOrLeave(visit: Visit, previous?: PageAnswer) {
+    const { url, chosen, developer } = visit;
+    const { name } = remoteAt(url.pathname);
+    if (developer?.containers[name])
+      return { ...(await renderStarting(url, chosen.public?.navigation)), content: '' };
+    try {
+      const late = new Error(`it was not rendered within ${makeTimeout / 1000} s.`);
+      return await withTimeout(render(visit, previous), makeTimeout, late);
+    } catch (error) {
+      failures.record('page-left-to-browser', {
+        address: url.pathname,
+        version: chosen[name]?.version,
+        reason: error instanceof Error ? error.message : String(error),
+      });
+      const page = await renderStarting(url, chosen.public?.navigation);
+      return { ...page, status: 503, complete: false, content: '' };
+    }
+  }
+
+  async function render(
+    { url, chosen, form }: Visit,
+    previous?: PageAnswer,
+  ): Promise<PageAnswer | (Rendered & { content: string })> {
+    const { name } = remoteAt(url.pathname);
+    const remote = await loadRemote(name, chosen[name]);
+    const loaded = await timed(costs.load, () =>
+      loadPage(asRequest(url, form), remote, {
+        apiOrigin,
+        timeout: apiTimeout,
+        headers: form && { 'x-forwarded-for': form.address },
+      }),
+    );
+    try {
+      const { content } = loaded;
+      if (previous?.content === content) return previous;
+      return { ...(await timed(costs.render, () => loaded.render())), content };
+    } finally {
+      loaded.dispose();
+    }
+  }
+
+  return {
+    make,
+    unreadableAddress,
+    /** What each step took since the start: how often, and its median and 95th percentile in milliseconds. */
+    costs: () => ({
+      load: figures(costs.load),
+      render: figures(costs.render),
+      encode: figures(costs.encode),
+    }),
+  };
+}
+
+/** The releases of a visit as one text. */
+export const versionsOf = (chosen: ChosenReleases) =>
+  Object.values(chosen)
+    .map((release) => release.version)
+    .join(' ');
+
+/** A document with the headers that it is sent with. */
+const sent = ({ html, inlineScripts, inlineStyles }: HtmlDocument, hosts: string[]) => ({
+  html,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy({ hosts, scripts: inlineScripts, styles: inlineStyles }),
+  },
+});
+
+async function timed<Value>(histogram: RecordableHistogram, work: () => Promise<Value>): Promise<Value> {
+  const startedAt = performance.now();
+  const value = await work();
+  histogram.record(Math.max(1, Math.round((performance.now() - startedAt) * 1_000)));
+  return value;
+}
+
+const figures = (histogram: RecordableHistogram) => ({
+  count: histogram.count,
+  median: histogram.count && histogram.percentile(50) / 1_000,
+  p95: histogram.count && histogram.percentile(95) / 1_000,
+});
+
+/** The visit as the router's static handler takes it. */
+const asRequest = (url: URL, form: Visit['form']) =>
+  form
+    ? new Request(url, {
+        method: 'POST',
+        body: form.body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    : new Request(url);
+
+/** The container of the address's remote, its list of routes, and the files of the pages shown. */
+function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {
+  const release = chosen[remoteAt(url.pathname).name];
+  if (!release) return [];
+  const { address, integrity } = release.browser;
+  const beside = (file: string) => ({ src: address.replace(/[^/]*$/, file), integrity: release.files[file] });
+  return [
+    { src: address, integrity },
+    ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).map(beside),
+  ];
+}
+
+const hostsOf = (chosen: ChosenReleases) => [
+  ...new Set(
+    Object.values(chosen)
+      .map(({ browser }) => browser.address)
+      .filter((address) => /^https?:/.test(address))
+      .map((address) => new URL(address).origin),
+  ),
+];

@@ -1,0 +1,46 @@
+import type { Remote } from '@juris/shell/platform';
+import { pageRoutes } from './pageRoutes';
+
+const remote: Remote = {
+  platform: '^1',
+  routes: () => [
+    { index: true, handle: { title: 'Home' } },
+    { path: 'resources', handle: { title: 'Resources', parameters: ['publisher'] } },
+    { path: 'TRI/reprints/contentcheck' },
+    { path: 'titles/:id', handle: { title: 'Book' } },
+    { path: 'leadership', children: [{ path: 'sales' }, { index: true }] },
+  ],
+};
+
+describe('finding the page of a path', () => {
+  const find = pageRoutes(remote, '/');
+
+  test.each([
+    ['/', '/'],
+    ['//', '/'],
+    ['/RESOURCES/', '/resources'],
+    ['//resources', '/resources'],
+    ['/tri/reprints/contentcheck', '/TRI/reprints/contentcheck'],
+    ['/Titles/5-Torts', '/titles/5-Torts'],
+    ['/leadership/Sales', '/leadership/sales'],
+    ['/leadership', '/leadership'],
+  ])('%s is spelled %s', (asked, path) => {
+    expect(find(asked)?.path).toBe(path);
+  });
+
+  test.each(['/no/such', '/resources/2', '/titles', '/evil.example/resources'])('%s is none', (asked) => {
+    expect(find(asked)).toBeUndefined();
+  });
+
+  test('tells which parameters a page reads, and none where it says nothing', () => {
+    expect(find('/resources')?.parameters).toEqual(['publisher']);
+    expect(find('/')?.parameters).toEqual([]);
+  });
+
+  test('a remote that claims every address keeps them as they were asked for', () => {
+    const claimsAll: Remote = { platform: '^1', routes: () => [{ path: '*' }] };
+    expect(pageRoutes(claimsAll, '/')('/Any/Thing')?.path).toBe('/Any/Thing');
+    expect(pageRoutes(claimsAll, '/admin')('/ADMIN/x')?.path).toBe('/admin/x');
+    expect(pageRoutes(claimsAll, '/admin')('/elsewhere')).toBeUndefined();
+  });
+});

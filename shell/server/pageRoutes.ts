@@ -1,0 +1,71 @@
+import type { Remote } from '@juris/shell/platform';
+import { pageRoutesOf } from '../src/siteAddresses';
+
+/** The page that an address leads to. */
+export interface FoundPage {
+  /** The one spelling of its path. */
+  path: string;
+  /** The query parameters that it reads. */
+  parameters: string[];
+  /** Whether it takes any path at all, and so any number of them. */
+  isOpen: boolean;
+}
+
+interface PagePattern {
+  segments: string[];
+  parameters: string[];
+}
+
+/**
+ * Finds pages by path, as the router does (whatever the case, with or without a slash at the end), but without
+ * matching every route for every request.
+ * @param mount where the remote is mounted
+ * @returns a function that gives the page of a path, or nothing when no route of the remote claims it
+ */
+export function pageRoutes(remote: Remote, mount: string): (pathname: string) => FoundPage | undefined {
+  const fixed = new Map<string, FoundPage>();
+  const patterns: PagePattern[] = [];
+  for (const { path, handle } of pageRoutesOf(remote, mount)) {
+    const parameters = parametersOf(handle);
+    if (/[:*?]/.test(path)) patterns.push({ segments: segmentsOf(path), parameters });
+    else {
+      const key = path.toLowerCase();
+      // A layout and its index route share an address; either may say what is read.
+      const known = fixed.get(key)?.parameters ?? [];
+      fixed.set(key, { path, parameters: [...known, ...parameters], isOpen: false });
+    }
+  }
+
+  return (pathname) => {
+    const asked = segmentsOf(pathname);
+    const page = fixed.get(`/${asked.join('/')}`.toLowerCase());
+    if (page) return page;
+    for (const { segments, parameters } of patterns) {
+      const spelled = spell(segments, asked);
+      if (spelled) return { path: `/${spelled.join('/')}`, parameters, isOpen: segments.at(-1) === '*' };
+    }
+    return undefined;
+  };
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** The asked segments as the pattern spells them, or nothing when they do not fit it. */
+function spell(pattern: string[], asked: string[]): string[] | undefined {
+  const isOpen = pattern.at(-1) === '*';
+  if (isOpen ? asked.length < pattern.length - 1 : asked.length !== pattern.length) return undefined;
+  const spelled: string[] = [];
+  for (const [index, segment] of asked.entries()) {
+    const known = pattern[index] ?? '*';
+    const isFixed = !known.startsWith(':') && !(isOpen && index >= pattern.length - 1);
+    if (isFixed && known.toLowerCase() !== segment.toLowerCase()) return undefined;
+    spelled.push(isFixed ? known : segment);
+  }
+  return spelled;
+}
+
+function parametersOf(handle: unknown): string[] {
+  if (typeof handle !== 'object' || handle === null || !('parameters' in handle)) return [];
+  const { parameters } = handle;
+  return Array.isArray(parameters) ? parameters.filter((name) => typeof name === 'string') : [];
+}

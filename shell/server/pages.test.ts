@@ -1,0 +1,218 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promote, startCheck, startTrial } from '../releases/channels';
+import { hashOf } from '../releases/hash';
+import type { Channels } from '../src/remotes/releaseList';
+import { putFiles, release } from '../testing/releases';
+import { createSite } from './app';
+
+/** A remote with a list from the API; each rendering of a page says another number. */
+const remote = (name: string) => `
+const { createElement: h } = require('react');
+const { api, load, useLocation } = require('@juris/shell/platform');
+let renderings = 0;
+const { endpoints } = api.injectEndpoints({
+  endpoints: ({ query }) => ({ list: query({ query: () => ({ url: 'list' }) }) }),
+});
+const Page = () => h('h1', null, '${name} rendering ' + ++renderings + ' of ' + useLocation().search);
+exports.platform = '^1';
+exports.routes = ({ store }) => [
+  {
+    index: true,
+    handle: { title: 'Home', parameters: ['tab'] },
+    loader: () => load(store.dispatch(endpoints.list.initiate())),
+    Component: Page,
+  },
+  { path: 'openAccess', handle: { title: 'Open access' }, Component: Page },
+];`;
+
+const versionOf = (version: string) =>
+  release(version, {
+    server: { address: `public/${version}/routes.cjs`, integrity: hashOf(remote(version)) },
+  });
+const [first, second] = [versionOf('1'), versionOf('2')];
+
+let folder: string;
+let api: Server;
+let site: FastifyInstance;
+let time: number;
+/** What the API answers; nothing when it is away. */
+let list: unknown;
+
+async function start(channels: Channels) {
+  writeFileSync(path.join(folder, 'releases/remotes.json'), JSON.stringify({ public: channels }));
+  site = await createSite({
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    releases: path.join(folder, 'releases'),
+    siteOrigin: 'https://juris.example',
+    dist: path.join(folder, 'dist'),
+  });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  for (const part of ['dist/browser', 'dist/assets', 'releases'])
+    mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/browser/files.json'), '{"start":["main.js"],"chunks":{}}');
+  for (const one of [first, second]) putFiles(path.join(folder, 'releases'), one, remote(one.version));
+  list = ['a book'];
+  api = createServer((_request, answer) => {
+    answer
+      .writeHead(list ? 200 : 500, { 'content-type': 'application/json' })
+      .end(JSON.stringify(list ?? {}));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  time = 0;
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + time);
+});
+
+afterEach(async () => {
+  await site.close();
+  api.closeAllConnections();
+  api.close();
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.inject({ url, headers: { host: 'juris.example', ...headers } });
+const heading = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1];
+
+/** What a minute later is found: nothing is fresh any more. */
+const later = () => (time += 60_000);
+
+describe('a page is made once', () => {
+  beforeEach(() => start(promote(undefined, first)));
+
+  test('and stays the same, to its tag, as long as its data is the same', async () => {
+    const one = await get('/');
+    later();
+    const two = await get('/');
+    expect(heading(two.body)).toBe('1 rendering 1 of ');
+    expect(two.headers.etag).toBe(one.headers.etag);
+    list = ['another book'];
+    later();
+    expect(heading((await get('/')).body)).toBe('1 rendering 2 of ');
+  });
+
+  test('for all query parameters that it does not read', async () => {
+    await get('/');
+    expect(heading((await get('/?utm_source=letter&x=1')).body)).toBe('1 rendering 1 of ');
+    expect(heading((await get('/?x=1&tab=2')).body)).toBe('1 rendering 2 of ?tab=2');
+    expect(heading((await get('/?tab=2&x=2')).body)).toBe('1 rendering 2 of ?tab=2');
+  });
+
+  test('and may be kept between here and the visitor for a second', async () => {
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+    );
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers.vary).toBe('accept-encoding');
+  });
+
+  test('but an unknown address is not kept', async () => {
+    await get('/');
+    for (let index = 0; index < 20; index++) expect((await get(`/no/such/${index}`)).statusCode).toBe(404);
+    expect((await get('/health')).json()).toMatchObject({ pages: { kept: 1 } });
+  });
+
+  test('and the last good one is sent while the API is away', async () => {
+    await get('/');
+    list = undefined;
+    later();
+    const answer = await get('/');
+    expect([answer.statusCode, heading(answer.body)]).toEqual([200, '1 rendering 1 of ']);
+  });
+});
+
+describe('what is not on for everybody', () => {
+  test('is never sent to others than its own check, also while the API is away', async () => {
+    await start(startCheck(promote(undefined, first), second));
+    const checked = await get('/', { cookie: 'release-check=2' });
+    expect(heading(checked.body)).toBe('2 rendering 1 of ');
+    expect(checked.headers['cache-control']).toBe('private, no-cache');
+    list = undefined;
+    later();
+    expect(heading((await get('/')).body)).toMatch(/^1 /);
+  });
+
+  test('is never sent to others than its trial, and is kept by no cache in between', async () => {
+    await start(startTrial(promote(undefined, first), second, 10));
+    const trial = await get('/', { cookie: 'lot=0' });
+    expect(heading(trial.body)).toBe('2 rendering 1 of ');
+    list = undefined;
+    later();
+    const other = await get('/', { cookie: 'lot=99' });
+    expect(heading(other.body)).toMatch(/^1 /);
+    for (const { headers } of [trial, other]) expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('shows its own failure to its check, not the last good page', async () => {
+    await start(startCheck(promote(undefined, first), second));
+    await get('/');
+    list = undefined;
+    const checked = await get('/', { cookie: 'release-check=2' });
+    expect(heading(checked.body)).toMatch(/^2 /);
+  });
+});
+
+describe('the address of a page', () => {
+  beforeEach(() => start(promote(undefined, first)));
+  const canonical = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
+
+  test('is made of the one origin of the site, whatever the request says', async () => {
+    for (const headers of [{}, { host: 'localhost:3000' }, { 'x-forwarded-proto': 'http' }]) {
+      const { body } = await get('/openAccess?x=1', headers as Record<string, string>);
+      expect(canonical(body)).toBe('https://juris.example/openAccess');
+      expect(body).toContain('<meta property="og:url" content="https://juris.example/openAccess">');
+    }
+    expect((await get('/sitemap.xml')).body).toContain('<loc>https://juris.example/openAccess</loc>');
+    expect((await get('/robots.txt', { host: 'evil.example' })).body).toContain('https://juris.example/');
+  });
+
+  test.each([
+    ['/OPENACCESS', '/openAccess'],
+    ['/openAccess/', '/openAccess'],
+    ['//openaccess?x=1', '/openAccess?x=1'],
+    ['//', '/'],
+  ])('%s leads with 308 to the one spelling', async (asked, location) => {
+    const { statusCode, headers } = await get(asked);
+    expect([statusCode, headers.location]).toEqual([308, location]);
+  });
+
+  test('on another host leads to this one', async () => {
+    const { statusCode, headers } = await get('/OpenAccess?x=1', { host: 'evil.example' });
+    expect([statusCode, headers.location]).toEqual([308, 'https://juris.example/openAccess?x=1']);
+  });
+
+  test('is not believed to name another host', async () => {
+    const { statusCode, headers } = await get('//evil.example/openAccess');
+    expect([statusCode, headers.location]).toEqual([308, '/evil.example/openAccess']);
+    const answer = await get('/evil.example/openAccess');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/(href|content)="(https?:)?\/\/evil/);
+  });
+
+  test.each(['/%E0%A4%A', '/openAccess/%zz', '/%'])(
+    '%s gets a readable page and every header',
+    async (target) => {
+      const answer = await get(target);
+      expect(answer.statusCode).toBe(400);
+      expect(heading(answer.body)).toBe('This address cannot be read');
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+      });
+    },
+  );
+});

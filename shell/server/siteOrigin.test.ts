@@ -1,0 +1,35 @@
+import { parseOrigin, siteOrigin } from './siteOrigin';
+
+const listening = (...addresses: string[]) => ({
+  addresses: () =>
+    addresses.map((address) => ({ address, port: 3000, family: address.includes(':') ? 'IPv6' : 'IPv4' })),
+});
+
+describe('the origin of the site', () => {
+  test('is the one that is set', () => {
+    expect(siteOrigin(listening('::'), 'https://example.org')()).toBe('https://example.org');
+  });
+
+  test.each([
+    ['::', 'http://localhost:3000'],
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['127.0.0.1', 'http://localhost:3000'],
+    ['10.0.0.5', 'http://10.0.0.5:3000'],
+    ['fd00::5', 'http://[fd00::5]:3000'],
+  ])('without it, that of the first address: %s', (address, origin) => {
+    expect(siteOrigin(listening(address, '10.9.9.9'))()).toBe(origin);
+  });
+});
+
+describe('SITE_ORIGIN', () => {
+  test('may end in a slash', () => {
+    expect(parseOrigin('https://example.org/')).toBe('https://example.org');
+  });
+
+  test.each(['example.org', 'https://example.org/juris', 'ftp://example.org', ''])(
+    '"%s" is refused',
+    (given) => {
+      expect(() => parseOrigin(given)).toThrow('Set it to the site');
+    },
+  );
+});
