@@ -108,7 +108,7 @@ const browserCode = ['shell/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 's
 module.exports = tseslint.config(
   {
     ignores: [
-      '**/dist/**',
+      '**/dist{,.*}/**',
       '**/node_modules/**',
       'data/**',
       'coverage/**',

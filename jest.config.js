@@ -17,7 +17,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/shell/testing/assetAddress.js' },
-  modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist[^/]*/', '<rootDir>/data/'],
 };
 
 module.exports = {

@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 
 import { builtFiles } from './builtFiles';
 import { chunkIntegrity } from './chunkIntegrity';
+import { nameBySources } from './nameBySources';
 import { root } from './root';
 import { providedByShell, sharedModules, takenByRemote } from './sharePolicy';
 import { stableStyleIds } from './stableStyleIds';
@@ -129,8 +130,6 @@ interface RemoteBundle {
   mode?: Mode;
   /** Whether an edit shows without a reload, which needs a shell that is built for development too. */
   refresh?: boolean;
-  /** Tells two versions on one page apart, each with its own chunks. */
-  version?: string;
 }
 
 /**
@@ -139,7 +138,7 @@ interface RemoteBundle {
  */
 export function remoteBrowser(
   folder: string,
-  { mode = 'production', refresh = mode === 'development', version = mode }: RemoteBundle = {},
+  { mode = 'production', refresh = mode === 'development' }: RemoteBundle = {},
 ): Configuration {
   const name = folder.replace('-', '_');
   const before = refresh ? [load.resolve(refreshEntry)] : [];
@@ -151,7 +150,7 @@ export function remoteBrowser(
       ...fileNames(mode),
       path: path.join(root, folder, 'dist/browser'),
       publicPath: 'auto',
-      uniqueName: `${name}_${version}`,
+      uniqueName: `${name}_${mode}`,
       chunkLoadTimeout,
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -164,7 +163,7 @@ export function remoteBrowser(
         shared: takenByRemote(),
       }),
       builtFiles(),
-      ...(mode === 'production' ? [chunkIntegrity('remoteEntry.js')] : []),
+      ...(mode === 'production' ? [nameBySources(name), chunkIntegrity('remoteEntry.js')] : []),
       ...(refresh ? refreshPlugins(name) : []),
     ],
   };

@@ -1,23 +1,32 @@
 import type { Configuration } from 'webpack';
 import { nodeProgram, remoteBrowser, remoteServer, shellBrowser } from './factory';
 
-/** A package that is built, what its build reads, and its bundles. */
+/** A package that is built, and its bundles. */
 export interface BuiltPackage {
   /** Its folder, which is also its name on the command line. */
   folder: string;
-  /** Folders and files whose change makes its build stale. */
-  sources: string[];
-  /** Its webpack configurations, made when a build needs them. @param hash of its sources */
-  bundles: (hash: string) => Configuration[];
+  /** The programs that decide how it is built: a change of them makes its build stale too. */
+  configuration: string[];
+  /** Its webpack configurations, made when a build needs them. They write into the package's `dist`. */
+  bundles: () => Configuration[];
+  /** Whether open tabs fetch scripts from its `dist`, so that those of earlier builds stay. */
+  servesScripts?: boolean;
 }
 
-/** What is installed counts, not what the lock file asks for. */
-const tools = ['shell/webpack', 'node_modules/.package-lock.json', 'tsconfig.base.json'];
+/** What webpack reads is listed by webpack; this is what it is told by. */
+const configuration = [
+  'shell/webpack/packages.ts',
+  'shell/webpack/precompress.ts',
+  'shell/tsconfig.json',
+  'tsconfig.base.json',
+  'node_modules/ts-loader/package.json',
+  'node_modules/terser-webpack-plugin/package.json',
+];
 
 const remote = (folder: string): BuiltPackage => ({
   folder,
-  sources: [`${folder}/src`, 'shared-ui/src', 'shell/src/platform', ...tools],
-  bundles: (hash) => [remoteBrowser(folder, { version: hash }), remoteServer(folder)],
+  configuration,
+  bundles: () => [remoteBrowser(folder), remoteServer(folder)],
 });
 
 /** The shell's server brings React and what renders with it along, so that they are the production builds. */
@@ -34,17 +43,8 @@ const mostLibraries = /^(?!@juris\/|kysely$|jose$|zod$|fastify-type-provider-zod
 export const packages: BuiltPackage[] = [
   {
     folder: 'shell',
-    sources: [
-      'shell/src',
-      'shell/server',
-      'shell/supervisor',
-      'shell/releases',
-      'shell/scripts',
-      'shell/public',
-      'shared-ui/src',
-      'mock-api/src/uploads',
-      ...tools,
-    ],
+    configuration,
+    servesScripts: true,
     bundles: () => [
       shellBrowser(),
       nodeProgram('shell', 'server', './server/main.ts', serverLibraries),
@@ -56,7 +56,7 @@ export const packages: BuiltPackage[] = [
   remote('remote-admin'),
   {
     folder: 'mock-api',
-    sources: ['mock-api/src', ...tools],
+    configuration,
     bundles: () => [nodeProgram('mock-api', 'server', './src/main.ts', mostLibraries)],
   },
 ];

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildPackage, isStale } from './buildPackage';
+import type { BuiltPackage } from './packages';
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+/** A package of two files, one of them in another package, and a setting. */
+const built = (): BuiltPackage => ({
+  folder: 'site',
+  configuration: ['tools/configuration.ts'],
+  servesScripts: true,
+  bundles: () => [
+    {
+      mode: 'development',
+      devtool: false,
+      context: path.join(root, 'site'),
+      entry: './src/main.js',
+      output: { path: path.join(root, 'site/dist/browser'), filename: '[name].[contenthash:8].js' },
+    },
+  ],
+});
+const build = () => buildPackage(built(), root);
+const scripts = () =>
+  readdirSync(path.join(root, 'site/dist/browser')).filter((file) => file.endsWith('.js'));
+const version = () => readFileSync(path.join(root, 'site/dist/source-hash'), 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  write('site/src/main.js', `import { word } from '../../shared/word'; import 'library'; console.log(word);`);
+  write('shared/word.js', `export const word = 'first';`);
+  write('shared/unused.js', `export const unused = 1;`);
+  write('site/public/logo.svg', '<svg/>');
+  write('tools/configuration.ts', `import 'tool'; import { setting } from './setting';`);
+  write('tools/setting.ts', `export const setting = 1;`);
+  write('node_modules/library/package.json', '{"version": "1.0.0"}');
+  write('node_modules/library/index.js', '');
+  write('node_modules/tool/package.json', '{"version": "2.0.0"}');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a build', () => {
+  test('is stale until it is finished, and then when anything that it has read has changed', async () => {
+    expect(isStale(built(), root)).toBe(true);
+    await build();
+    expect(isStale(built(), root)).toBe(false);
+    write('shared/unused.js', `export const unused = 2;`);
+    write('node_modules/another/package.json', '{}');
+    expect(isStale(built(), root)).toBe(false);
+    for (const [file, text] of [
+      ['shared/word.js', `export const word = 'second';`],
+      ['site/public/logo.svg', '<svg></svg>'],
+      ['tools/setting.ts', 'export const setting = 2;'],
+      ['node_modules/library/package.json', '{"version": "1.0.1"}'],
+      ['node_modules/tool/package.json', '{"version": "2.0.1"}'],
+    ] as const) {
+      const before = readFileSync(path.join(root, file), 'utf8');
+      write(file, text);
+      expect([file, isStale(built(), root)]).toEqual([file, true]);
+      write(file, before);
+      expect([file, isStale(built(), root)]).toEqual([file, false]);
+    }
+  });
+
+  test('is stale when a file comes that it has looked for in vain', async () => {
+    await build();
+    write('shared/word', `export const word = 'without an ending';`);
+    expect(isStale(built(), root)).toBe(true);
+  });
+
+  test('has a version of its sources: the same when nothing changed, another when something did', async () => {
+    await build();
+    const first = version();
+    await build();
+    expect(version()).toBe(first);
+    write('shared/word.js', `export const word = 'second';`);
+    await build();
+    expect(version()).not.toBe(first);
+  });
+
+  test('that fails leaves the one before as it was', async () => {
+    await build();
+    const before = [scripts(), version()];
+    write('shared/word.js', 'export const word = ;');
+    await expect(build()).rejects.toThrow('word.js');
+    expect([scripts(), version()]).toEqual(before);
+    expect(isStale(built(), root)).toBe(true);
+  });
+
+  test('keeps the scripts of the two builds before it for open tabs, and no older ones', async () => {
+    const names: string[] = [];
+    for (const word of ['one', 'two', 'three', 'four']) {
+      write('shared/word.js', `export const word = '${word}';`);
+      await build();
+      names.push(...scripts().filter((name) => !names.includes(name)));
+    }
+    expect(scripts().sort()).toEqual(names.slice(1).sort());
+    expect(readdirSync(path.join(root, 'site'))).toEqual(expect.arrayContaining(['dist', 'public', 'src']));
+    expect(readdirSync(path.join(root, 'site'))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { hashOfInputs, inputsUnchanged, programFiles, readInputs } from './buildInputs';
+import { carryEarlierBuilds } from './earlierBuilds';
+import type { BuiltPackage } from './packages';
+import { precompress } from './precompress';
+
+/** Where a build lists what it has read. */
+const inputsIn = (dist: string) => path.join(dist, 'inputs.json');
+const distOf = (root: string, { folder }: BuiltPackage) => path.join(root, folder, 'dist');
+
+/** Whether a package must be built again: something that its last build read is not what it was. */
+export const isStale = (built: BuiltPackage, root: string): boolean =>
+  !inputsUnchanged(root, inputsIn(distOf(root, built)));
+
+/**
+ * Builds a package aside and switches the finished build in, so that what was built before is served until then, and
+ * stays when the build fails.
+ * @param root the folder that holds all packages
+ * @param onProgress told how far it is, from 0 to 1
+ * @throws Error with webpack's own report when a build fails
+ */
+export async function buildPackage(
+  built: BuiltPackage,
+  root: string,
+  onProgress: (part: number) => void = () => undefined,
+): Promise<void> {
+  const dist = distOf(root, built);
+  const next = `${dist}.unfinished`;
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  const found = built.configuration.flatMap((file) => [...programFiles(root, path.join(root, file))]);
+  const missing: string[] = [];
+  const bundles = built.bundles();
+  for (const [index, bundle] of bundles.entries()) {
+    const progress = new webpack.ProgressPlugin((part) => onProgress((index + part) / bundles.length));
+    const { fileDependencies, missingDependencies } = await run({
+      ...bundle,
+      output: { ...bundle.output, path: path.join(next, path.relative(dist, bundle.output?.path ?? dist)) },
+      plugins: [...(bundle.plugins ?? []), progress],
+    });
+    found.push(...fileDependencies);
+    missing.push(...missingDependencies);
+  }
+  found.push(...copyAssets(path.join(root, built.folder, 'public'), next));
+  // What visitors get is compressed once, here, with the strongest setting.
+  for (const sent of ['browser', 'assets'])
+    if (existsSync(path.join(next, sent))) await precompress(path.join(next, sent));
+  if (built.servesScripts) carryEarlierBuilds(dist, next);
+  const inputs = readInputs(root, found, missing);
+  writeFileSync(inputsIn(next), JSON.stringify(inputs, null, 2));
+  writeFileSync(path.join(next, 'source-hash'), hashOfInputs(inputs));
+  switchIn(next, dist);
+}
+
+/** Two renames: a file is away for less than a millisecond, and there is no moment with half of a build. */
+function switchIn(next: string, dist: string): void {
+  const before = `${dist}.before`;
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, before);
+  renameSync(next, dist);
+  rmSync(before, { recursive: true, force: true });
+}
+
+/** @returns the files that were copied */
+function copyAssets(folder: string, next: string): string[] {
+  if (!existsSync(folder)) return [];
+  cpSync(folder, path.join(next, 'assets'), { recursive: true });
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function run(bundle: Configuration): Promise<webpack.Compilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(bundle);
+    if (!compiler) throw new Error('webpack made no compiler');
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats) reject(new Error('webpack has built nothing'));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
+        else resolve(stats.compilation);
+      });
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** How many builds before the present one can still be fetched, by tabs that were opened with them. */
+const buildsKept = 2;
+
+/** The scripts of a build and of those before it, the newest first, as `builds.json` lists them. */
+const buildsSchema = z.array(z.array(z.string()));
+const listIn = (dist: string) => path.join(dist, 'builds.json');
+
+/**
+ * Puts the scripts of the builds before beside those of a new one. Their names hold a hash of their content, so none
+ * takes another's place.
+ * @param dist the folder of the present build, with the scripts of those before it
+ * @param next the folder of the new one
+ */
+export function carryEarlierBuilds(dist: string, next: string): void {
+  const own = scriptsIn(next);
+  const earlier = readBuilds(dist).slice(0, buildsKept);
+  for (const file of new Set(earlier.flat()))
+    for (const variant of [file, `${file}.br`, `${file}.gz`]) {
+      const from = path.join(dist, 'browser', variant);
+      const to = path.join(next, 'browser', variant);
+      if (existsSync(from) && !existsSync(to)) copyFileSync(from, to);
+    }
+  writeFileSync(listIn(next), JSON.stringify([own, ...earlier], null, 2));
+}
+
+function readBuilds(dist: string): string[][] {
+  if (!existsSync(listIn(dist))) return [scriptsIn(dist)];
+  return buildsSchema.parse(JSON.parse(readFileSync(listIn(dist), 'utf8')));
+}
+
+function scriptsIn(dist: string): string[] {
+  const folder = path.join(dist, 'browser');
+  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
+}

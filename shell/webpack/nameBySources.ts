@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+
+/**
+ * A webpack plugin: names a bundle's chunks after what its own modules were made of, so that two versions of a remote
+ * can live on one page. It does so when all modules were read and before any code is written.
+ */
+export function nameBySources(name: string): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('nameBySources', (compilation) => {
+        compilation.hooks.seal.tap('nameBySources', () => {
+          const hash = createHash('sha256');
+          const files = [...compilation.modules].map((module) => module.nameForCondition() ?? '');
+          for (const file of [...new Set(files)].filter(isOwn).sort()) hash.update(readFileSync(file));
+          const uniqueName = `${name}_${hash.digest('hex').slice(0, 12)}`;
+          compilation.outputOptions.uniqueName = uniqueName;
+          compilation.outputOptions.chunkLoadingGlobal = `webpackChunk${uniqueName}`;
+        });
+      });
+    },
+  };
+}
+
+const isOwn = (file: string) => file !== '' && !/[\\/]node_modules[\\/]/.test(file);
