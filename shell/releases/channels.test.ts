@@ -1,5 +1,5 @@
 import { release } from '../testing/releases';
-import { endCheck, rollBack, startTrial, promote, startCheck } from './channels';
+import { adoptBuild, endCheck, rollBack, startTrial, promote, startCheck } from './channels';
 
 const [first, second, third] = [release('1'), release('2'), release('3')];
 const versions = [third, second, first];
@@ -53,5 +53,30 @@ describe('going back', () => {
     [twoOn, '9', 'There is no version 9; there are 3, 2, 1.'],
   ])('says what is missing', (releases, version, message) => {
     expect(() => rollBack(releases, versions, version)).toThrow(message);
+  });
+});
+
+describe('a start of the site that has built a release', () => {
+  const built = (version: string) => release(version);
+  const started = adoptBuild(undefined, built('1.9.0-aaa'), true);
+
+  test('puts it on where nothing was, and in place of what the start before has put on', () => {
+    expect(started.current.version).toBe('1.9.0-aaa');
+    const next = adoptBuild(started, built('1.10.0-bbb'), true);
+    expect([next.current.version, ...next.previous]).toEqual(['1.10.0-bbb', '1.9.0-aaa']);
+    expect(adoptBuild(next, built('1.10.0-ccc'), true).current.version).toBe('1.10.0-ccc');
+  });
+
+  test('never takes off what a team has released or rolled back to', () => {
+    const released = promote(started, built('1.9.0-team'));
+    expect(adoptBuild(released, built('1.9.0-bbb'), true)).toEqual(released);
+    const back = rollBack(released, [built('1.9.0-aaa')]);
+    expect(adoptBuild(back, built('1.9.0-bbb'), true)).toEqual(back);
+  });
+
+  test('never goes back to an older version, or to one that was made before', () => {
+    const next = adoptBuild(started, built('1.10.0-bbb'), true);
+    expect(adoptBuild(next, built('1.9.1-ccc'), true)).toEqual(next);
+    expect(adoptBuild(next, built('1.10.0-ddd'), false)).toEqual(next);
   });
 });

@@ -13,6 +13,24 @@ export function promote(releases: Channels | undefined, release: Release): Chann
 }
 
 /**
+ * What is on after a start of the site that has built a release. A start never takes off what a team has released or
+ * rolled back to, nor a later version.
+ * @param isNew whether this release was made by this very start
+ */
+export function adoptBuild(channels: Channels | undefined, release: Release, isNew: boolean): Channels {
+  if (!channels) return { ...promote(channels, release), byStart: true };
+  const { current, byStart } = channels;
+  const mayReplace = isNew && byStart && !isOlder(release.version, current.version);
+  return mayReplace ? { ...promote(channels, release), byStart } : channels;
+}
+
+/** Whether a version such as `1.9.0-1a2b3c` has a lower number than another. */
+function isOlder(version: string, than: string): boolean {
+  const number = (text: string) => text.split('-')[0] ?? '';
+  return number(version).localeCompare(number(than), 'en', { numeric: true }) < 0;
+}
+
+/**
  * The release for a share of the visitors, in percent; the others stay with what is on.
  * @throws Error when nothing is on yet that the others could stay with
  */

@@ -1,11 +1,9 @@
 /** `npm run build [-- package …] [-- --force]`: builds what is stale, or what is named. */
 import { build } from '../webpack/build';
 import { command } from './command';
+import { commandArguments } from './commandArguments';
 
-const names = process.argv.slice(2);
-command(() =>
-  build(
-    names.filter((name) => !name.startsWith('--')),
-    { force: names.includes('--force') },
-  ),
-);
+command(() => {
+  const { positionals, values } = commandArguments({ names: ['package…'], options: { force: 'boolean' } });
+  return build(positionals, { force: values.force === true });
+});

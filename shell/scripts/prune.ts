@@ -7,11 +7,12 @@ import path from 'node:path';
 import { readReleaseList, storedReleases } from '../releases/releaseFolder';
 import { outdatedReleases } from '../releases/prune';
 import { command } from './command';
+import { commandArguments } from './commandArguments';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
 
 command(() => {
-  const name = remoteName(process.argv[2]);
+  const name = remoteName(commandArguments({ names: ['remote'] }).positionals[0]);
   const folder = releasesFolder();
   const versions = storedReleases(folder, name);
   const old = outdatedReleases(versions, readReleaseList(folder)[name], Date.now());

@@ -4,23 +4,21 @@
  * Environment: `SITE_URL` (the running shell, `http://localhost:PORT`), `RELEASES` or `DATA_DIR`.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createWithinBudget, publish } from '../releases/publish';
+import { fetchHealth } from '../releases/runningShell';
 import type { Release } from '../src/remotes/releaseList';
 import { build } from '../webpack/build';
 import { progressLine } from '../webpack/progressLine';
 import { root } from '../webpack/root';
 import { command } from './command';
+import { commandArguments } from './commandArguments';
 import { withLock } from '../releases/withLock';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
 
 command(async () => {
   const started = performance.now();
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { share: { type: 'string' } },
-  });
+  const { positionals, values } = commandArguments({ names: ['remote'], options: { share: 'string' } });
   const name = remoteName(positionals[0]);
   const share = values.share === undefined ? undefined : Number(values.share);
   if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
@@ -36,6 +34,8 @@ command(async () => {
     say: (line: string) => console.log(line),
   };
 
+  // Before the build, which takes a while: without a shell nothing can be checked.
+  await fetchHealth(options.site);
   let release: Release | undefined;
   await build([`remote-${name}`], { whenBuilt: () => void (release = createWithinBudget(options)) });
   if (!release) return;

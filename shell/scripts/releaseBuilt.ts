@@ -1,11 +1,11 @@
 /**
- * Puts the built remotes among the releases and switches on what is new. A build that was released before is left as
- * it is: a roll-back stays until there is something new. Built as a program of its own (`shell/dist/releaseBuilt`), so
+ * Puts the built remotes among the releases, and switches a new one on where nobody has released or rolled back since
+ * the last start; else it says what stays on. Built as a program of its own (`shell/dist/releaseBuilt`), so
  * that a site without build tools can run it.
  * Environment: `RELEASES` or `DATA_DIR`; nothing is done where `RELEASES` is an address.
  */
 import path from 'node:path';
-import { promote } from '../releases/channels';
+import { adoptBuild } from '../releases/channels';
 import { createRelease } from '../releases/createRelease';
 import { updateChannels } from '../releases/releaseFolder';
 import { remotes } from '../src/remotes/remotes';
@@ -19,9 +19,13 @@ command(async () => {
   for (const { name } of remotes) {
     const source = path.join(root, `remote-${name}`);
     const { release, isNew } = createRelease({ name, source, releasesFolder: folder });
-    await updateChannels(folder, name, (releases) =>
-      isNew || !releases ? promote(releases, release) : releases,
+    const { current } = await updateChannels(folder, name, (channels) =>
+      adoptBuild(channels, release, isNew),
     );
-    if (isNew) console.log(`Released ${name} ${release.version}`);
+    if (current.version !== release.version)
+      console.log(
+        `${name} ${current.version} stays on; built here is ${release.version}. To put that on: npm run release -w @juris/remote-${name}`,
+      );
+    else if (isNew) console.log(`Released ${name} ${release.version}`);
   }
 });

@@ -2,11 +2,12 @@
 import { brokenVersions, readReleaseList, storedReleases } from '../releases/releaseFolder';
 import type { Channels } from '../src/remotes/releaseList';
 import { command } from './command';
+import { commandArguments } from './commandArguments';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
 
 command(() => {
-  const name = remoteName(process.argv[2]);
+  const name = remoteName(commandArguments({ names: ['remote'] }).positionals[0]);
   const folder = releasesFolder();
   const releases = readReleaseList(folder)[name];
   const versions = storedReleases(folder, name);

@@ -5,11 +5,12 @@
 import { updateChannels, storedReleases } from '../releases/releaseFolder';
 import { rollBack } from '../releases/channels';
 import { command } from './command';
+import { commandArguments } from './commandArguments';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
 
 command(async () => {
-  const [given, version] = process.argv.slice(2);
+  const [given, version] = commandArguments({ names: ['remote', 'version'] }).positionals;
   const name = remoteName(given);
   const folder = releasesFolder();
   let left = '';

@@ -46,6 +46,8 @@ export const channelsSchema = z.object({
   checking: releaseSchema.optional(),
   /** The versions that were on before, the last one first. */
   previous: z.array(z.string()),
+  /** Whether `npm start` put it on by itself: only then may the next start put on what it has built. */
+  byStart: z.boolean().optional(),
 });
 
 /** One version of a remote. */
