@@ -42,7 +42,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     // Longer than any address that Node accepts: an id is judged by its schema.
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
+    // A form of 56 MB on a line of 100 KB a second; and a line on which nothing moves is let go.
     requestTimeout: 10 * 60 * 1000,
+    connectionTimeout: 150 * 1000,
   });
   const store = await openStore(options, app.log);
   try {

@@ -72,7 +72,7 @@ export const activeFlagInput = flagInput('active', 'inactive');
 
 /** An e-mail address, or empty. */
 export const optionalEmail = z.union(
-  [z.literal(''), z.email()],
+  [z.literal(''), z.email().max(254)],
   'must be an e-mail address, like name@example.org',
 );
 

@@ -23,6 +23,13 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(httpError.statusCode).headers(httpError.headers).send(httpError.body);
   });
 
+  // What is left of a body that was refused half-way is read to its end; else the next request of the connection hangs.
+  app.addHook('onError', async ({ raw }) => {
+    if (raw.complete) return;
+    raw.unpipe();
+    raw.resume();
+  });
+
   // A wrong address or method is said to be that before any body is looked at.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw unknownAddress(app, request);

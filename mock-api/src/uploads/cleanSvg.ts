@@ -19,7 +19,10 @@ async function loadCleaner(): Promise<Cleaner> {
   });
   purify.addHook('uponSanitizeElement', (element, { tagName }) => {
     // A style sheet may load and position; what our drawings need stands in attributes.
-    if (tagName === 'style' && /@import|url\s*\(|\\/i.test(element.textContent ?? ''))
+    if (
+      tagName === 'style' &&
+      (/@import|\burl\s*\(/i.test(element.textContent ?? '') || mayFetch(element.textContent ?? ''))
+    )
       element.textContent = '';
   });
   const serializer = new window.XMLSerializer();
@@ -29,8 +32,14 @@ async function loadCleaner(): Promise<Cleaner> {
 /** Whether an attribute reaches out of the drawing: an address that is neither a place in it nor a picture in it. */
 function isOutward(name: string, value: string): boolean {
   if (/^(xlink:)?href$/i.test(name)) return !/^#|^data:image\/(png|jpeg|gif|webp);/i.test(value.trim());
-  return /url\s*\(\s*(?!['"]?#)/i.test(value);
+  return /url\s*\(\s*(?!['"]?#)/i.test(value) || mayFetch(value);
 }
+
+/**
+ * Whether a value of CSS may fetch something without the word `url`: by other functions, or by a word with escapes in
+ * it (`u\72l(`), which nobody who draws needs.
+ */
+const mayFetch = (css: string) => /\\|(image-set|image|cross-fade|element|src|paint)\s*\(/i.test(css);
 
 /**
  * Takes everything out of a drawing that could run or reach out: scripts, handlers, foreign content, outside addresses.

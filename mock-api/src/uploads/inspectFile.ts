@@ -32,8 +32,8 @@ export async function inspectFile(file: string, kind: FileKind): Promise<Inspect
     if (!is('pdf')) throw new UnacceptableFile('is not a PDF file');
     return { extension: 'pdf', width: null, height: null };
   }
-  if (is('png')) return { extension: 'png', ...(await measureRaster(file)) };
-  if (is('jpg')) return { extension: 'jpg', ...(await measureRaster(file)) };
+  if (is('png')) return { extension: 'png', ...(await cleanRaster(file, 'png')) };
+  if (is('jpg')) return { extension: 'jpg', ...(await cleanRaster(file, 'jpg')) };
   if (looksLikeDrawing(head)) return { extension: 'svg', ...(await cleanDrawing(file)) };
   throw new UnacceptableFile('is not an image of a known kind (.png, .jpg, .jpeg or .svg)');
 }
@@ -51,19 +51,33 @@ async function headOf(file: string): Promise<Buffer> {
 const looksLikeDrawing = (head: Buffer) =>
   /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head.toString('utf8'));
 
-/** Decodes a picture once, so that a broken one is refused here and not in a reader's browser. */
-async function measureRaster(file: string) {
+/**
+ * Decodes a picture, so that a broken one is refused here and not in a reader's browser, and takes out what it tells
+ * of its maker: place, time, camera, previews. A photograph is always written anew, since it has many places for such;
+ * turned as it is meant to be seen.
+ */
+async function cleanRaster(file: string, extension: 'png' | 'jpg') {
   // Loaded with the first picture that is sent: a restart should be quick.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(file, { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, failOn: 'error' });
-    const { width, height } = (await picture.metadata()).autoOrient;
+    const { autoOrient, exif, xmp, iptc, comments } = await picture.metadata();
+    const { width, height } = autoOrient;
     if (Math.max(width, height) > LONGEST_SIDE)
       throw new UnacceptableFile(`is larger than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels`);
-    await picture.resize(16).raw().toBuffer();
+    const tells = exif ?? xmp ?? iptc ?? comments;
+    if (extension === 'png' && !tells) await picture.resize(16).raw().toBuffer();
+    else {
+      const clean = picture.autoOrient();
+      const encoded =
+        extension === 'jpg' ? clean.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : clean.png();
+      await replaceBy(file, await encoded.toBuffer());
+    }
     return { width, height };
   } catch (error) {
     if (error instanceof UnacceptableFile) throw error;
+    // What the file system says is our trouble; all else came in with the picture.
+    if ('syscall' in Object(error)) throw error;
     throw new UnacceptableFile('is damaged and cannot be read');
   }
 }
@@ -74,8 +88,12 @@ async function cleanDrawing(file: string) {
   const cleaned = await cleanSvg(await readFile(file, 'utf8'));
   if (!cleaned) throw new UnacceptableFile('is not a drawing that can be read');
   const { text, width, height } = cleaned;
-  const beside = `${file}.clean`;
-  await writeFile(beside, text, { flush: true });
-  await rename(beside, file);
+  await replaceBy(file, text);
   return { width, height };
+}
+
+async function replaceBy(file: string, content: string | Buffer) {
+  const beside = `${file}.clean`;
+  await writeFile(beside, content, { flush: true });
+  await rename(beside, file);
 }

@@ -109,7 +109,7 @@ async function writeAtMost(source: Readable, file: string, limit: number): Promi
     );
   } catch (error) {
     // What the file system says is our trouble; all else came in with the form.
-    throw error instanceof Error && 'syscall' in error ? error : unreadable(error);
+    throw 'syscall' in Object(error) ? error : unreadable(error);
   }
   return bytes;
 }

@@ -71,6 +71,18 @@ describe('an uploaded file is served', () => {
     expect(rawPayload.equals(bytesOf(document).subarray(5, 9))).toBe(true);
   });
 
+  test('a pdf so that every browser shows it, and under the name that it is to be saved by', async () => {
+    const { headers } = await get(document, {});
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline; filename="[a-z][a-z-]*[a-z]\.pdf"$/),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    // Safari shows no pdf in a sandbox.
+    expect(headers['content-security-policy']).not.toContain('sandbox');
+  });
+
   test('no more when it is gone, compressed or not', async () => {
     const name = `banners/${readdirSync(path.join(api.dataDir, 'uploads/banners'))[1]}`;
     expect((await get(name, { 'accept-encoding': 'br' })).statusCode).toBe(200);

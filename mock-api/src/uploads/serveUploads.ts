@@ -7,6 +7,12 @@ import { compressDrawings } from './compressDrawings';
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/** A document is shown by the browser's own viewer, which Safari does not start in a sandbox; it may load nothing. */
+const DOCUMENT = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** The name that a file is saved by: ours without what makes it unique. */
+const nameToSaveBy = (file: string) => path.basename(file).replace(/-[0-9a-f]{12}(?=\.pdf$)/, '');
+
 /** How files are served. */
 interface ServeOptions {
   /** Answers where there is no such file; without it that is 404. */
@@ -35,8 +41,9 @@ export async function serveUploads(
       maxAge: '365d',
       setHeaders(response, file) {
         response.setHeader('x-content-type-options', 'nosniff');
-        response.setHeader('content-security-policy', SANDBOX);
-        if (file.endsWith('.pdf')) response.setHeader('content-disposition', 'inline');
+        response.setHeader('content-security-policy', file.endsWith('.pdf') ? DOCUMENT : SANDBOX);
+        if (file.endsWith('.pdf'))
+          response.setHeader('content-disposition', `inline; filename="${nameToSaveBy(file)}"`);
       },
     });
     if (onMissing)

@@ -1,8 +1,22 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import path from 'node:path';
+import sharp from 'sharp';
 import { bannerList, bannerSaved } from '../contract';
 import { form, png, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
+
+/** Each level draws the one below ten times. */
+const nestedUse = (levels: number) =>
+  Array.from({ length: levels }, (_, n) =>
+    n === 0 ? '<rect id="l0"/>' : `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`,
+  ).join('');
+
+const nestedPatterns = (levels: number) =>
+  Array.from({ length: levels }, (_, n) => {
+    const fill = n === 0 ? 'red' : `url(#p${n - 1})`;
+    return `<pattern id="p${n}">${`<rect style="fill: ${fill}"/>`.repeat(10)}</pattern>`;
+  }).join('');
 
 describe('uploads', () => {
   let api: TestApi;
@@ -134,6 +148,87 @@ describe('uploads', () => {
     expect(served.headers.get('content-security-policy')).toContain('sandbox');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['ten levels of ten times the level below', nestedUse(10)],
+    ['a place that uses itself', '<g id="a"><use href="#a"/></g>'],
+    ['two that use each other', '<g id="a"><use href="#b"/></g><g id="b"><use xlink:href="#a"/></g>'],
+    ['patterns filled with patterns', nestedPatterns(12)],
+    ['places named in escapes', nestedUse(10).replaceAll('#l', '#%6c')],
+  ])('refuses a drawing that could never be drawn: %s', async (_what, inside) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 3 2">${inside}</svg>`;
+    await refused(send(file(drawing, 'a.svg')), 400, 'is not a drawing that can be read');
+  });
+
+  test.each([
+    ['an attribute that is not quoted', '<svg viewBox=0><g/></svg>'],
+    ['an attribute that is given twice', '<svg id="a" id="b"/>'],
+    ['an entity that nobody knows', '<svg><text>&nbsp;</text></svg>'],
+    ['tags that close in another order', '<svg><g><a></g></a></svg>'],
+    ['something after its end', '<svg/><svg/>'],
+  ])('refuses a drawing with %s', async (_what, drawing) => {
+    await refused(send(file(drawing, 'a.svg')), 400, 'is not a drawing that can be read');
+  });
+
+  test('takes out of a drawing what would fetch by an escape or by another word', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><style>rect{fill:u\\72l(https://a.example)}</style>
+      <style>rect{background:image-set("https://b.example" 1x)}</style><style>.kept{fill:red}</style>
+      <rect fill="u\\72l(https://c.example)" style="background:image-set('https://d.example' 1x)" class="kept"/></svg>`;
+    const { output } = bannerSaved.parse((await send(file(drawing, 'a.svg'))).body);
+    const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
+    expect(text).not.toMatch(/example|image-set|\\/);
+    expect(text).toMatch(/fill:red.*class="kept"/s);
+  });
+
+  test('a photograph is published without what its camera wrote into it, and upright', async () => {
+    const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#27346b' } })
+      .withExif({
+        IFD0: { Copyright: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes('Somebody')).toBe(true);
+    const { output } = bannerSaved.parse((await send(file(new Uint8Array(taken), 'a.jpg'))).body);
+    const stored = readFileSync(path.join(folder('banners'), output.imgLink));
+    const { exif, orientation, width, height } = await sharp(stored).metadata();
+    expect([exif, orientation, width, height]).toEqual([undefined, undefined, 40, 60]);
+    expect(stored.includes('Somebody')).toBe(false);
+    expect(output).toMatchObject({ imageWidth: 40, imageHeight: 60 });
+  });
+
+  test('after a form that could not be stored, its connection still serves the next request', async () => {
+    rmSync(folder('.incoming'), { recursive: true });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const boundary = 'poison';
+    const body = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n${'x'.repeat(3_000_000)}\r\n--${boundary}--\r\n`;
+    const ask = (method: string, sent?: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          ...(sent !== undefined && {
+            'content-type': `multipart/form-data; boundary=${boundary}`,
+            'content-length': sent.length,
+          }),
+        };
+        const asked = request(`${api.origin}/api/banner${sent === undefined ? '' : '/create'}`, {
+          ...{ method, agent, headers },
+          signal: AbortSignal.timeout(5000),
+        });
+        asked.once('error', reject).once('response', (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        });
+        asked.end(sent);
+      });
+    try {
+      expect(await ask('POST', body)).toBe(500);
+      expect(await ask('GET')).toBe(200);
+    } finally {
+      agent.destroy();
+      mkdirSync(folder('.incoming'));
+    }
   });
 
   test('refuses forms that are too many parts, sent twice, or not forms at all', async () => {
