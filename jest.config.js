@@ -1,5 +1,5 @@
 /** Two kinds of tests: browser code in jsdom, and the API and the servers in plain Node. */
-const esmPackages = ['jose', 'kysely'];
+const esmPackages = ['jose', 'kysely', '@redocly', 'colorette'];
 
 const shared = {
   transform: {

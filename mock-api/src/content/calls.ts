@@ -13,17 +13,23 @@ import { recogniseEditor, requireEditor } from '../session/editor';
 import type { Sessions } from '../session/sessions';
 import type { AcceptedFiles } from '../uploads/receiveForm';
 
+const LISTS =
+  'Without a token, active records only. An `If-None-Match` with the ETag of before is answered with 304.';
+
 /**
  * The calls that all kinds of content have: who may make them, what they take, and how they can end.
  * @param tag under which the OpenAPI document puts them
+ * @param entity which a generated client's functions are called after: `listBanner`, `getBanner`, …
  */
-export const contentCalls = (sessions: Sessions, tag: string) => ({
+export const contentCalls = (sessions: Sessions, tag: string, entity: string) => ({
   /** Active records for everybody, all of them for an editor who asks. */
   list: <List extends z.ZodType>(summary: string, list: List) => ({
     onRequest: recogniseEditor(sessions),
     schema: {
       tags: [tag],
+      operationId: `list${entity}`,
       summary,
+      description: LISTS,
       security: optionalBearerAuth,
       querystring: onlyActiveQuery,
       response: { 200: list, ...notModified, ...errorResponses(400, 401) },
@@ -35,7 +41,9 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
     onRequest: recogniseEditor(sessions),
     schema: {
       tags: [tag],
+      operationId: `list${entity}`,
       summary,
+      description: LISTS,
       security: optionalBearerAuth,
       response: { 200: list, ...notModified, ...errorResponses(401) },
     },
@@ -46,7 +54,9 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
     onRequest: recogniseEditor(sessions),
     schema: {
       tags: [tag],
+      operationId: `get${entity}`,
       summary,
+      description: 'One that is inactive is answered with 404, unless a valid token is sent.',
       security: optionalBearerAuth,
       params: idParam,
       response: { 200: answer, ...errorResponses(400, 401, 404) },
@@ -62,7 +72,9 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
     config: { files },
     schema: {
       tags: [tag],
+      operationId: `create${entity}`,
       summary,
+      description: 'Files are judged by their content; what is wrong is said for each field.',
       security: bearerAuth,
       consumes: multipart,
       body,
@@ -72,14 +84,18 @@ export const contentCalls = (sessions: Sessions, tag: string) => ({
 
   /** Any part of the form, as a form or as JSON. */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(
-    what: string,
+    summary: string,
     { files, body, saved }: { files: AcceptedFiles; body: Body; saved: Saved },
   ) => ({
     onRequest: requireEditor(sessions),
     config: { files },
     schema: {
       tags: [tag],
-      summary: `${what}: the fields that are sent, \`{ isActive }\` alone as well; without a file it keeps its own`,
+      operationId: `update${entity}`,
+      summary,
+      description:
+        'Any part of the form, `{ isActive }` alone as well; without a file it keeps its own. With `version`, a save ' +
+        'of what somebody else changed in between is answered with 409.',
       security: bearerAuth,
       params: idParam,
       consumes: multipartOrJson,

@@ -12,8 +12,6 @@ export const failure = z
   });
 export type Failure = z.infer<typeof failure>;
 
-/** An answer that only says what was done. */
-export const done = z
-  .object({ message: z.string() })
-  .meta({ id: 'Done', examples: [{ message: 'You are logged out.' }] });
-export type Done = z.infer<typeof done>;
+/** An answer that only says what was done. @param message what it says */
+export const done = (message: string) => z.object({ message: z.string().meta({ examples: [message] }) });
+export type Done = z.infer<ReturnType<typeof done>>;

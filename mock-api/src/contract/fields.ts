@@ -33,39 +33,41 @@ export const paragraphs = (max: number) =>
 
 const isGiven = (input: unknown) => input !== undefined && input !== '';
 
-/** A whole number; a multipart form sends it as digits. */
-export const wholeNumber = (min: number, max: number) =>
+/** Whole numbers of up to nine digits, as a number or as a form's digits. */
+const isWhole = (value: unknown) =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,9}$/.test(value));
+
+/**
+ * A whole number; a multipart form sends it as digits.
+ * @param blank what an empty text stands for, where it may be sent
+ */
+export const wholeNumber = (min: number, max: number, blank?: number) =>
   z
-    .union(
-      [
-        z.int(),
-        z
-          .string()
-          .regex(/^-?\d{1,9}$/)
-          .transform(Number),
-      ],
-      { error: ({ input }) => (isGiven(input) ? 'must be a whole number' : 'is missing') },
-    )
-    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`)
-    .meta({ description: `From ${min} to ${max}` });
+    .custom<number | string>((value) => isWhole(value) || (blank !== undefined && value === ''), {
+      error: ({ input }) => (isGiven(input) ? 'must be a whole number' : 'is missing'),
+    })
+    .meta({ type: 'integer', minimum: min, maximum: max })
+    .transform((value) => (value === '' ? blank : Number(value)))
+    .pipe(
+      z.int().min(min, `must be between ${min} and ${max}`).max(max, `must be between ${min} and ${max}`),
+    );
 
 /** The id of another record; a multipart form sends it as digits. */
 export const recordId = wholeNumber(1, 999_999_999);
 
 /** 1 (active) or 0 (inactive), as every record carries it. */
-export const activeFlag = z.union([z.literal(1), z.literal(0)]).meta({ description: '1 active, 0 inactive' });
+export const activeFlag = z.literal([1, 0]).meta({ description: '1 active, 0 inactive' });
 
 /** 1 or 0, with a word for each; a multipart form sends it as a digit. */
 export const flagInput = (one: string, zero: string) =>
   z
-    .union(
-      [
-        z.union([z.literal(1), z.literal(0)]),
-        z.enum(['0', '1']).transform((digit): 0 | 1 => (digit === '1' ? 1 : 0)),
-      ],
+    .custom<0 | 1 | '0' | '1'>(
+      (value) => value === 0 || value === 1 || value === '0' || value === '1',
       `must be 1 (${one}) or 0 (${zero})`,
     )
-    .meta({ description: `1 ${one}, 0 ${zero}` });
+    .meta({ type: 'integer', enum: [1, 0], description: `1 ${one}, 0 ${zero}` })
+    .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
+    .pipe(z.literal([1, 0]).meta({ description: `1 ${one}, 0 ${zero}` }));
 
 /** The status that a form gives a record. */
 export const activeFlagInput = flagInput('active', 'inactive');

@@ -26,9 +26,14 @@ export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]
   return Object.fromEntries(answers) as Record<Status | 500, typeof failure>;
 }
 
+/** For calls that refuse nothing by themselves: what the server refuses of any request. */
+export const anyClientError = { '4xx': failure.describe('The request cannot be accepted') };
+
 /** A list that has not changed since the caller's ETag. */
 export const notModified = { 304: z.null().describe('Unchanged since the If-None-Match that was sent') };
 
+/** For calls that need no token and make no difference for one. */
+export const noAuth: Security = [];
 /** For calls that need a token. */
 export const bearerAuth: Security = [{ bearer: [] }];
 /** For calls that show more to a token. */
@@ -40,10 +45,14 @@ export const multipartOrJson = ['multipart/form-data', 'application/json'];
 /** `/{id}` of an address. */
 export const idParam = z.object({
   id: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .meta({ description: 'Digits, as the lists give it' }),
+    .custom<string>((text) => typeof text === 'string' && /^\d{1,9}$/.test(text), 'must be a whole number')
+    .meta({
+      type: 'integer',
+      minimum: 0,
+      maximum: 999_999_999,
+      description: "The record's id, as its list gives it",
+    })
+    .transform(Number),
 });
 
 /** `?onlyActive=1` for the public, `0` for editors. */

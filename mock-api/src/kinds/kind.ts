@@ -10,6 +10,8 @@ export interface Kind {
   table: ContentTable;
   /** The column that a record is called by. */
   name: string;
+  /** Under which the OpenAPI document puts its calls. */
+  tag: { name: string; description: string };
   files: FileFields;
   /** Adds its calls. */
   routes(app: ApiServer, services: Services): void;

@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { kinds } from '../kinds/kinds';
 import { pruneComponents } from './components';
 import { addExamples } from './examples';
 
@@ -18,7 +19,20 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Juris Press API', version: '1.0.0', description },
+      info: {
+        title: 'Juris Press API',
+        version: '1.0.0',
+        description,
+        contact: { name: 'Juris Press' },
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
+      },
+      tags: [
+        { name: 'Account', description: 'Signing in and out' },
+        ...kinds.map(({ tag }) => tag),
+        { name: 'Contact', description: 'What visitors send' },
+        { name: 'Inbox', description: 'What visitors sent, for staff' },
+        { name: 'Operations', description: 'For those who run the site' },
+      ],
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

@@ -1,8 +1,10 @@
 import { credentials, done, signInAnswer } from '../contract';
 import type { ApiServer, Services } from '../services';
-import { bearerAuth, errorResponses } from '../http/callSchema';
+import { bearerAuth, errorResponses, noAuth } from '../http/callSchema';
 import { HttpError, unauthorized } from '../http/httpError';
 import { requireEditor } from '../session/editor';
+
+const LOGGED_OUT = 'You are logged out.';
 
 /** Signing in and out (specification sections 5 and 7; log out is added). */
 export function accountRoutes(app: ApiServer, { sessions }: Services): void {
@@ -13,7 +15,10 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
     {
       schema: {
         tags,
-        summary: 'Signs in; slows down after five failures with the same account from the same network',
+        operationId: 'signIn',
+        security: noAuth,
+        summary: 'Signs in',
+        description: 'After five failures for the same account from the same network it slows down with 429.',
         body: credentials,
         response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415, 429) },
       },
@@ -39,16 +44,18 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
       onRequest: requireEditor(sessions),
       schema: {
         tags,
-        summary: 'Logs out: the token is refused from now on',
+        operationId: 'logOut',
+        summary: 'Logs out',
+        description: 'The token is refused from now on, also after a restart.',
         security: bearerAuth,
-        response: { 200: done, ...errorResponses(400, 401, 413, 415) },
+        response: { 200: done(LOGGED_OUT), ...errorResponses(400, 401, 413, 415) },
       },
     },
     async ({ editor, id, ip, log }) => {
       if (!editor) throw unauthorized();
       await sessions.end(editor);
       log.info(`${id} logged out: ${JSON.stringify(editor.email)} from ${ip}`);
-      return { message: 'You are logged out.' };
+      return { message: LOGGED_OUT };
     },
   );
 }

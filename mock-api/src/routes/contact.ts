@@ -1,17 +1,32 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { done, enquiry, newsletterSignUp, proposal } from '../contract';
 import type { ApiServer, Services } from '../services';
-import { errorResponses } from '../http/callSchema';
+import { errorResponses, noAuth } from '../http/callSchema';
 import { clientNetwork } from '../http/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 const TEN_MINUTES = 600;
 
+/** What the sender is told; the first in the words of specification section 8. */
+const thanks = {
+  proposal: 'Thank you contact with us.Admin will answer shortly',
+  enquiry: 'Thank you for your enquiry. We will answer shortly.',
+  newsletter: 'Thank you. You will hear from us with the next issue.',
+};
+
 /** What visitors send (specification section 7; the newsletter is added). What is stored is read in the inbox. */
 export function contactRoutes(app: ApiServer, { db, formLimit }: Services): void {
   const limiter = new RateLimiterMemory({ points: formLimit, duration: TEN_MINUTES });
   const tags = ['Contact'];
-  const response = { 200: done, ...errorResponses(400, 413, 415, 429) };
+  const schema = (operationId: string, summary: string, message: string) => ({
+    tags,
+    operationId,
+    summary,
+    description:
+      'Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped.',
+    security: noAuth,
+    response: { 200: done(message), ...errorResponses(400, 413, 415, 429) },
+  });
 
   /** Counts a form that is about to be stored; one with mistakes in it costs nothing. */
   async function count(address: string) {
@@ -29,9 +44,9 @@ export function contactRoutes(app: ApiServer, { db, formLimit }: Services): void
 
   app.post(
     '/contact/publishwithus',
-    { schema: { tags, summary: 'Sends a manuscript proposal', body: proposal, response } },
+    { schema: { ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal), body: proposal } },
     async ({ body: { subjectLine, isManuscriptReady, ...fields }, ip }) => {
-      const message = 'Thank you contact with us.Admin will answer shortly';
+      const message = thanks.proposal;
       // A robot is answered like a person, so that it learns nothing.
       if (subjectLine) return { message };
       await count(ip);
@@ -45,9 +60,9 @@ export function contactRoutes(app: ApiServer, { db, formLimit }: Services): void
 
   app.post(
     '/contact/enquiry',
-    { schema: { tags, summary: 'Sends an enquiry', body: enquiry, response } },
+    { schema: { ...schema('sendEnquiry', 'Sends an enquiry', thanks.enquiry), body: enquiry } },
     async ({ body: { subjectLine, ...fields }, ip }) => {
-      const message = 'Thank you for your enquiry. We will answer shortly.';
+      const message = thanks.enquiry;
       if (subjectLine) return { message };
       await count(ip);
       await db
@@ -62,14 +77,12 @@ export function contactRoutes(app: ApiServer, { db, formLimit }: Services): void
     '/contact/newsletter',
     {
       schema: {
-        tags,
-        summary: 'Signs an address up for the newsletter; once, however often it is sent',
+        ...schema('signUp', 'Signs an address up for the newsletter, once', thanks.newsletter),
         body: newsletterSignUp,
-        response,
       },
     },
     async ({ body: { subjectLine, email }, ip }) => {
-      const message = 'Thank you. You will hear from us with the next issue.';
+      const message = thanks.newsletter;
       if (subjectLine) return { message };
       await count(ip);
       await db

@@ -43,7 +43,9 @@ export function inboxRoutes(app: ApiServer, { db, sessions }: Services): void {
       onRequest: requireEditor(sessions),
       schema: {
         tags,
-        summary: 'Lists proposals and enquiries, new ones first, then the latest',
+        operationId: 'listMessages',
+        summary: 'Lists proposals and enquiries',
+        description: 'New ones first, then the latest.',
         security: bearerAuth,
         response: { 200: inboxList, ...errorResponses(401) },
       },
@@ -57,7 +59,9 @@ export function inboxRoutes(app: ApiServer, { db, sessions }: Services): void {
       onRequest: requireEditor(sessions),
       schema: {
         tags,
-        summary: 'Lists the addresses that asked for the newsletter, the latest first',
+        operationId: 'listNewsletterAddresses',
+        summary: 'Lists the addresses that asked for the newsletter',
+        description: 'The latest first.',
         security: bearerAuth,
         response: { 200: newsletterList, ...errorResponses(401) },
       },
@@ -74,7 +78,9 @@ export function inboxRoutes(app: ApiServer, { db, sessions }: Services): void {
         onRequest: requireEditor(sessions),
         schema: {
           tags,
+          operationId: kind === 'proposal' ? 'markProposal' : 'markEnquiry',
           summary: `Marks ${kind === 'proposal' ? 'a proposal' : 'an enquiry'} as read or as new`,
+          description: 'Marked again as it is, it stays as it is.',
           security: bearerAuth,
           params: idParam,
           body: readMark,

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { health, vitals } from '../contract';
 import type { ApiServer, Services } from '../services';
-import { errorResponses } from '../http/callSchema';
+import { anyClientError, errorResponses, noAuth } from '../http/callSchema';
 import { clientNetwork } from '../http/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
@@ -20,8 +20,11 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Services): void
     {
       schema: {
         tags,
+        operationId: 'getHealth',
+        security: noAuth,
         summary: 'Whether the API and its database answer',
-        response: { 200: health, ...errorResponses() },
+        description: 'Asks the database; 500 when it does not answer.',
+        response: { 200: health, ...anyClientError, ...errorResponses() },
       },
     },
     async () => {
@@ -35,8 +38,10 @@ export function operationsRoutes(app: ApiServer, { db, engine }: Services): void
     {
       schema: {
         tags,
-        summary: 'Reports how one page load went; it goes to the log',
-        description: 'A beacon may send it as `text/plain`.',
+        operationId: 'reportVitals',
+        security: noAuth,
+        summary: 'Reports how one page load went',
+        description: 'It goes to the log. A beacon may send it as `text/plain`.',
         consumes: ['application/json', 'text/plain'],
         body: vitals,
         response: { 204: z.null().describe('Taken note of'), ...errorResponses(400, 413, 415, 429) },

@@ -8,6 +8,7 @@ export const bannerKind: Kind = {
   noun: 'banner',
   table: 'banner',
   name: 'title',
+  tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: files.fields,
   routes: bannerRoutes,
   seed: seedBanners,

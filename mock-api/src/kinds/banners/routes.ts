@@ -40,7 +40,7 @@ export function bannerRoutes(app: ApiServer, services: Services): void {
     listLifetime,
   );
   const content = new Content('banner', banners, list, uploads);
-  const calls = contentCalls(sessions, 'Banners');
+  const calls = contentCalls(sessions, 'Banners', 'Banner');
 
   app.get(
     '/banner',

@@ -8,6 +8,7 @@ export const leaderKind: Kind = {
   noun: 'leader',
   table: 'leader',
   name: 'personName',
+  tag: { name: 'Leadership', description: 'The people of the house' },
   files: files.fields,
   routes: leaderRoutes,
   seed: seedLeaders,

@@ -64,7 +64,7 @@ export function leaderRoutes(app: ApiServer, services: Services): void {
     listLifetime,
   );
   const content = new Content('leader', leaders, list, uploads);
-  const calls = contentCalls(sessions, 'Leadership');
+  const calls = contentCalls(sessions, 'Leadership', 'Leader');
 
   app.get(
     '/leadership',

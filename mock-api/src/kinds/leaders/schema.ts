@@ -69,15 +69,13 @@ export const leader = z
   });
 export type Leader = z.infer<typeof leader>;
 
-const noTeam = z.literal('').transform(() => 0);
-
 const fields = {
   personName: requiredLine(200),
   email: optionalEmail,
   linkedin: webAddress,
   description: paragraphs(2000),
   leadershipCategoryId: wholeNumber(1, 3),
-  teamCategoryId: z.union([noTeam, wholeNumber(0, 6)], 'must be between 0 and 6'),
+  teamCategoryId: wholeNumber(0, 6, 0),
 };
 
 /** The kind of the image is judged by its content; this field of the specification is accepted and not needed. */

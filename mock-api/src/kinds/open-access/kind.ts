@@ -8,6 +8,7 @@ export const openAccessKind: Kind = {
   noun: 'open-access item',
   table: 'openAccess',
   name: 'title',
+  tag: { name: 'Open access', description: 'Books to download' },
   files: files.fields,
   routes: openAccessRoutes,
   seed: seedOpenAccess,

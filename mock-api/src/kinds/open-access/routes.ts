@@ -48,7 +48,7 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
     listLifetime,
   );
   const content = new Content('open-access item', items, list, uploads);
-  const calls = contentCalls(sessions, 'Open access');
+  const calls = contentCalls(sessions, 'Open access', 'OpenAccess');
 
   app.get(
     '/openaccess',

@@ -8,6 +8,7 @@ export const publishedTitleKind: Kind = {
   noun: 'title',
   table: 'publishedTitle',
   name: 'title',
+  tag: { name: 'Published titles', description: 'Books in print' },
   files: files.fields,
   routes: publishedTitleRoutes,
   seed: seedPublishedTitles,

@@ -15,7 +15,7 @@ import { allPublishers, publisherMustExist } from '../../content/publishers';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
-import { bearerAuth, idParam, errorResponses } from '../../http/callSchema';
+import { anyClientError, bearerAuth, errorResponses, idParam, noAuth } from '../../http/callSchema';
 import { requireEditor } from '../../session/editor';
 import { files } from './files';
 
@@ -50,7 +50,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
   const titles = queries(db);
   const list = new CachedList(publishedTitleList, titles.list, listLifetime);
   const content = new Content('title', titles, list, uploads);
-  const calls = contentCalls(sessions, 'Published titles');
+  const calls = contentCalls(sessions, 'Published titles', 'PublishedTitle');
 
   app.get(
     '/published-titles',
@@ -66,8 +66,11 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
     {
       schema: {
         tags: ['Published titles'],
+        operationId: 'listPublishers',
+        security: noAuth,
         summary: 'Lists the publishers',
-        response: { 200: publisherList, ...errorResponses() },
+        description: 'All of them, in the order of their ids.',
+        response: { 200: publisherList, ...anyClientError, ...errorResponses() },
       },
     },
     async () => ({ output: await allPublishers(db) }),
@@ -79,7 +82,9 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
       onRequest: requireEditor(sessions),
       schema: {
         tags: ['Published titles'],
+        operationId: 'getPublishedTitle',
         summary: 'One title, as a bare record',
+        description: 'Inactive ones as well.',
         security: bearerAuth,
         params: idParam,
         response: { 200: publishedTitle, ...errorResponses(400, 401, 404) },

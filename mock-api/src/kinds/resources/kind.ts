@@ -8,6 +8,7 @@ export const resourceKind: Kind = {
   noun: 'resource',
   table: 'resource',
   name: 'bookTitle',
+  tag: { name: 'Resources', description: 'Documents to download, by publisher' },
   files: files.fields,
   routes: resourceRoutes,
   seed: seedResources,

@@ -16,7 +16,7 @@ import { allPublishers, publisherMustExist, publishersWithResources } from '../.
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
-import { errorResponses } from '../../http/callSchema';
+import { errorResponses, noAuth } from '../../http/callSchema';
 import { notFound } from '../../http/httpError';
 import { maySee } from '../../session/editor';
 
@@ -62,7 +62,7 @@ export function resourceRoutes(app: ApiServer, services: Services): void {
     listLifetime,
   );
   const content = new Content('resource', resources, list, uploads);
-  const calls = contentCalls(sessions, 'Resources');
+  const calls = contentCalls(sessions, 'Resources', 'Resource');
 
   app.get('/resources', calls.list('Lists resources, active ones first', resourceList), (request, reply) =>
     list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
@@ -73,7 +73,10 @@ export function resourceRoutes(app: ApiServer, services: Services): void {
     {
       schema: {
         tags: ['Resources'],
-        summary: 'Lists all publishers, or with onlyActive=1 those that have an active resource',
+        operationId: 'listResourcePublishers',
+        security: noAuth,
+        summary: 'Lists the publishers of resources',
+        description: 'All publishers, or with `onlyActive=1` those that have an active resource.',
         querystring: publishersQuery,
         response: { 200: publisherList, ...errorResponses(400) },
       },

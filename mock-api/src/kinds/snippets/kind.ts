@@ -8,6 +8,7 @@ export const snippetKind: Kind = {
   noun: 'snippet',
   table: 'snippet',
   name: 'title',
+  tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: files.fields,
   routes: snippetRoutes,
   seed: seedSnippets,

@@ -43,7 +43,7 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
     listLifetime,
   );
   const content = new Content('snippet', snippets, list, uploads);
-  const calls = contentCalls(sessions, 'Snippets');
+  const calls = contentCalls(sessions, 'Snippets', 'Snippet');
 
   app.get(
     '/snippet',
@@ -96,7 +96,9 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
       onRequest: requireEditor(sessions),
       schema: {
         tags: ['Snippets'],
-        summary: 'Turns the status of a snippet over, or sets it to the `isActive` that is sent',
+        operationId: 'updateSnippet',
+        summary: 'Changes the status of a snippet',
+        description: 'Turns it over, or sets it to the `isActive` that is sent.',
         security: bearerAuth,
         params: idParam,
         body: snippetChange,

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { startApi } from '../testing/startApi';
+import { openApiDocument } from './document';
+
+/** What a team writes that generates its types from the document. */
+const client = `
+import type { operations, paths } from './generated';
+import type * as contract from '../contract';
+
+type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
+type Answer<Name extends keyof operations> = operations[Name]['responses'] extends { 200: infer Good } ? Json<Good> : never;
+
+export const list = (answer: Answer<'listBanner'>): contract.BannerList => answer;
+export const back = (answer: contract.BannerList): Answer<'listBanner'> => answer;
+export const titles = (answer: Answer<'listPublishedTitle'>): contract.PublishedTitleList => answer;
+export const people = (answer: Answer<'listLeader'>): contract.LeaderList => answer;
+export const resources = (answer: Answer<'listResource'>): contract.ResourceList => answer;
+export const snippets = (answer: Answer<'listSnippet'>): contract.SnippetList => answer;
+export const openAccess = (answer: Answer<'getOpenAccess'>): contract.OpenAccessAnswer => answer;
+export const session = (answer: Answer<'signIn'>): contract.SignInAnswer => answer;
+
+type Id = paths['/api/banner/{id}']['get']['parameters']['path']['id'];
+export const id: Id = 3;
+// @ts-expect-error an id is a number
+export const noId: Id = '3';
+// @ts-expect-error a field that there is not
+export const unknown = (answer: Answer<'listBanner'>) => answer.output[0].colour;
+`;
+
+describe('a client that is generated from the document', () => {
+  let folder: string;
+  beforeAll(async () => {
+    const api = await startApi({ seed: 'empty' });
+    folder = mkdtempSync(path.join(__dirname, '../generated-'));
+    const document = path.join(folder, 'openapi.json');
+    writeFileSync(document, JSON.stringify(openApiDocument(api.app)));
+    await api.close();
+    const generator = path.join(__dirname, '../../../node_modules/openapi-typescript/bin/cli.js');
+    execFileSync(process.execPath, [generator, document, '-o', path.join(folder, 'generated.ts')]);
+    writeFileSync(path.join(folder, 'client.ts'), client);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('type-checks, and knows the answers as the contract does', () => {
+    const program = ts.createProgram([path.join(folder, 'client.ts')], {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+    });
+    const found = ts
+      .getPreEmitDiagnostics(program)
+      .map(
+        ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      );
+    expect(found).toEqual([]);
+  });
+});
