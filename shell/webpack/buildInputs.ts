@@ -63,7 +63,7 @@ export const hashOfInputs = (inputs: BuildInputs): string =>
  * `package.json` of each library that it imports.
  */
 export function programFiles(root: string, entry: string, files = new Set<string>()): Set<string> {
-  if (files.has(entry)) return files;
+  if (files.has(entry) || !isFile(entry)) return files;
   files.add(entry);
   for (const { fileName } of ts.preProcessFile(readFileSync(entry, 'utf8')).importedFiles) {
     if (!fileName.startsWith('.')) {

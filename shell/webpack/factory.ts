@@ -40,6 +40,7 @@ function common(folder: string, mode: Mode, refresh: boolean): Configuration {
             compilerOptions: {
               noEmit: false,
               incremental: false,
+              sourceMap: mode === 'development',
               jsx: refresh ? 'react-jsxdev' : 'react-jsx',
             },
             getCustomTransformers: () => ({

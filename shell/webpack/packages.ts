@@ -20,7 +20,6 @@ const configuration = [
   'shell/tsconfig.json',
   'tsconfig.base.json',
   'node_modules/ts-loader/package.json',
-  'node_modules/terser-webpack-plugin/package.json',
 ];
 
 const remote = (folder: string): BuiltPackage => ({
