@@ -10,11 +10,15 @@ import type { Release } from '../src/remotes/releaseList';
 import { build } from '../webpack/build';
 import { progressLine } from '../webpack/progressLine';
 import { root } from '../webpack/root';
+import { withoutSecrets } from '../supervisor/withoutSecrets';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
 import { withLock } from '../releases/withLock';
 import { releasesFolder } from './releasesFolder';
 import { remoteName } from './remoteName';
+
+// What is released is run here, to see what it is and which pages it has.
+process.env = withoutSecrets(process.env);
 
 command(async () => {
   const started = performance.now();

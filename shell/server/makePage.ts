@@ -30,18 +30,18 @@ export interface PageMakerOptions {
   files: BuiltFiles;
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
+  /** How long a page may take to be made, in milliseconds (5,000); then it is left to the browser. */
+  makeTimeout?: number;
 }
 
 /** How long a page waits for the API while it is rendered, in milliseconds. */
 const apiTimeout = 3_000;
-/** How long a page may take to be made, in milliseconds; then it is left to the browser. */
-const makeTimeout = 5_000;
 
 /** The styles that every page begins with, without their comments. */
 const theme = `${tokens}${base}`.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '');
 
 /** Makes pages, and keeps account of what each step costs. */
-export function pageMaker({ apiOrigin, files, loadRemote, failures }: PageMakerOptions) {
+export function pageMaker({ apiOrigin, files, loadRemote, failures, makeTimeout = 5_000 }: PageMakerOptions) {
   const costs = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
 
   /**
@@ -85,10 +85,13 @@ export function pageMaker({ apiOrigin, files, loadRemote, failures }: PageMakerO
     const { name } = remoteAt(url.pathname);
     if (developer?.containers[name])
       return { ...(await renderStarting(url, chosen.public?.navigation)), content: '' };
+    const work = new AbortController();
     try {
       const late = new Error(`it was not rendered within ${makeTimeout / 1000} s.`);
-      return await withTimeout(render(visit, previous), makeTimeout, late);
+      return await withTimeout(render(visit, work.signal, previous), makeTimeout, late);
     } catch (error) {
+      // Nobody waits for it any more: its loaders and its rendering end here.
+      work.abort(error);
       failures.record('page-left-to-browser', {
         address: url.pathname,
         version: chosen[name]?.version,
@@ -101,12 +104,13 @@ export function pageMaker({ apiOrigin, files, loadRemote, failures }: PageMakerO
 
   async function render(
     { url, chosen, form }: Visit,
+    signal: AbortSignal,
     previous?: PageAnswer,
   ): Promise<PageAnswer | (Rendered & { content: string })> {
     const { name } = remoteAt(url.pathname);
     const remote = await loadRemote(name, chosen[name]);
     const loaded = await timed(costs.load, () =>
-      loadPage(asRequest(url, form), remote, {
+      loadPage(asRequest(url, form, signal), remote, {
         apiOrigin,
         timeout: apiTimeout,
         headers: form && { 'x-forwarded-for': form.address },
@@ -162,14 +166,15 @@ const figures = (histogram: RecordableHistogram) => ({
 });
 
 /** The visit as the router's static handler takes it. */
-const asRequest = (url: URL, form: Visit['form']) =>
+const asRequest = (url: URL, form: Visit['form'], signal: AbortSignal) =>
   form
     ? new Request(url, {
         method: 'POST',
+        signal,
         body: form.body,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
-    : new Request(url);
+    : new Request(url, { signal });
 
 /** The container of the address's remote, its list of routes, and the files of the pages shown. */
 function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {

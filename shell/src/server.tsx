@@ -72,6 +72,7 @@ const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp']
 /**
  * Fetches what one page shows, with a store of its own. A POST runs the page's action first: so its form works without
  * scripts.
+ * @param request aborted when nobody waits for the page any more: its loaders are told, and its rendering ends
  * @param calls where the API is, and after how many milliseconds a page goes on without its answer
  */
 export async function loadPage(
@@ -115,6 +116,7 @@ export async function loadPage(
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Provider>,
       navigation,
+      request.signal,
     );
     return {
       ...page,
@@ -189,6 +191,7 @@ function isComplete(store: Store): boolean {
 async function renderToText(
   content: ReactNode,
   navigation: SiteNavigation,
+  signal?: AbortSignal,
 ): Promise<{ html: string; styles: string }> {
   const sheet = new ServerStyleSheet();
   try {
@@ -213,9 +216,12 @@ async function renderToText(
         {
           onAllReady: () => stream.pipe(sink),
           onShellError: reject,
-          onError: (error) => console.error(error),
+          onError: (error) => {
+            if (!signal?.aborted) console.error(error);
+          },
         },
       );
+      signal?.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
     });
     return { html, styles: sheet.getStyleTags() };
   } finally {

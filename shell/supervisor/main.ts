@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { superviseSite } from './superviseSite';
+import { withoutSecrets } from './withoutSecrets';
 
 const root = path.resolve(__dirname, '../../..');
 const environment = process.env;
@@ -20,6 +21,7 @@ function log(msg: string, details: Record<string, unknown> = {}) {
 function releaseWhatIsBuilt(): boolean {
   const { status } = spawnSync(process.execPath, [path.join(root, 'shell/dist/releaseBuilt/main.cjs')], {
     stdio: 'inherit',
+    env: withoutSecrets(environment),
   });
   return status === 0;
 }

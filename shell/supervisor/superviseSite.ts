@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { superviseProgram, type SupervisedProgram } from './superviseProgram';
 import type { ProgramState } from './programState';
+import { withoutSecrets } from './withoutSecrets';
 
 /** What runs, and with which settings. */
 export interface SiteOptions {
@@ -23,9 +24,6 @@ export interface SupervisedSite {
   /** Ends both at once. */
   kill(): void;
 }
-
-/** Settings that only the API needs: the shell runs the remotes' code, which must not find them. */
-const secrets = ['SIGNING_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'];
 
 /**
  * Runs the API, unless `API_URL` names another, and the shell. Whichever ends by itself is started again with growing
@@ -67,7 +65,7 @@ export function superviseSite({ root, apiOptions, environment, log }: SiteOption
       name: 'shell',
       command: [path.join(root, 'shell/dist/server/main.cjs')],
       environment: (address) => ({
-        ...without(environment, secrets),
+        ...withoutSecrets(environment),
         ...shellSettings(environment, address),
         DATA_DIR: dataDir,
         API_URL: apiUrl,
@@ -115,10 +113,6 @@ function shellSettings(
   address: string | undefined,
 ) {
   return { PORT: address ? new URL(address).port : PORT, DEVELOPER_REMOTES };
-}
-
-function without(environment: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
 }
 
 /** @throws Error in one sentence when everybody on the network could sign in with what the README says */

@@ -20,6 +20,7 @@ const configuration = [
   'shell/tsconfig.json',
   'tsconfig.base.json',
   'node_modules/ts-loader/package.json',
+  'node_modules/terser/package.json',
 ];
 
 const remote = (folder: string): BuiltPackage => ({

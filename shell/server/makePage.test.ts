@@ -1,0 +1,56 @@
+import type { Remote } from '@juris/shell/platform';
+import { createElement, use } from 'react';
+import { createSiteApi } from '../src/platform/api';
+import { loadPage } from '../src/server';
+import { release } from '../testing/releases';
+import { pageMaker } from './makePage';
+
+/** Makes the home page of a remote that has 50 ms for it. */
+async function makeHome(routes: Remote['routes']) {
+  const failures = { record: jest.fn(), counts: () => ({}) };
+  const remote = { remote: { platform: '^1', routes }, api: createSiteApi() };
+  const { make } = pageMaker({
+    apiOrigin: 'http://127.0.0.1:9',
+    files: { start: [], chunks: {} },
+    loadRemote: async () => remote,
+    failures,
+    makeTimeout: 50,
+  });
+  const page = await make({ url: new URL('http://juris.example/'), chosen: { public: release('1') } });
+  return { page, failures };
+}
+
+describe('a page that is too late', () => {
+  test('is left to the browser, and its loader is told that nobody waits any more', async () => {
+    const told = jest.fn();
+    const { page, failures } = await makeHome(() => [
+      {
+        index: true,
+        loader: ({ request }) =>
+          new Promise(() =>
+            request.signal.addEventListener('abort', () => told(String(request.signal.reason))),
+          ),
+      },
+    ]);
+    expect(page.status).toBe(503);
+    expect(failures.record).toHaveBeenCalledWith(
+      'page-left-to-browser',
+      expect.objectContaining({ reason: 'it was not rendered within 0.05 s.' }),
+    );
+    expect(told).toHaveBeenCalledWith('Error: it was not rendered within 0.05 s.');
+  });
+
+  test('is rendered no further when something in it never comes', async () => {
+    const never = new Promise<string>(() => undefined);
+    const routes = () => [{ index: true, Component: () => createElement('p', null, use(never)) }];
+    const nobodyWaits = new AbortController();
+    const loaded = await loadPage(
+      new Request('http://juris.example/', { signal: nobodyWaits.signal }),
+      { remote: { platform: '^1', routes }, api: createSiteApi() },
+      { apiOrigin: 'http://127.0.0.1:9' },
+    );
+    const rendering = loaded.render();
+    nobodyWaits.abort(new Error('too late'));
+    await expect(rendering).rejects.toThrow('too late');
+  });
+});
