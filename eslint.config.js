@@ -157,7 +157,7 @@ module.exports = tseslint.config(
     rules: syntax(...moduleScope),
   },
   { files: ['remote-*/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromRemote) },
-  ...subjectFolders('remote-public', ['data', 'forms', 'pages']),
+  ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages']),
   ...subjectFolders('remote-admin', ['content', 'frame', 'session']),
   {
     files: ['shell/src/**/*.{ts,tsx}', 'shell/server/**/*.ts'],

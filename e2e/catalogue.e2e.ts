@@ -88,8 +88,8 @@ test.describe('the pages of lists', () => {
       .getByRole('region', { name: 'On the shelf' })
       .getByRole('link', { name: /^From Notes to Thesis/ })
       .click();
-    await expect(page).toHaveURL(/\/juris\/publishedtitle#title-\d+$/);
-    await expect(page.getByRole('heading', { name: /^From Notes to Thesis/ })).toBeInViewport();
+    await expect(page).toHaveURL(/\/titles\/\d+-from-notes-to-thesis/);
+    await expect(page.getByRole('heading', { level: 1, name: /^From Notes to Thesis/ })).toBeInViewport();
   });
 
   test('each list is asked for once, and only when the server has not brought it', async ({ page }) => {

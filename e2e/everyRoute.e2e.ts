@@ -125,9 +125,12 @@ test('every page tells search engines who publishes it, the way to it, and what 
     const count = (type: string) => things.filter((thing) => thing['@type'] === type).length;
     expect(count('Organization'), route).toBe(1);
     expect(count('Person'), route).toBe(html.match(/id="person-/g)?.length ?? 0);
-    expect(count('Book'), route).toBe(html.match(/id="title-/g)?.length ?? 0);
+    const list = things.find((thing) => thing['@type'] === 'ItemList');
+    expect(list?.numberOfItems ?? 0, route).toBe(html.match(/id="(title|book)-/g)?.length ?? 0);
     expect(count('BreadcrumbList'), route).toBe(route === '/' ? 0 : 1);
-    const steps = things.flatMap((thing) => (thing.itemListElement ?? []) as { item: string }[]);
+    expect(count('WebSite'), route).toBe(route === '/' ? 1 : 0);
+    const trail = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
+    const steps = trail.flatMap((thing) => (thing.itemListElement ?? []) as { item: string }[]);
     for (const { item } of steps) expect(routes.map((known) => baseURL + known)).toContain(item);
     expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
   }
@@ -142,9 +145,41 @@ test('every page tells search engines who publishes it, the way to it, and what 
   expect(person).toMatchObject({ '@type': 'Person', name: 'Arun Pillai (sample)' });
 });
 
-test('the sitemap lists every public route', async ({ request, baseURL }) => {
+test('a book has a page that says what it is, to people, to shared links and to machines', async ({
+  request,
+  baseURL,
+}) => {
+  const list = structuredDataOf(await (await request.get('/juris/publishedtitle')).text());
+  const books = list.find((thing) => thing['@type'] === 'ItemList')?.itemListElement as {
+    url: string;
+    name: string;
+  }[];
+  const torts = books.find(({ name }) => name === 'Torts: A Primer')?.url ?? '';
+  const html = await (await request.get(torts)).text();
+  expect(html).toContain('<title>Torts: A Primer | Juris Press</title>');
+  expect(html).toContain(`<link rel="canonical" href="${torts}">`);
+  expect(html).toContain('<meta property="og:type" content="book">');
+  expect(html).toContain('<meta name="citation_author" content="Asha Varma (sample)">');
+  const things = structuredDataOf(html);
+  expect(things).toContainEqual(
+    expect.objectContaining({ '@type': 'Book', '@id': torts, name: 'Torts: A Primer' }),
+  );
+  const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+  expect(trail?.itemListElement).toMatchObject([
+    { name: 'Home' },
+    { name: 'Titles Published by Juris Press', item: `${baseURL}/juris/publishedtitle` },
+    { name: 'Torts: A Primer', item: torts },
+  ]);
+  const other = await request.get(torts.replace('torts', 'tortes'), { maxRedirects: 0 });
+  expect([other.status(), other.headers().location]).toEqual([308, new URL(torts).pathname]);
+  expect((await request.get('/titles/99999-nothing')).status()).toBe(404);
+});
+
+test('the sitemap lists every public route and every book', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const route of routes) expect(sitemap).toContain(`<loc>${baseURL}${route}</loc>`);
+  expect(sitemap).toMatch(/<loc>[^<]*\/titles\/\d+-torts-a-primer<\/loc><lastmod>\d{4}-/);
+  expect(sitemap).toMatch(/<loc>[^<]*\/openaccess\/\d+-on-liberty<\/loc><lastmod>\d{4}-/);
 });
 
 test('misspelt addresses stay, and their right spellings lead to them', async ({ request }) => {

@@ -18,19 +18,44 @@ const thing = (type: string, required: object, optional: object = {}) => ({
   additionalProperties: false,
 });
 
-const place = thing('PostalAddress', { streetAddress: text, addressCountry: { const: 'IN' } });
+const place = thing('PostalAddress', {
+  streetAddress: text,
+  addressLocality: text,
+  postalCode: text,
+  addressRegion: text,
+  addressCountry: { const: 'IN' },
+});
+const reference = {
+  type: 'object',
+  properties: { '@id': address },
+  required: ['@id'],
+  additionalProperties: false,
+};
 const step = thing('ListItem', { position: { type: 'integer', minimum: 1 }, name: text, item: address });
 
 const kinds = [
-  thing('Organization', {
+  thing(
+    'Organization',
+    {
+      '@id': address,
+      name: text,
+      legalName: text,
+      url: address,
+      logo: address,
+      email: { type: 'string', format: 'email' },
+      telephone: text,
+      address: place,
+    },
+    { sameAs: { type: 'array', items: address, minItems: 1 } },
+  ),
+  thing('WebSite', { '@id': address, url: address, name: text, inLanguage: text, publisher: reference }),
+  thing('ItemList', {
     '@id': address,
-    name: text,
-    url: address,
-    logo: address,
-    email: { type: 'string', format: 'email' },
-    telephone: text,
-    address: place,
-    sameAs: { type: 'array', items: address, minItems: 1 },
+    numberOfItems: { type: 'integer', minimum: 0 },
+    itemListElement: {
+      type: 'array',
+      items: thing('ListItem', { position: { type: 'integer', minimum: 1 }, name: text, url: address }),
+    },
   }),
   thing('BreadcrumbList', { itemListElement: { type: 'array', items: step, minItems: 2, maxItems: 3 } }),
   thing(
@@ -40,8 +65,19 @@ const kinds = [
   ),
   thing(
     'Book',
-    { '@id': address, name: text, publisher: thing('Organization', { name: text }) },
-    { author: thing('Person', { name: text }), image: address },
+    {
+      '@id': address,
+      url: address,
+      name: text,
+      publisher: { anyOf: [reference, thing('Organization', { name: text })] },
+    },
+    {
+      author: thing('Person', { name: text }),
+      image: address,
+      isAccessibleForFree: { const: true },
+      offers: thing('Offer', { url: address }),
+      encoding: thing('MediaObject', { encodingFormat: text, contentUrl: address }),
+    },
   ),
 ];
 

@@ -1,6 +1,9 @@
-import type { RemoteContext, RouteObject, SearchEntry } from '@juris/shell/platform';
+import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/shell/platform';
+import { bookAddress } from './books/bookAddress';
 import { contact } from './contact/routes';
 import { fetchWhenIdle } from './data/fetchWhenIdle';
+import { openAccess as openAccessBooks } from './data/openAccess';
+import { publishedTitles } from './data/publishedTitles';
 import { enquiries } from './enquiries/routes';
 import { home } from './home/routes';
 import { leadership } from './leadership/routes';
@@ -45,6 +48,19 @@ export const navigation = navigationOf(pages);
 export function routes(context: RemoteContext): RouteObject[] {
   fetchWhenIdle(context.store);
   return subjects.flatMap((subject) => subject.routes(context));
+}
+
+/** The pages of single books, for the sitemap. @throws ApiFailure when a list is away */
+export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
+  const once = { subscribe: false };
+  const [forSale, free] = await Promise.all([
+    store.dispatch(publishedTitles.initiate(undefined, once)).unwrap(),
+    store.dispatch(openAccessBooks.initiate(undefined, once)).unwrap(),
+  ]);
+  return [
+    ...forSale.map((book) => ({ path: bookAddress('titles', book), changedAt: book.updatedAt })),
+    ...free.map((book) => ({ path: bookAddress('openaccess', book), changedAt: book.updatedAt })),
+  ];
 }
 
 /** What the search in the header finds. Its code comes with its first use. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const publisherId of [1, 2])
     await post(
       'published-titles',
-      { title: `Torts ${publisherId}`, authorName: '', buyLink: '', publisherId },
+      { title: `Torts ${publisherId}`, authorName: 'Asha Varma', buyLink: '', publisherId },
       { image: 'image' },
     );
 });
@@ -28,14 +28,15 @@ beforeAll(async () => {
 test('titles, people, resources, open-access books and pages are found where the site shows them', async () => {
   const store = newStore();
   const entries = await searchEntries({ store });
-  const found = entries.map(({ name, kind, to }) => [name, kind, to.replace(/\d+$/, '…')]);
+  const found = entries.map(({ name, kind, to }) => [name, kind, to.replace(/\d+$|(?<=\/)\d+(?=-)/, '…')]);
   for (const expected of [
-    ['Torts 1', 'Title', '/juris/publishedtitle#title-…'],
-    ['Torts 2', 'Title', '/thomson/publishedtitle#title-…'],
+    ['Torts 1', 'Title', '/titles/…-torts-1'],
+    ['Torts 2', 'Title', '/titles/…-torts-2'],
+    ['Asha Varma', 'Author of Torts 1', '/titles/…-torts-1'],
     ['Mira', 'Management', '/leadership/management#person-…'],
     ['Adi', 'Advisory Board', '/leadership/advisory#person-…'],
     ['Team 5', 'Sales Support', '/leadership/salessupport#person-…'],
-    ['Home', 'Page', '/'],
+    ['Juris Press: law, health and academic books from Chennai', 'Page', '/'],
     ['Publish with Juris Press', 'Page', '/juris/publishwithjuris'],
     ['Open Access', 'Page', '/openaccess'],
   ])

@@ -1,11 +1,14 @@
+import type { DataPage } from '@juris/shell/platform';
 import type { FastifyInstance } from 'fastify';
 import { siteAddresses } from '../src/siteAddresses';
+import { createStore } from '../src/platform/store';
+import type { ServedRemote } from '../src/server';
 import type { PagesOptions } from './pages';
 
 /** `/robots.txt` and `/sitemap.xml`: what may be found, and what there is to find. */
 export function registerSearchEngines(
   server: FastifyInstance,
-  { loadRemote, releases, siteOrigin }: PagesOptions,
+  { loadRemote, releases, siteOrigin, apiOrigin }: PagesOptions,
 ) {
   server.get('/robots.txt', (_request, reply) => {
     reply
@@ -14,13 +17,33 @@ export function registerSearchEngines(
   });
 
   server.get('/sitemap.xml', async (_request, reply) => {
-    const { remote } = await loadRemote('public', releases.current().public?.current);
-    const addresses = siteAddresses(remote);
-    const urls = addresses.map((address) => `<url><loc>${siteOrigin()}${address}</loc></url>`);
+    const served = await loadRemote('public', releases.current().public?.current);
+    const pages = siteAddresses(served.remote).map(
+      (address) => `<url><loc>${siteOrigin()}${address}</loc></url>`,
+    );
+    const books = (await dataPages(served, apiOrigin)).map(
+      ({ path, changedAt }) => `<url><loc>${siteOrigin()}${path}</loc><lastmod>${changedAt}</lastmod></url>`,
+    );
+    const urls = [...pages, ...books];
     return reply
       .type('application/xml')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
       );
   });
+}
+
+/** How long the sitemap waits for the API, in milliseconds. */
+const apiTimeout = 3_000;
+
+/** The pages that come from data; none while the API is away: the rest can be found all the same. */
+async function dataPages({ remote, api }: ServedRemote, apiOrigin: string): Promise<DataPage[]> {
+  const store = createStore({ apiOrigin, timeout: apiTimeout }, undefined, api);
+  try {
+    return (await remote.dataPages?.({ store })) ?? [];
+  } catch {
+    return [];
+  } finally {
+    store.dispatch(api.util.resetApiState());
+  }
 }

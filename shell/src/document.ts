@@ -1,5 +1,5 @@
 import { company } from '@juris/shared-ui/company';
-import type { SiteNavigation, Thing } from '@juris/shell/platform';
+import type { Breadcrumb, SiteNavigation, Thing } from '@juris/shell/platform';
 import { awaitFontsScript } from './awaitFonts';
 import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
@@ -15,6 +15,12 @@ export interface DocumentParts {
   name?: string;
   /** The page's full address, for search engines; none for pages that are not to be found. */
   canonical?: string;
+  /** The pages above it. */
+  breadcrumbs?: Breadcrumb[];
+  /** What it is about, for shared links. */
+  type?: 'website' | 'book';
+  /** Further `meta` elements. */
+  meta?: { name: string; content: string }[];
   /** What the page shows, for search engines. */
   things?: Thing[];
   /** The links of the frame: the breadcrumbs follow from them. */
@@ -87,17 +93,26 @@ const fonts = ({ italics }: DocumentParts) =>
 
 /** What search engines and shared links are told of a page. */
 const found = (
-  { title, description, name = title, things = [], navigation = homeOnly }: DocumentParts,
+  {
+    title,
+    description,
+    name = title,
+    things = [],
+    navigation = homeOnly,
+    breadcrumbs,
+    type = 'website',
+    meta = [],
+  }: DocumentParts,
   canonical: string,
 ) =>
   `<link rel="canonical" href="${escapeText(canonical)}">
-<meta property="og:type" content="website"><meta property="og:site_name" content="${escapeText(company.name)}">
+<meta property="og:type" content="${type}"><meta property="og:site_name" content="${escapeText(company.name)}">
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
 <meta property="og:url" content="${escapeText(canonical)}">
 <meta property="og:image" content="${escapeText(new URL(sharedPicture, canonical).href)}">
 <meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
-<meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${json(structuredData(canonical, name, things, navigation))}</script>`;
+<meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
+<script type="application/ld+json">${json(structuredData({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;
 
 /** What a shared link shows, 1200 by 630. */
 const sharedPicture = '/assets/brand/share.png';

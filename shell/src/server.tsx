@@ -106,7 +106,11 @@ export async function loadPage(
   const { statusCode: status, loaderData, actionData, errors } = context;
   const rendered = { state: store.getState(), loaderData, actionData, errors: sendErrors(errors) };
 
-  const shown = context.matches.map(({ route }) => route);
+  const shown = context.matches.map(({ route }) => ({
+    id: route.id,
+    handle: route.handle,
+    loaderData: loaderData[route.id] as unknown,
+  }));
   const router = createStaticRouter(handler.dataRoutes, context);
 
   const render = async (): Promise<Rendered> => {
@@ -122,7 +126,7 @@ export async function loadPage(
       ...page,
       ...pageOf(shown),
       navigation,
-      things: (await handle?.things?.(url.origin)) ?? [],
+      things: (await handle?.things?.(url.origin, context.matches.at(-1)?.params ?? {})) ?? [],
       italics: handle?.italics ?? false,
       status,
       rendered,

@@ -1,54 +1,84 @@
 import { company } from '@juris/shared-ui/company';
-import type { SiteNavigation, Thing } from '@juris/shell/platform';
+import type { Breadcrumb, SiteNavigation, Thing } from '@juris/shell/platform';
 import { isCurrent, isHere } from './chrome/navigation';
 
+interface DescribedPage {
+  /** The page's full address. */
+  address: string;
+  /** The page's own name. */
+  name: string;
+  /** What the page shows. */
+  things: Thing[];
+  /** Says in which menu the page is. */
+  navigation: SiteNavigation;
+  /** The pages above it, where the page says so itself. */
+  breadcrumbs?: Breadcrumb[];
+}
+
 /**
- * The structured data of a page as one JSON-LD document in the vocabulary of schema.org: who publishes it, its
- * breadcrumbs, and the things that it shows.
- * @param address the page's full address
- * @param name the page's own name
- * @param navigation says in which menu the page is
+ * The structured data of a page as one JSON-LD document in the vocabulary of schema.org: who publishes it, the site or
+ * the page's breadcrumbs in it, and the things that it shows.
  */
-export function structuredData(address: string, name: string, things: Thing[], navigation: SiteNavigation) {
+export function structuredData({ address, name, things, navigation, breadcrumbs }: DescribedPage) {
   const { origin: site, pathname } = new URL(address);
+  const above = breadcrumbs ?? menuAbove(pathname, navigation);
   return {
     '@context': 'https://schema.org',
     '@graph': [
       publisher(site),
-      ...(pathname === '/' ? [] : [breadcrumbs(address, name, navigation)]),
+      pathname === '/' ? website(site) : breadcrumbList(site, [...above, { name, to: pathname }]),
       ...things,
     ],
   };
 }
 
-const publisher = (site: string): Thing => ({
-  '@type': 'Organization',
-  '@id': `${site}/#publisher`,
-  name: company.name,
+const publisher = (site: string): Thing => {
+  const { street, locality, postalCode, region, countryCode } = company.postalAddress;
+  const profiles = company.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/');
+  return {
+    '@type': 'Organization',
+    '@id': `${site}/#publisher`,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${site}/`,
+    logo: `${site}/assets/brand/logo.svg`,
+    email: company.salesEmail,
+    telephone: company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      postalCode,
+      addressRegion: region,
+      addressCountry: countryCode,
+    },
+    // The front page of a network says nothing of who this is.
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+};
+
+const website = (site: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site}/#website`,
   url: `${site}/`,
-  logo: `${site}/assets/brand/logo.svg`,
-  email: company.salesEmail,
-  telephone: company.phone,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: company.address.join(', '),
-    addressCountry: 'IN',
-  },
-  sameAs: company.social.map(({ href }) => href),
+  name: company.name,
+  inLanguage: 'en-GB',
+  publisher: { '@id': `${site}/#publisher` },
 });
 
-/** From the home page, by the first page of the menu that the page is in, to the page. */
-function breadcrumbs(address: string, name: string, navigation: SiteNavigation): Thing {
-  const { origin: site, pathname } = new URL(address);
+/** The first page of the menu that the page is in, if it is another. */
+function menuAbove(pathname: string, navigation: SiteNavigation): Breadcrumb[] {
   const menu = navigation.main.find((entry) => 'links' in entry && isHere(entry, pathname));
   const first = menu && 'links' in menu ? menu.links[0] : undefined;
-  const steps = [
-    { name: 'Home', item: `${site}/` },
-    ...(menu && first && !isCurrent(first, pathname) ? [{ name: menu.text, item: site + first.to }] : []),
-    { name, item: address },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
+  return menu && first && !isCurrent(first, pathname) ? [{ name: menu.text, to: first.to }] : [];
 }
+
+const breadcrumbList = (site: string, steps: Breadcrumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', to: '/' }, ...steps].map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site + to,
+  })),
+});

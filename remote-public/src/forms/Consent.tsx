@@ -4,8 +4,7 @@ import styled from 'styled-components';
 /** What a form says before it is sent: what for, and where it stands what is kept. */
 export const Consent = ({ purpose }: { purpose: string }) => (
   <Sentence>
-    We keep what you send {purpose}, and for nothing else.{' '}
-    <Link to="/privacy">What we keep, and how long</Link>
+    We use what you send only {purpose}. <Link to="/privacy">What we keep, and how long</Link>
   </Sentence>
 );
 

@@ -5,6 +5,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useMedia } from '@juris/shared-ui/theme/useMedia';
 import { Link, uploadAddress } from '@juris/shell/platform';
 import styled from 'styled-components';
+import { bookAddress } from '../books/bookAddress';
 import { ShelfControls } from './ShelfControls';
 
 const room = 6;
@@ -16,7 +17,7 @@ const side = 2;
 const interval = 5_000;
 
 /**
- * Six covers on a shelf, each a way to the list that holds it; without titles, the shelf while they load. On
+ * Six covers on a shelf, each a link to its page; without titles, the shelf while they load. On
  * mobile it is a carousel: two covers are in view, and the rest follows.
  */
 export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
@@ -34,7 +35,7 @@ export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
         {books
           ? books.map((title) => (
               <li key={title.id}>
-                <Link to={listOfTitle(title)} aria-label={`${title.title}, ${title.authorName}`}>
+                <Link to={bookAddress('titles', title)} aria-label={`${title.title}, ${title.authorName}`}>
                   <Cover
                     cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
                   />
@@ -56,10 +57,6 @@ export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
     </div>
   );
 }
-
-/** Each publisher's titles have a page of their own. */
-const listOfTitle = ({ id, publisherName }: PublishedTitle) =>
-  `${publisherName === 'Thomson Reuters' ? '/thomson' : '/juris'}/publishedtitle#title-${id}`;
 
 const Cover = styled(Book)`
   width: 100%;

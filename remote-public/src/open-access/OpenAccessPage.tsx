@@ -7,6 +7,7 @@ import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { Link, uploadAddress } from '@juris/shell/platform';
 import styled from 'styled-components';
+import { bookAddress } from '../books/bookAddress';
 import { useOpenAccess } from '../data/openAccess';
 
 /** Most screens show one row without scrolling. */
@@ -36,7 +37,7 @@ export function OpenAccessPage() {
               <BookCard
                 key={id}
                 id={`book-${id}`}
-                title={title}
+                title={<Link to={bookAddress('openaccess', { id, title })}>{title}</Link>}
                 cover={imageLink && uploadAddress('openaccess/covers', imageLink, updatedAt)}
                 lazy={index >= inView}
               >

@@ -1,13 +1,19 @@
 import { load, type RemoteContext } from '@juris/shell/platform';
 import { openAccess as books } from '../data/openAccess';
 import { pageRoute, type Subject } from '../pages/page';
+import { openAccessBookRoute } from './openAccessBookRoute';
 import page from './page.json';
 
-/** The books that are free to download. */
+/** The books that are free to download, together and each on a page of its own. */
 export const openAccess: Subject<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [
+    openAccessBookRoute({ store }),
     pageRoute('open-access', page, {
+      things: async (site) => {
+        const { itemList } = await import(/* webpackChunkName: "open-access-things" */ '../books/itemList');
+        return [itemList('openaccess', page.path, books.select()(store.getState()).data ?? [], site)];
+      },
       loader: () => load(store.dispatch(books.initiate())),
       lazy: async () => {
         const { OpenAccessPage } = await import(/* webpackChunkName: "open-access" */ './OpenAccessPage');

@@ -1,9 +1,13 @@
 import type { RemoteContext, SearchEntry } from '@juris/shell/platform';
+import { bookAddress } from '../books/bookAddress';
 import { openAccess } from '../data/openAccess';
-import page from './page.json';
 
 /** The open-access books, for the search. @throws ApiFailure when the list is away */
 export async function openAccessEntries({ store }: RemoteContext): Promise<SearchEntry[]> {
   const books = await store.dispatch(openAccess.initiate(undefined, { subscribe: false })).unwrap();
-  return books.map(({ id, title }) => ({ name: title, kind: 'Open access', to: `/${page.path}#book-${id}` }));
+  return books.map((book) => ({
+    name: book.title,
+    kind: 'Open access',
+    to: bookAddress('openaccess', book),
+  }));
 }

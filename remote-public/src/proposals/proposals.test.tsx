@@ -95,9 +95,9 @@ test.each([juris, thomson])('%s stars what it requires, and says what the star m
 
 test('says what it keeps what is sent for, and leads to the privacy page', async () => {
   await open(juris);
-  expect(
-    screen.getByText(/^We keep what you send to answer your proposal, and for nothing else\./),
-  ).toContainElement(screen.getByRole('link', { name: 'What we keep, and how long' }));
+  expect(screen.getByText(/^We use what you send only to answer your proposal\./)).toContainElement(
+    screen.getByRole('link', { name: 'What we keep, and how long' }),
+  );
 });
 
 test('the message at a field goes when the field is corrected, and the others stay', async () => {

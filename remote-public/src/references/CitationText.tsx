@@ -29,9 +29,11 @@ export function CitationText({ text, italicTitle, link, words, named = false }: 
   return (
     <>
       {citation}{' '}
-      <ExternalLink href={link}>
-        <Marked text={link} words={words} />
-      </ExternalLink>
+      <span data-address="shown">
+        <ExternalLink href={link}>
+          <Marked text={link} words={words} />
+        </ExternalLink>
+      </span>
     </>
   );
 }

@@ -43,6 +43,9 @@ const Block = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 10px;
   }
+  form > :first-child {
+    margin-bottom: 10px;
+  }
   form > :last-child {
     display: contents;
   }

@@ -4,10 +4,10 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
-import { Link, uploadAddress, useMatches } from '@juris/shell/platform';
+import { Link, useMatches } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { usePublishedTitles } from '../data/publishedTitles';
+import { PublishedTitleCard } from './PublishedTitleCard';
 import { titleLists } from './titleLists';
 
 /** Most screens show one row without scrolling. */
@@ -40,15 +40,7 @@ export function TitlesPage() {
         {(books) => (
           <BookGrid>
             {books.map((book, index) => (
-              <TitleCard
-                key={book.id}
-                id={`title-${book.id}`}
-                title={book.title}
-                author={book.authorName}
-                cover={book.imgLink && uploadAddress('publishedTitles', book.imgLink, book.updatedAt)}
-                lazy={index >= inView}
-                buyLink={book.buyLink}
-              />
+              <PublishedTitleCard key={book.id} title={book} lazy={index >= inView} />
             ))}
           </BookGrid>
         )}

@@ -2,11 +2,13 @@ import { load, type RemoteContext } from '@juris/shell/platform';
 import { publishedTitles } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';
 import { titleLists } from './titleLists';
+import { titleRoute } from './titleRoute';
 
-/** The titles of the imprint and of the legal partner: one page, shown with the titles of its address. */
+/** The titles of the imprint and of the legal partner: one page, shown with the titles of its address; and each title. */
 export const titles: Subject<RemoteContext> = {
   pages: titleLists,
   routes: ({ store }) => [
+    titleRoute({ store }),
     {
       id: 'titles',
       loader: () => load(store.dispatch(publishedTitles.initiate())),
@@ -19,8 +21,8 @@ export const titles: Subject<RemoteContext> = {
           // The page above draws it all; the router wants to hear that this is meant.
           element: null,
           things: async (site) => {
-            const { bookThings } = await import(/* webpackChunkName: "book-things" */ './bookThings');
-            return bookThings(list, publishedTitles.select()(store.getState()).data ?? [], site);
+            const { listThings } = await import(/* webpackChunkName: "title-things" */ './titleThings');
+            return listThings(list, publishedTitles.select()(store.getState()).data ?? [], site);
           },
         }),
       ),

@@ -1,13 +1,15 @@
 import type { RemoteContext, SearchEntry } from '@juris/shell/platform';
+import { bookAddress } from '../books/bookAddress';
 import { publishedTitles } from '../data/publishedTitles';
-import { titleLists } from './titleLists';
 
-/** The titles that the site shows, for the search. @throws ApiFailure when the list is away */
+/** The titles that the site shows and their authors, for the search. @throws ApiFailure when the list is away */
 export async function titleEntries({ store }: RemoteContext): Promise<SearchEntry[]> {
   const titles = await store.dispatch(publishedTitles.initiate(undefined, { subscribe: false })).unwrap();
-  return titles.flatMap(({ id, title, publisherName }) =>
-    titleLists
-      .filter((list) => list.publisherName === publisherName)
-      .map(({ path }) => ({ name: title, kind: 'Title', to: `/${path}#title-${id}` })),
-  );
+  return titles.flatMap((title) => {
+    const to = bookAddress('titles', title);
+    return [
+      { name: title.title, kind: 'Title', to },
+      ...(title.authorName ? [{ name: title.authorName, kind: `Author of ${title.title}`, to }] : []),
+    ];
+  });
 }

@@ -1,3 +1,5 @@
+import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { Breadcrumb } from '@juris/shell/platform';
 import type { Page } from '../pages/page';
 import lists from './titleLists.json';
 
@@ -9,3 +11,9 @@ export interface TitleList extends Page {
 }
 
 export const titleLists: TitleList[] = lists;
+
+/** The page above a title's own: the list of its publisher, where there is one. */
+export const breadcrumbsOf = ({ publisherName }: PublishedTitle): Breadcrumb[] =>
+  titleLists
+    .filter((list) => list.publisherName === publisherName)
+    .map(({ title, path }) => ({ name: title, to: `/${path}` }));

@@ -14,21 +14,26 @@ interface BookCardProps {
   title: ReactNode;
   /** Who wrote it, where that is known. */
   author?: string;
+  /** The level of its heading: 2 where it stands right under the page's h1. */
+  level?: 2 | 3;
   /** What can be done with it: a small outlined Button. */
   children: ReactNode;
 }
 
 /** A book on its plate, with its title and one thing to do; on mobile a row with the cover at the left. */
-export const BookCard = ({ id, cover, lazy, title, author, children }: BookCardProps) => (
-  <Card id={id}>
-    <Plate>
-      <Cover cover={cover} lazy={lazy} />
-    </Plate>
-    <h2>{title}</h2>
-    {author && <p>{author}</p>}
-    <Act>{children}</Act>
-  </Card>
-);
+export function BookCard({ id, cover, lazy, title, author, level = 2, children }: BookCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card id={id}>
+      <Plate>
+        <Cover cover={cover} lazy={lazy} />
+      </Plate>
+      <Heading>{title}</Heading>
+      {author && <p>{author}</p>}
+      <Act>{children}</Act>
+    </Card>
+  );
+}
 
 /** The grid that the cards stand in: 4 columns, 3 on tablets, 1 on mobile. */
 export const BookGrid = styled.ul`
@@ -90,10 +95,17 @@ export const Card = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  h2 {
+  :is(h2, h3) {
     font-size: 1.3125rem;
     line-height: 1.2;
     overflow-wrap: anywhere;
+  }
+  :is(h2, h3) a {
+    text-decoration-color: transparent;
+  }
+  :is(h2, h3) a:hover,
+  :is(h2, h3) a:focus-visible {
+    text-decoration-color: var(--c-chay);
   }
   p {
     margin-top: 4px;
@@ -113,12 +125,12 @@ export const Card = styled.li`
     column-gap: 20px;
     padding-block: 24px;
     border-bottom: 1px solid var(--c-line);
-    h2,
+    :is(h2, h3),
     p,
     ${Act} {
       grid-column: 2;
     }
-    h2 {
+    :is(h2, h3) {
       grid-row: 2;
       font-size: 1.4375rem;
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BookCard } from '../BookCard/BookCard';
 import { Button } from '../Button/Button';
 import { CutText } from '../CutText/CutText';
@@ -11,18 +12,21 @@ interface TitleCardProps {
   /** Address of the cover. */
   cover: string;
   lazy?: boolean;
+  level?: 2 | 3;
   /** Where it is sold, as staff typed it; without an address there is no button. */
   buyLink: string;
+  /** Makes the name a link to the book's page. */
+  nameLink?: (name: ReactNode) => ReactNode;
 }
 
 /** Specification section 9: a longer title is cut, and ".." follows. */
 const longestTitle = 15;
 
 /** A book that is for sale. */
-export function TitleCard({ title, buyLink, ...book }: TitleCardProps) {
+export function TitleCard({ title, buyLink, nameLink = (name) => name, ...book }: TitleCardProps) {
   const shop = webAddress(buyLink);
   return (
-    <BookCard {...book} title={<CutText at={longestTitle}>{title}</CutText>}>
+    <BookCard {...book} title={nameLink(<CutText at={longestTitle}>{title}</CutText>)}>
       {shop && (
         <Button as={ExternalLink} href={shop} $kind="outline" $small>
           <span>

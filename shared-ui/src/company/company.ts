@@ -7,7 +7,16 @@ export interface Company {
   legalName: string;
   /** The corporate identity number. */
   cin: string;
-  /** The postal address, line by line. */
+  /** The parts of the postal address; the country also as its two letters of ISO 3166. */
+  postalAddress: {
+    street: string;
+    locality: string;
+    postalCode: string;
+    region: string;
+    country: string;
+    countryCode: string;
+  };
+  /** The postal address as it is written, line by line. */
   address: string[];
   /** The imprint's registration certificate; the date as day-month-year. */
   registration: { number: string; dateOfIssue: string };
@@ -22,7 +31,12 @@ export interface Company {
   poweredBy: string;
 }
 
-export const company: Company = data;
+const { street, locality, postalCode, region, country } = data.postalAddress;
+
+export const company: Company = {
+  ...data,
+  address: [street, `${locality} ${postalCode}`, `${region}, ${country}`],
+};
 
 /** A phone number as a link dials it: no spaces. */
 export const dialling = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -16,6 +16,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useParams,
   useRevalidator,
   useRouteError,
   useSearchParams,
@@ -35,6 +36,9 @@ export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } 
 export { dismissNotice, notify, type NoticeMessage } from './notices';
 export {
   platformVersion,
+  type Breadcrumb,
+  type DataPage,
+  type PageDescription,
   type PageHandle,
   type Remote,
   type RemoteContext,

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Params, RouteObject } from 'react-router-dom';
 import type { SiteNavigation } from './navigation';
 import type { Store } from './store';
 
@@ -22,8 +22,19 @@ export interface Remote {
   routes(context: RemoteContext): RouteObject[];
   /** The links that the frame of the site shows; of the public remote only. Carried by its release. */
   navigation?: SiteNavigation;
+  /**
+   * The addresses of pages that its data make, such as the pages of books, for the sitemap. Asked for on the server.
+   * @throws ApiFailure when a list is away
+   */
+  dataPages?(context: RemoteContext): Promise<DataPage[]>;
   /** What can be found with the search in the header. Asked for when the search is first used. */
   searchEntries?(context: RemoteContext): Promise<SearchEntry[]>;
+}
+
+/** A page that comes from data: its path on this site, and when the data changed (ISO 8601). */
+export interface DataPage {
+  path: string;
+  changedAt: string;
 }
 
 /** One thing that the search finds. */
@@ -50,8 +61,31 @@ export interface PageHandle {
    * What the page shows, as schema.org describes it, for search engines. Asked for on the server only, when the
    * loaders are done.
    * @param site the address of the site without a slash at its end, for full addresses
+   * @param params the parameters of the page's address
    */
-  things?: (site: string) => Thing[] | Promise<Thing[]>;
+  things?: (site: string, params: Params) => Thing[] | Promise<Thing[]>;
+}
+
+/**
+ * What a page says of itself where that depends on its data, such as the name of a book: its loader returns it as
+ * `{ page }`, and it goes before what the handle says.
+ */
+export interface PageDescription {
+  title: string;
+  description: string;
+  /** The pages above it, the home page aside: shown by the page, and told to search engines. */
+  breadcrumbs?: Breadcrumb[];
+  /** What it is about, for shared links. */
+  type?: 'book';
+  /** Further `meta` elements, e.g. those of a citation. */
+  meta?: { name: string; content: string }[];
+}
+
+/** A page above the one shown. */
+export interface Breadcrumb {
+  name: string;
+  /** Its path on this site. */
+  to: string;
 }
 
 /** A thing of schema.org, e.g. a Book or a Person. */

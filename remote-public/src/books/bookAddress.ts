@@ -1,0 +1,39 @@
+import { redirect } from '@juris/shell/platform';
+
+/** The two sorts of books that have a page of their own, by the first part of their addresses. */
+export type BookShelf = 'titles' | 'openaccess';
+
+/**
+ * The address of a book's page: its id, which finds it, and its name, which people read. A renamed book is found by
+ * its id and led to the new spelling.
+ * @example bookAddress('titles', { id: 3, title: 'Torts: A Primer' }) // "/titles/3-torts-a-primer"
+ */
+export function bookAddress(shelf: BookShelf, { id, title }: { id: number; title: string }): string {
+  const name = title
+    .normalize('NFKD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `/${shelf}/${encodeURIComponent(name ? `${id}-${name}` : String(id))}`;
+}
+
+/**
+ * The book that an address names.
+ * @param books those that are on
+ * @param slug the last part of the address
+ * @throws Response 404 where no book on has this id; 308 to the one spelling of the address where it is another
+ */
+export function bookAt<Book extends { id: number; title: string }>(
+  shelf: BookShelf,
+  books: readonly Book[],
+  slug = '',
+): Book {
+  const id = /^(\d+)(?:-|$)/.exec(slug)?.[1];
+  const book = books.find((each) => each.id === Number(id));
+  if (!book) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  const address = bookAddress(shelf, book);
+  if (address !== `/${shelf}/${encodeURIComponent(slug)}`) throw redirect(address, 308);
+  return book;
+}
