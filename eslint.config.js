@@ -16,7 +16,12 @@ const contractTypes = {
   message: "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'.",
 };
 
-const uploadsOnly = { ...contractTypes, regex: '^@juris/mock-api(?!/uploads$)' };
+const programParts = {
+  ...contractTypes,
+  regex: '^@juris/mock-api(?!/(uploads$|program/))',
+  message:
+    "The shell's server takes from the API's package only what two programs share: /uploads, /program/….",
+};
 
 const doors = {
   fromRemote: [
@@ -165,9 +170,10 @@ module.exports = tseslint.config(
     rules: imports(doors.fromShell),
   },
   {
-    // Files that lie on the shell's machine are served exactly as the API serves them.
-    files: ['shell/server/forwarding/sendUploads.ts'],
-    rules: imports(doors.fromShell.map((door) => (door === contractTypes ? uploadsOnly : door))),
+    // What both programs do in the same way has one home: files, logs, metrics, their end.
+    files: ['shell/server/**/*.ts'],
+    ignores: [tests],
+    rules: imports(doors.fromShell.map((door) => (door === contractTypes ? programParts : door))),
   },
   { files: ['shared-ui/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromSharedUi) },
   { files: ['mock-api/src/**/*.ts'], rules: imports(doors.fromApi) },

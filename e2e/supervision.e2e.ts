@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 
 let data: string;
@@ -44,6 +44,13 @@ test('npm start holds no build tool, outlives the death of its API, and ends who
   expect(commands.length).toBeGreaterThan(2);
   for (const command of commands) expect(command).not.toMatch(/tsx|webpack/);
   expect((await fetch(address)).status).toBe(200);
+
+  // It is for this machine alone: nobody is answered at the address that others would use.
+  const { port } = new URL(address);
+  for (const { address: outside, family, internal } of Object.values(networkInterfaces()).flatMap(
+    (all) => all ?? [],
+  ))
+    if (!internal && family === 'IPv4') await expect(fetch(`http://${outside}:${port}`)).rejects.toThrow();
 
   const [api = 0] = programs('mock-api');
   process.kill(api, 'SIGKILL');

@@ -6,11 +6,13 @@ import type { Services } from './services';
 import { acceptJson } from './http/bodies';
 import { answerErrors, earlyErrors } from './http/errorAnswers';
 import { injectFaults } from './http/faults';
-import { logSettings, sendRequestIds } from './http/requestLog';
+import { readableLog } from './http/readableLog';
 import { rememberRoutes } from './http/routeMethods';
 import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
 import type { ApiOptions } from './options';
+import { serveMetrics } from './program/metrics';
+import { logSettings, sendRequestIds } from './program/requestLog';
 import { accountRoutes } from './routes/account';
 import { contactRoutes } from './routes/contact';
 import { documentationRoutes } from './routes/documentation';
@@ -36,7 +38,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const weakness = options.production && (await weaknessOf(options.adminPassword, options.adminEmail));
   if (weakness) throw new Error(`ADMIN_PASSWORD ${weakness}. Choose one that nobody guesses.`);
   const app = Fastify({
-    ...logSettings(options.log ?? 'none'),
+    ...logSettings(
+      options.log ?? 'none',
+      options.logLevel ?? 'info',
+      options.log === 'readable' ? readableLog() : undefined,
+    ),
     ...earlyErrors,
     trustProxy: options.trustProxy ?? 'loopback',
     // Longer than any address that Node accepts: an id is judged by its schema.
@@ -46,6 +52,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     requestTimeout: 10 * 60 * 1000,
     connectionTimeout: 150 * 1000,
   });
+  if (options.metrics) serveMetrics(app, options.metrics);
   const store = await openStore(options, app.log);
   try {
     const { db, engine, uploads } = store;

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultOf, type FaultRule } from './http/faults';
 import type { ApiOptions, SeedName } from './options';
+import { metricsPlace } from './program/metrics';
+import { logLevel } from './program/requestLog';
 import { projectRoot } from './projectRoot';
 
 /** The documented sign-in for trying things out; refused in production. */
@@ -55,6 +57,8 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       join: values.join ?? false,
       sweepAll: values['sweep-all'] ?? false,
       log: production ? 'json' : 'readable',
+      logLevel: logLevel(environment.LOG_LEVEL || 'info'),
+      metrics: metricsPlace(environment),
       faults: faultRules(values.delay ?? [], values.fault ?? []),
       checkAnswers: values['check-answers'] ?? false,
       ...(values['form-limit'] && { formLimit: wholeNumber('--form-limit', values['form-limit'], 1e9) }),

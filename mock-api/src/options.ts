@@ -1,10 +1,9 @@
 import type { FaultRule } from './http/faults';
+import type { MetricsPlace } from './program/metrics';
+import type { LogLevel, LogStyle } from './program/requestLog';
 
 /** What the data folder is filled with when it is new. */
 export type SeedName = 'empty' | 'sample' | 'large';
-
-/** How requests are logged: lines for people, JSON lines for collectors, or not at all. */
-export type LogStyle = 'readable' | 'json' | 'none';
 
 /** How an API is set up. */
 export interface ApiOptions {
@@ -31,6 +30,10 @@ export interface ApiOptions {
   /** Sets aside files that no record names, however many they are. */
   sweepAll?: boolean;
   log?: LogStyle;
+  /** From which level on; `info` unless said otherwise. */
+  logLevel?: LogLevel;
+  /** Where `/metrics` is served; nowhere without it. */
+  metrics?: MetricsPlace | undefined;
   /** Delays and faults for developers; ignored in production. */
   faults?: FaultRule[];
   /** Holds every answer to the OpenAPI document and logs what is not in it. For development. */

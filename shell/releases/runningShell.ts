@@ -15,15 +15,26 @@ const healthSchema = z.object({
   refused: z.array(z.object({ remote: z.string(), version: z.string(), reason: z.string() })),
 });
 
+/** What it says to whom it does not know. */
+const onlyStatus = z.strictObject({ status: z.string() });
+
 /** What a running shell says of itself. */
 export type ShellHealth = z.infer<typeof healthSchema>;
 
 /** @throws Error in one sentence when no shell answers there */
 export async function fetchHealth(site: string): Promise<ShellHealth> {
   try {
-    const answer = await fetch(`${site}/health`, { signal: AbortSignal.timeout(3_000) });
-    return healthSchema.parse(await answer.json());
+    const { OPERATIONS_TOKEN } = process.env;
+    const answer = await fetch(`${site}/health`, {
+      headers: OPERATIONS_TOKEN ? { authorization: `Bearer ${OPERATIONS_TOKEN}` } : {},
+      signal: AbortSignal.timeout(3_000),
+    });
+    const said: unknown = await answer.json();
+    if (onlyStatus.safeParse(said).success)
+      throw new Error(`${site} tells only its own machine how it is. Set OPERATIONS_TOKEN to the shell's.`);
+    return healthSchema.parse(said);
   } catch (error) {
+    if (error instanceof Error && error.message.includes('OPERATIONS_TOKEN')) throw error;
     throw new Error(`No shell answers at ${site}. Start the site, or name where it is with SITE_URL=… .`, {
       cause: error,
     });

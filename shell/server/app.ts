@@ -1,15 +1,20 @@
+import { serveMetrics, type MetricsPlace } from '@juris/mock-api/program/metrics';
+import { logSettings, sendRequestIds, type LogLevel } from '@juris/mock-api/program/requestLog';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFiles } from '../releases/builtFiles';
+import type { ProgramState } from '../supervisor/programState';
 import { registerBuiltFiles } from './builtFileRoutes';
 import { failureLog } from './failureLog';
 import { createForward, forwardCalls, type ForwardingLimits } from './forwarding/forwardCalls';
 import { limitSlowBodies, type BodyPace } from './forwarding/limitSlowBodies';
 import { sendUploads } from './forwarding/sendUploads';
-import { registerOperations } from './operations';
+import { registerHealth } from './health';
+import { measureSite } from './metrics';
 import { registerPages } from './pages';
+import { registerRemoteReports } from './remoteReports';
 import { releaseSource } from './releaseSource';
 import { registerRootFiles } from './rootFiles';
 import { watchReleases } from './releaseWatcher';
@@ -40,8 +45,16 @@ export interface SiteOptions {
   forwardingLimits?: Partial<ForwardingLimits>;
   /** How fast a request's body has to come. */
   bodyPace?: BodyPace;
-  /** Whether requests are logged. */
-  log?: boolean;
+  /** Whoever brings it along is told at `/health` what is wrong, also from elsewhere. */
+  operationsToken?: string | undefined;
+  /** How the API is, where it is supervised beside the shell. */
+  supervisedApi?: () => ProgramState | undefined;
+  /** Whether it is to end soon: balancers are told at `/health/ready`, while it still serves. */
+  isEnding?: () => boolean;
+  /** Where `/metrics` is served; nowhere without it. */
+  metrics?: MetricsPlace | undefined;
+  /** From which level on something is logged; nothing is without it. One line a request is of level `info`. */
+  logLevel?: LogLevel;
 }
 
 /** How long a connection may lie still while it is not idle: nothing sent, nothing read. In milliseconds. */
@@ -63,10 +76,14 @@ export async function createSite({
   trustProxy = 'loopback',
   forwardingLimits,
   bodyPace,
-  log = false,
+  operationsToken,
+  supervisedApi,
+  isEnding,
+  metrics,
+  logLevel,
 }: SiteOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: log && { level: 'warn' },
+    ...logSettings(logLevel ? 'json' : 'none', logLevel ?? 'silent'),
     trustProxy,
     forceCloseConnections: 'idle',
     connectionTimeout: stillTimeout,
@@ -76,6 +93,8 @@ export async function createSite({
       void pages.sendUnreadable(request, reply.headers(siteHeaders));
     },
   });
+  const register = metrics && serveMetrics(server, metrics);
+  sendRequestIds(server);
   limitSlowBodies(server, bodyPace);
   const failures = failureLog(server.log);
   const place = releaseSource(where, releaseHosts);
@@ -115,7 +134,9 @@ export async function createSite({
     developerRemotes,
   };
   const pages = registerPages(server, options);
-  registerOperations(server, { ...options, pages });
+  if (register) measureSite(register, { failures, releases, pages });
+  registerRemoteReports(server, options);
+  registerHealth(server, { ...options, pages, operationsToken, supervisedApi, isEnding });
   registerSearchEngines(server, options);
   return server;
 }

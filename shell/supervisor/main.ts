@@ -11,7 +11,6 @@ import { superviseSite } from './superviseSite';
 import { withoutSecrets } from './withoutSecrets';
 
 const root = path.resolve(__dirname, '../../..');
-const environment = process.env;
 
 /** One line of JSON, as the programs write theirs. */
 function log(msg: string, details: Record<string, unknown> = {}) {
@@ -21,12 +20,13 @@ function log(msg: string, details: Record<string, unknown> = {}) {
 function releaseWhatIsBuilt(): boolean {
   const { status } = spawnSync(process.execPath, [path.join(root, 'shell/dist/releaseBuilt/main.cjs')], {
     stdio: 'inherit',
-    env: withoutSecrets(environment),
+    env: withoutSecrets(process.env),
   });
   return status === 0;
 }
 
-async function main() {
+/** @param environment given, not taken: a build puts its own `NODE_ENV` wherever `process.env` has it */
+async function main(environment: NodeJS.ProcessEnv) {
   if (!releaseWhatIsBuilt()) return process.exit(1);
   const site = superviseSite({ root, apiOptions: process.argv.slice(2), environment, log });
 
@@ -63,7 +63,7 @@ async function main() {
 
 /** npm that is killed tells nobody; that it is gone shows in the parent's id. */
 function endWithNpm(stop: (why: string) => void) {
-  if (environment.npm_lifecycle_event === undefined) return;
+  if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;
   const looking = setInterval(() => {
     if (process.ppid === npm) return;
@@ -73,4 +73,4 @@ function endWithNpm(stop: (why: string) => void) {
   }, 250);
 }
 
-void main();
+void main(process.env);

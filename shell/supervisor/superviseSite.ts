@@ -35,7 +35,9 @@ export function superviseSite({ root, apiOptions, environment, log }: SiteOption
   let stopped = false;
   let api: ProgramState | undefined;
   let shell: SupervisedProgram | undefined;
-  const common = { cwd: root, onEvent: log };
+  // Longer than each program gives itself.
+  const drainTimeout = Number(environment.DRAIN_SECONDS ?? 0) * 1_000 + 12_000;
+  const common = { cwd: root, onEvent: log, drainTimeout };
 
   async function start(): Promise<string> {
     refuseSampleSignIn(environment);

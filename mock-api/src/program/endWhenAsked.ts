@@ -1,12 +1,13 @@
 /** How long answers that are under way may take after the program was asked to end, in milliseconds. */
-const drainTimeout = 10_000;
+const longestDrain = 10_000;
 
 /**
  * Ends the program when it is asked to, by SIGTERM, or when whoever started it as a supervised program is gone. Answers
  * that are under way are finished; what hangs is cut off, and the exit code is 1 then.
  * @param close stops listening; resolves when everything is answered
+ * @param drainTimeout after which the program ends all the same, in milliseconds
  */
-export function endWhenAsked(close: () => PromiseLike<unknown>): void {
+export function endWhenAsked(close: () => PromiseLike<unknown>, drainTimeout = longestDrain): void {
   let ending = false;
   const end = () => {
     if (ending) return;

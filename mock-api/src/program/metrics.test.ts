@@ -1,0 +1,82 @@
+import Fastify from 'fastify';
+import { Writable } from 'node:stream';
+import { metricsPlace, serveMetrics } from './metrics';
+import { logSettings, sendRequestIds } from './requestLog';
+
+/** What a server writes into its log, a line at a time. */
+function collect() {
+  const lines: unknown[] = [];
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(JSON.parse(line.toString()));
+      done();
+    },
+  });
+  return { lines, stream };
+}
+
+describe('what a program tells its operators', () => {
+  test('is how long its answers took, by route, on a port of its own', async () => {
+    const { lines, stream } = collect();
+    const app = Fastify(logSettings('json', 'info', stream));
+    serveMetrics(app, { port: 0, host: '127.0.0.1' });
+    app.get('/book/:id', () => 'a book');
+    await app.ready();
+    for (const id of [1, 2]) await app.inject(`/book/${id}`);
+    await app.inject('/nothing/here');
+    const said = JSON.stringify(lines);
+    const [, place = ''] = /Metrics at (\S+)\/metrics/.exec(said) ?? [];
+
+    const text = await (await fetch(`${place}/metrics`)).text();
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/book/:id",status="200"} 2',
+    );
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1',
+    );
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect((await fetch(`${place}/other`)).status).toBe(404);
+    await app.close();
+    await expect(fetch(`${place}/metrics`)).rejects.toThrow();
+  });
+
+  test('is one line of JSON a request, with the id that a proxy gave, and without what was searched for', async () => {
+    const { lines, stream } = collect();
+    const app = Fastify(logSettings('json', 'info', stream));
+    sendRequestIds(app);
+    app.get('/book/:id', () => 'a book');
+    const answer = await app.inject({ url: '/book/1?q=private', headers: { 'x-request-id': 'abc-1' } });
+    expect(answer.headers['x-request-id']).toBe('abc-1');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 30,
+        reqId: 'abc-1',
+        method: 'GET',
+        path: '/book/1',
+        route: '/book/:id',
+        status: 200,
+        ms: expect.any(Number),
+        msg: 'request',
+      }),
+    ]);
+  });
+
+  test('is nothing below the level that was asked for', async () => {
+    const { lines, stream } = collect();
+    const app = Fastify(logSettings('json', 'error', stream));
+    app.get('/', () => 'well');
+    app.get('/broken', (_request, reply) => reply.code(500).send('broken'));
+    await app.inject('/');
+    expect(lines).toEqual([]);
+    await app.inject('/broken');
+    expect(lines).toHaveLength(1);
+  });
+
+  test('has no port unless one is named, and only a port', () => {
+    expect(metricsPlace({})).toBeUndefined();
+    expect(metricsPlace({ METRICS_PORT: '9100' })).toEqual({ port: 9100, host: '127.0.0.1' });
+    expect(() => metricsPlace({ METRICS_PORT: 'http' })).toThrow(
+      'METRICS_PORT is "http" and must be a whole number from 0 to 65535.',
+    );
+  });
+});

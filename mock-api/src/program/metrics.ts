@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Where `/metrics` is served, apart from everything else. */
+export interface MetricsPlace {
+  port: number;
+  host: string;
+}
+
+/**
+ * The place that `METRICS_PORT` and `METRICS_HOST` (127.0.0.1) name, if any.
+ * @throws Error in one sentence when the port is none
+ */
+export function metricsPlace({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): MetricsPlace | undefined {
+  if (!METRICS_PORT) return undefined;
+  const port = Number(METRICS_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`METRICS_PORT is "${METRICS_PORT}" and must be a whole number from 0 to 65535.`);
+  return { port, host: METRICS_HOST || '127.0.0.1' };
+}
+
+/**
+ * Serves what a server measures for Prometheus at `/metrics` on a port of its own, from when the server is ready until
+ * it closes: answers by method, route and status with their times in seconds, and what Node says of itself (memory,
+ * event loop). To be called before the server has routes.
+ * @returns the registry, for what else is measured
+ */
+export function serveMetrics(server: FastifyInstance, { port, host }: MetricsPlace): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.01, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [register],
+  });
+  server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // An address is anybody's word; a route is ours.
+    const route = routeOptions.url ?? 'unknown';
+    requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+
+  const metrics = createServer((request, answer) => {
+    if (request.url !== '/metrics') return void answer.writeHead(404).end();
+    register.metrics().then(
+      (text) => answer.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error: unknown) => answer.writeHead(500).end(String(error)),
+    );
+    return undefined;
+  });
+  server.addHook('onReady', async () => {
+    metrics.listen(port, host);
+    await once(metrics, 'listening').catch((error: Error) => {
+      throw new Error(`METRICS_PORT=${port} cannot be had (${error.message}). Choose another.`);
+    });
+    const place = metrics.address();
+    if (typeof place === 'object' && place)
+      server.log.info(`Metrics at http://${host}:${place.port}/metrics`);
+  });
+  server.addHook('onClose', async () => {
+    metrics.closeAllConnections();
+    metrics.close();
+  });
+  return register;
+}

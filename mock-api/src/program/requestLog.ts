@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+
+/** Where a log is written to. */
+interface DestinationStream {
+  write(line: string): void;
+}
+
+/** How requests are logged: lines for people, JSON lines for collectors, or not at all. */
+export type LogStyle = 'readable' | 'json' | 'none';
+
+/** From the most that is logged to the least. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** The level that a setting names. @throws Error in one sentence for any other word */
+export function logLevel(setting: string): LogLevel {
+  const level = logLevels.find((known) => known === setting);
+  if (level) return level;
+  throw new Error(`LOG_LEVEL is "${setting}" and must be one of ${logLevels.join(', ')}.`);
+}
+
+/** One line a request, written when its answer is out: everything is known then. */
+class OneLine extends LogController {
+  constructor(private readonly style: LogStyle) {
+    super();
+  }
+
+  override incomingRequest() {}
+
+  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    const { method, url, ip } = request;
+    const { statusCode: status } = reply;
+    const ms = Math.round(reply.elapsedTime);
+    if (this.style === 'readable')
+      request.log[level](`${request.id} ${method} ${url} ${status} ${ms} ms ${ip}`);
+    else
+      request.log[level](
+        // What visitors searched for is not for the log.
+        { method, path: url.split('?')[0], route: request.routeOptions.url, status, ms, ip },
+        'request',
+      );
+  }
+
+  override routeNotFound() {}
+}
+
+/**
+ * A server's settings for its log and for request ids.
+ * @param stream where readable lines go
+ */
+export function logSettings(style: LogStyle, level: LogLevel, stream?: DestinationStream) {
+  const logger: FastifyServerOptions['logger'] =
+    style === 'none' ? false : { level, ...(stream && { stream }) };
+  return {
+    logger,
+    logController: new OneLine(style),
+    genReqId: ({ headers }: { headers: NodeJS.Dict<string | string[]> }) =>
+      requestId(headers['x-request-id']),
+  };
+}
+
+/** The id that a proxy gave, so that its log and ours meet, or a new one. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomBytes(4).toString('hex');
+}
+
+/** Sends the request's id along, so that a report of a failure can be found in the log. */
+export function sendRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+}

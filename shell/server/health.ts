@@ -1,0 +1,124 @@
+import { platformVersion } from '@juris/shell/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ProgramState } from '../supervisor/programState';
+import type { ReleaseList } from '../src/remotes/releaseList';
+import type { FailureLog } from './failureLog';
+import type { registerPages } from './pages';
+import type { ReleaseWatcher } from './releaseWatcher';
+
+/** What the shell's health is told from. */
+export interface HealthOptions {
+  apiOrigin: string;
+  releases: ReleaseWatcher;
+  failures: FailureLog;
+  pages: Pick<ReturnType<typeof registerPages>, 'figures'>;
+  /** Whoever brings it along is told everything, also from elsewhere. */
+  operationsToken?: string | undefined;
+  /** How the API is, where it is supervised beside the shell. */
+  supervisedApi?: (() => ProgramState | undefined) | undefined;
+  /** Whether the shell is to end soon. */
+  isEnding?: (() => boolean) | undefined;
+}
+
+/** How long the API may take to show that it is there, in milliseconds. */
+const apiTimeout = 1_000;
+/** How long it is believed, in milliseconds: whoever asks often must not have the API asked as often. */
+const apiBelieved = 1_000;
+
+/**
+ * What operators, balancers and the release commands ask:
+ * - `/health/live`: the program runs (200).
+ * - `/health/ready`: it can serve pages (200) or not, or not for long (503): nothing is released, or it is ending.
+ * - `/health`: `up` (200), or `down` (503) when it is not ready or the API does not answer. On this machine, or with the
+ *   token, also why: releases, refusals, failures since the start, the API.
+ */
+export function registerHealth(
+  server: FastifyInstance,
+  {
+    apiOrigin,
+    releases,
+    failures,
+    pages,
+    operationsToken,
+    supervisedApi,
+    isEnding = () => false,
+  }: HealthOptions,
+): void {
+  const startedAt = new Date().toISOString();
+  const isReady = () => !isEnding() && releases.current().public !== undefined;
+  const apiAnswers = believedFor(apiBelieved, () => answers(`${apiOrigin}/api/health`));
+
+  server.get('/health/live', (_request, reply) => reply.headers(neverKept).send({ status: 'up' }));
+
+  server.get('/health/ready', (_request, reply) =>
+    reply
+      .code(isReady() ? 200 : 503)
+      .headers(neverKept)
+      .send({ status: isReady() ? 'up' : 'down' }),
+  );
+
+  server.get('/health', async (request, reply) => {
+    const api = (await apiAnswers()) ? 'up' : 'down';
+    const status = isReady() && api === 'up' ? 'up' : 'down';
+    reply.code(status === 'up' ? 200 : 503).headers(neverKept);
+    if (!isOperator(request, operationsToken)) return { status };
+    return {
+      status,
+      platform: platformVersion,
+      startedAt,
+      ready: isReady(),
+      api: { status: api, ...supervisedApi?.() },
+      releases: versionsOf(releases.current()),
+      refused: releases.refusals(),
+      failures: failures.counts(),
+      pages: pages.figures(),
+    };
+  });
+}
+
+const neverKept = { 'cache-control': 'no-store' };
+
+/** Whether a request comes from a program of this machine, past every proxy, or brings the token along. */
+function isOperator({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+  const [, given] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+  if (token && given && timingSafeEqual(digest(token), digest(given))) return true;
+  const isOfThisMachine = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(raw.socket.remoteAddress ?? '');
+  const cameByProxy = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  return isOfThisMachine && !cameByProxy;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether anything answers there that is not broken: another API may know no such call. */
+async function answers(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(apiTimeout) });
+    await answer.body?.cancel();
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks again only when the last answer is older than that. */
+function believedFor<Answer>(milliseconds: number, question: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { at: number; answer: Promise<Answer> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > milliseconds) last = { at: now, answer: question() };
+    return last.answer;
+  };
+}
+
+const versionsOf = (on: ReleaseList) =>
+  Object.fromEntries(
+    Object.entries(on).map(([name, { current, trial, checking }]) => [
+      name,
+      {
+        current: current.version,
+        trial: trial && { version: trial.release.version, share: trial.share },
+        checking: checking?.version,
+      },
+    ]),
+  );

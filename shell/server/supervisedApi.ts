@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { ProgramState } from '../supervisor/programState';
+
+const message = z.object({
+  api: z.object({
+    state: z.enum(['up', 'down']),
+    starts: z.number(),
+    lastEnd: z.object({ at: z.string(), how: z.string() }).optional(),
+  }),
+});
+
+/** How the API is, as the supervisor says whenever that changes; nothing where nobody supervises it. */
+export function supervisedApi(): () => ProgramState | undefined {
+  let state: ProgramState | undefined;
+  process.on('message', (said) => {
+    state = message.safeParse(said).data?.api ?? state;
+  });
+  return () => state;
+}
