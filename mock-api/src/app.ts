@@ -25,7 +25,7 @@ import { Tokens } from './session/tokens';
 import { weaknessOf } from './session/weakPassword';
 import { openStore } from './store/openStore';
 import { receiveForms } from './uploads/formFiles';
-import { serveUploads } from './uploads/serveUploads';
+import { originalMeanwhile, serveUploads } from './uploads/serveUploads';
 
 /** A list in memory is right for ever where one program owns the database, and for a second where several write. */
 const SHARED_LIST_LIFETIME_MS = 1000;
@@ -91,7 +91,7 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
     void reply.header('x-content-type-options', 'nosniff');
   });
   await receiveForms(app, services.uploads.staging);
-  await serveUploads(app, services.uploads.root);
+  await serveUploads(app, services.uploads.root, { onMissing: originalMeanwhile(services.uploads) });
   await describeApi(app);
   await app.register(
     async (api) => {

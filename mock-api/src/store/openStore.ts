@@ -50,7 +50,12 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
         await bringUpToDate(opened, databaseName(dataDir, options.databaseUrl));
         mkdirSync(uploadsRoot, { recursive: true });
         await writeStoreId(opened.db, uploadsRoot, id);
-        const uploads = new Uploads(uploadsRoot, uploadFolders, (folder) => namedFiles(opened.db, folder));
+        const uploads = new Uploads(
+          uploadsRoot,
+          uploadFolders,
+          (folder) => namedFiles(opened.db, folder),
+          (message) => log.error(message),
+        );
         // What is there before the first start was finished is that start's own.
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
@@ -65,7 +70,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           ...opened,
           uploads,
           close: async () => {
-            uploads.close();
+            await uploads.close();
             await settle(opened).catch((error: unknown) => log.error(error));
             await opened.db.destroy();
             release();

@@ -3,6 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
+import { originalOf, SIZES } from './pictureSizes';
+import type { Uploads } from './uploads';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -15,8 +17,8 @@ const nameToSaveBy = (file: string) => path.basename(file).replace(/-[0-9a-f]{12
 
 /** How files are served. */
 interface ServeOptions {
-  /** Answers where there is no such file; without it that is 404. */
-  onMissing?: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  /** Answers where there is no such file. */
+  onMissing: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 /**
@@ -27,14 +29,14 @@ interface ServeOptions {
 export async function serveUploads(
   app: FastifyInstance,
   root: string,
-  { onMissing }: ServeOptions = {},
+  { onMissing }: ServeOptions,
 ): Promise<void> {
   await app.register(async (files) => {
     compressDrawings(files);
     await files.register(fastifyStatic, {
       root,
       prefix: '/uploads/',
-      serve: !onMissing,
+      serve: false,
       dotfiles: 'ignore',
       index: false,
       immutable: true,
@@ -46,13 +48,28 @@ export async function serveUploads(
           response.setHeader('content-disposition', `inline; filename="${nameToSaveBy(file)}"`);
       },
     });
-    if (onMissing)
-      files.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
-        const name = request.params['*'];
-        return (await isUpload(root, name)) ? reply.sendFile(name) : onMissing(request, reply);
-      });
+    const sizes = path.join(root, SIZES);
+    files.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+      const name = request.params['*'];
+      if (await isUpload(root, name)) return reply.sendFile(name);
+      return (await isUpload(sizes, name)) ? reply.sendFile(name, sizes) : onMissing(request, reply);
+    });
   });
 }
+
+/**
+ * The API's answer where there is no such file: while a photograph's sizes are being made, or made again, it is shown
+ * as it came.
+ */
+export const originalMeanwhile =
+  (uploads: Uploads) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const [, name = ''] = /^\/uploads\/([^?]*)/.exec(request.url) ?? [];
+    const original = originalOf(name);
+    if (original === undefined || !(await isUpload(uploads.root, original))) return reply.callNotFound();
+    uploads.sizes.make(original);
+    void reply.header('cache-control', 'no-store');
+    return reply.sendFile(original, uploads.root, { cacheControl: false });
+  };
 
 /** Names of uploads are made by us: folders and a file, none of them hidden. */
 const uploadName = /^(?:\w[\w-]*\/)*\w[\w.-]*$/;

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedFile } from '../contract/uploadedFile';
+import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
 
 /** A file in its folder, ready to be named by a record. */
@@ -46,14 +47,17 @@ export type NamedFiles = (folder: string) => Promise<Set<string>>;
 /** The folder of uploaded files. */
 export class Uploads {
   readonly staging: string;
+  readonly sizes: PictureSizes;
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
     readonly root: string,
     readonly folders: string[],
     readonly namedFiles: NamedFiles,
+    report: (message: string) => void = () => undefined,
   ) {
     this.staging = path.join(root, STAGING);
+    this.sizes = new PictureSizes(root, report);
     for (const folder of [STAGING, ...folders]) mkdirSync(path.join(root, folder), { recursive: true });
   }
 
@@ -87,6 +91,7 @@ export class Uploads {
         },
       });
       for (const [folder, name] of released) this.setAsideLater(folder, name);
+      for (const { folder, file } of stored.values()) this.sizes.make(`${folder}/${file.name}`);
       return result;
     } catch (error) {
       // A failed answer of the database does not prove that the row was not written.
@@ -116,11 +121,13 @@ export class Uploads {
     const place = path.join(this.root, REMOVED, day, folder);
     await mkdir(place, { recursive: true });
     await rename(path.join(this.root, folder, name), path.join(place, name));
+    await this.sizes.remove(`${folder}/${name}`);
   }
 
   /** Stops waiting for replaced files to go; the next start's sweep finds them. */
-  close(): void {
+  async close(): Promise<void> {
     for (const timer of this.timers) clearTimeout(timer);
+    await this.sizes.close();
   }
 }
 

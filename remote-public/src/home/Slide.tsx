@@ -1,6 +1,7 @@
 import type { Banner } from '@juris/mock-api/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
+import { Picture } from '@juris/shared-ui/Picture/Picture';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link, uploadAddress } from '@juris/shell/platform';
 import styled from 'styled-components';
@@ -24,7 +25,9 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
         {banner.subTitle && <p>{banner.subTitle}</p>}
         <More banner={banner} />
       </div>
-      <img
+      <Picture
+        widths={[330, 400, 550, 660, 800, 1100]}
+        sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 374px, 550px"
         src={uploadAddress('banners', banner.imgLink, banner.updatedAt)}
         width="550"
         height="320"

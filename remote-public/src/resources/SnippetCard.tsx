@@ -1,6 +1,7 @@
 import type { Snippet } from '@juris/mock-api/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { Picture } from '@juris/shared-ui/Picture/Picture';
 import { uploadAddress } from '@juris/shell/platform';
 import styled from 'styled-components';
 
@@ -11,7 +12,9 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
   const sheet = (
     <Sheet>
       {image_file_name ? (
-        <img
+        <Picture
+          widths={[140, 280, 400]}
+          sizes="200px"
           src={uploadAddress('snippets/covers', image_file_name, updatedAt)}
           width={snippet.imageWidth ?? 140}
           height={snippet.imageHeight ?? 170}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Picture } from '../Picture/Picture';
 
 interface BookProps {
   /** Address of the cover; without one the book is bound in plain ledger green. */
@@ -14,7 +15,17 @@ interface BookProps {
  */
 export const Book = ({ cover, lazy = true, className }: BookProps) => (
   <Bound className={className}>
-    {cover && <img src={cover} width="140" height="170" alt="" loading={lazy ? 'lazy' : undefined} />}
+    {cover && (
+      <Picture
+        src={cover}
+        widths={[140, 280, 400, 550]}
+        sizes={lazy ? 'auto, 140px' : '140px'}
+        width="140"
+        height="170"
+        alt=""
+        loading={lazy ? 'lazy' : undefined}
+      />
+    )}
   </Bound>
 );
 

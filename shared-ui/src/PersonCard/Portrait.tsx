@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { below } from '../theme/media';
+import { Picture } from '../Picture/Picture';
 import { initials } from './initials';
 
 interface PortraitProps {
@@ -27,9 +28,11 @@ export function Portrait({ name, picture, width, height, lazy = true }: Portrait
   return (
     <Frame>
       {picture && failed !== picture ? (
-        <img
+        <Picture
           ref={image}
           src={picture}
+          widths={[280, 400, 550, 800]}
+          sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 50vw, 400px"
           width={width}
           height={height}
           alt=""

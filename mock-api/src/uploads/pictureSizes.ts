@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { LONGEST_SIDE } from './limits';
+
+/** Where the sizes lie, in the uploads folder. They can be made again, so no backup holds them. */
+export const SIZES = '.sizes';
+
+/** Widths in pixels that the places of pages need, at one and at two pixels a point. */
+const widths = [140, 280, 330, 400, 550, 660, 800, 1100];
+const formats = ['avif', 'webp'] as const;
+
+/** `banners/a.jpg.550.avif`: a picture, the width, the format. */
+const SIZED = /^(.+\.(?:jpg|png))\.(\d+)\.(avif|webp)$/;
+
+/** The picture that a sized one is made of; nothing when the name is not that of a size that is made. */
+export function originalOf(sized: string): string | undefined {
+  const [, original, width] = SIZED.exec(sized) ?? [];
+  return widths.includes(Number(width)) ? original : undefined;
+}
+
+/** Makes photographs small enough for the places that show them: one after the other, each once. */
+export class PictureSizes {
+  private readonly waiting = new Set<string>();
+  private work: Promise<void> = Promise.resolve();
+  private isClosed = false;
+
+  /**
+   * @param root the uploads folder
+   * @param report hears of a picture that cannot be made smaller; its original is served then
+   */
+  constructor(
+    private readonly root: string,
+    private readonly report: (message: string) => void,
+  ) {}
+
+  /** Lets the sizes of a picture that are not there be made when its turn comes. @param file such as `banners/a.jpg` */
+  make(file: string): void {
+    if (!/\.(jpg|png)$/.test(file) || this.waiting.has(file) || this.isClosed) return;
+    this.waiting.add(file);
+    this.work = this.work
+      .then(() => (this.isClosed ? undefined : this.makeAll(file)))
+      .catch((error: unknown) => this.report(`The sizes of ${file} could not be made: ${String(error)}`))
+      .finally(() => this.waiting.delete(file));
+  }
+
+  private async makeAll(file: string) {
+    const { default: sharp } = await import('sharp');
+    const largest = Math.max(...widths);
+    const { data, info } = await sharp(path.join(this.root, file), {
+      limitInputPixels: LONGEST_SIDE * LONGEST_SIDE,
+    })
+      .resize({ width: largest, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const target of this.sizesOf(file)) {
+      if (existsSync(target) || this.isClosed) continue;
+      const [, , width] = SIZED.exec(target) ?? [];
+      const sized = sharp(data, { raw: info }).resize({ width: Number(width), withoutEnlargement: true });
+      const encoded = target.endsWith('avif')
+        ? sized.avif({ quality: 55, effort: 3 })
+        : sized.webp({ quality: 78 });
+      await mkdir(path.dirname(target), { recursive: true });
+      await encoded.toFile(`${target}.partial`);
+      await rename(`${target}.partial`, target);
+    }
+  }
+
+  /** Forgets the sizes of a picture that is gone. */
+  async remove(file: string): Promise<void> {
+    for (const target of this.sizesOf(file)) await rm(target, { force: true });
+  }
+
+  private sizesOf(file: string): string[] {
+    return widths.flatMap((width) =>
+      formats.map((format) => path.join(this.root, SIZES, `${file}.${width}.${format}`)),
+    );
+  }
+
+  /** Resolves when nothing waits. */
+  async idle(): Promise<void> {
+    while (this.waiting.size > 0) await this.work;
+  }
+
+  /** Ends after the size that is being made; what is missing then is made when it is asked for. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.work;
+  }
+}

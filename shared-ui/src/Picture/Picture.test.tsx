@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { Picture } from './Picture';
+
+const shown = (src: string) => {
+  const { container } = render(<Picture src={src} widths={[140, 280]} sizes="140px" alt="" width="140" />);
+  return container;
+};
+
+describe('a picture', () => {
+  test('that is a photograph comes in the sizes of its place, the better format first', () => {
+    const container = shown('/uploads/banners/a.jpg?date=now');
+    const sources = [...container.querySelectorAll('source')];
+    expect(sources.map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual(
+      ['avif', 'webp'].map((format) => [
+        `image/${format}`,
+        `/uploads/banners/a.jpg.140.${format}?date=now 140w, /uploads/banners/a.jpg.280.${format}?date=now 280w`,
+        '140px',
+      ]),
+    );
+    expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/banners/a.jpg?date=now');
+  });
+
+  test('that is a drawing, or no upload of ours, comes as it is', () => {
+    for (const src of ['/uploads/banners/a.svg?date=jpg', '/assets/icon.webp']) {
+      const container = shown(src);
+      expect(container.querySelector('source')).toBeNull();
+      expect(container.querySelector('img')).toHaveAttribute('src', src);
+    }
+  });
+});
