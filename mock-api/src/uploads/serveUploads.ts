@@ -79,3 +79,5 @@ async function isUpload(root: string, name: string): Promise<boolean> {
   const found = await stat(path.join(root, name)).catch(() => undefined);
   return found?.isFile() ?? false;
 }
+
+export { originalOf } from './pictureSizes';

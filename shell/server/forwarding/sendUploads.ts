@@ -1,4 +1,4 @@
-import { serveUploads } from '@juris/mock-api/uploads';
+import { originalOf, serveUploads } from '@juris/mock-api/uploads';
 import type { FastifyInstance } from 'fastify';
 import { forwardCalls, type Forward } from './forwardCalls';
 
@@ -12,6 +12,16 @@ export async function sendUploads(
   folder: string | undefined,
   forward: Forward,
 ): Promise<void> {
+  // Pages ask for pictures in sizes; an API that makes none, as the product's own may be, has the picture as it came.
+  server.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 404) return payload;
+    const [, sized = '', query = ''] = /^\/uploads\/([^?]*)(.*)$/.exec(request.url) ?? [];
+    const original = originalOf(sized);
+    if (original === undefined) return payload;
+    reply.code(302).removeHeader('content-length').removeHeader('content-encoding');
+    void reply.headers({ location: `/uploads/${original}${query}`, 'cache-control': 'no-store' });
+    return '';
+  });
   if (folder) await serveUploads(server, folder, { onMissing: forward });
   else forwardCalls(server, '/uploads', forward);
 }
