@@ -21,6 +21,8 @@ const shared = {
 };
 
 module.exports = {
+  // One for each core, also where there are two.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,

@@ -9,8 +9,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 8_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A second try on a busy CI machine; it is reported as flaky, not hidden.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     launchOptions: {
