@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   // Each has a site of its own; two keep the two cores of a small machine busy while pages wait.
   workers: 2,
+  // Every journey stands by itself: one that stores something gives back what was there (see `stores` in e2e/site.ts).
+  fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   forbidOnly: Boolean(process.env.CI),

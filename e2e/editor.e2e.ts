@@ -10,9 +10,9 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test.describe.configure({ mode: 'serial' });
-
 test.describe('an editor', () => {
+  test.use({ stores: true });
+
   test('is told exactly what is missing, and what went wrong', async ({ page }) => {
     await page.goto('/admin');
     const press = () => page.getByRole('button', { name: 'Sign in' }).click();

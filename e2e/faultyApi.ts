@@ -22,8 +22,12 @@ const json = { 'content-type': 'application/json' };
 /** Stands before an API and can make every call of it fail in one way. */
 export async function faultyApi(api: string) {
   let fault: ((answer: ServerResponse) => void) | undefined;
+  let spoilt = 0;
   const server = createServer((call, answer) => {
-    if (fault) return fault(answer);
+    if (fault) {
+      spoilt++;
+      return fault(answer);
+    }
     const { method, headers } = call;
     const passed = ask(new URL(call.url ?? '/', api), { method, headers }, (real) => {
       answer.writeHead(real.statusCode ?? 500, real.headers);
@@ -39,8 +43,11 @@ export async function faultyApi(api: string) {
     /** @param name one of {@link apiFaults}; the API works again without it */
     breakWith(name?: keyof typeof apiFaults) {
       fault = name === undefined ? undefined : apiFaults[name];
+      spoilt = 0;
       server.closeAllConnections();
     },
+    /** How many calls have failed since it was broken. */
+    spoilt: () => spoilt,
     stop() {
       server.closeAllConnections();
       server.close();

@@ -23,21 +23,12 @@ const pages: [address: string, title: string, ...words: string[]][] = [
 const lifestyle = '/ahpi/lifestyleasmedicine/references';
 
 test.describe('the pages of text', () => {
-  test('are complete in their first HTML, with a title, a description and one h1 each', async ({
-    request,
-  }) => {
-    const descriptions = new Set<string>();
+  test('have their words in the first HTML', async ({ request }) => {
     for (const [address, title, ...words] of pages) {
-      const answer = await request.get(address);
-      const html = await answer.text();
-      expect([address, answer.status()]).toEqual([address, 200]);
+      const html = await (await request.get(address)).text();
       expect(html).toContain(`<title>${title} | Juris Press</title>`);
-      expect(html.match(/<h1/g)).toHaveLength(1);
-      for (const word of words) expect(html).toContain(word);
-      descriptions.add(/name="description" content="([^"]{40,})"/.exec(html)?.[1] ?? '');
+      for (const word of words) expect(html, address).toContain(word);
     }
-    expect(descriptions.size).toBe(pages.length);
-    expect(descriptions).not.toContain('');
   });
 
   test('open at their top: the page about the imprint, from the foot of another', async ({ page }) => {
@@ -58,13 +49,6 @@ test.describe('the pages of text', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'South Asian editions' }).click();
     await expect(page).toHaveURL(/southasianeditions$/);
   });
-
-  test('of the services are found by the address spelt right, too', async ({ page, request }) => {
-    const answer = await request.get('/services', { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, '/sevices']);
-    await page.goto('/services');
-    await expect(page).toHaveURL(/\/sevices$/);
-  });
 });
 
 test.describe('the references', () => {
@@ -76,7 +60,7 @@ test.describe('the references', () => {
     const own = () => loaded.filter((address) => /references\.|italic/.test(address));
     await page.goto('/sevices');
     await started(page);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(own()).toEqual([]);
     await page.goto(lifestyle);
     await started(page);

@@ -5,14 +5,22 @@ import { updateChannels } from '../shell/releases/releaseFolder';
 import { createRelease } from '../shell/releases/createRelease';
 import { promote } from '../shell/releases/channels';
 
-/** Releases the remotes that are built in a folder. @returns a folder of releases, for a shell that is started alone */
-export async function releaseBuilt(from = '.'): Promise<string> {
-  const releasesFolder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
-  process.once('exit', () => rmSync(releasesFolder, { recursive: true, force: true }));
+/**
+ * Releases the remotes that are built in a folder.
+ * @param releasesFolder where to; a temporary one when it is not given
+ * @returns the folder of releases, for a shell that is started alone
+ */
+export async function releaseBuilt(from = '.', releasesFolder = temporaryFolder()): Promise<string> {
   for (const name of ['public', 'admin'] as const) {
     const source = path.join(from, `remote-${name}`);
     const { release } = createRelease({ name, source, releasesFolder });
     await updateChannels(releasesFolder, name, (releases) => promote(releases, release));
   }
   return releasesFolder;
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

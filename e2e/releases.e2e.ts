@@ -57,7 +57,7 @@ test('no page fails while releases are switched under load', async ({ site, requ
       else await putOn(site.data, 'public', next('public'));
       isOn = !isOn;
     },
-    5_000,
+    3_000,
     4,
   );
   if (isOn) await takeOff(site.data, 'public');
@@ -87,12 +87,8 @@ test.describe('the commands', () => {
     expect(listed).toMatch(new RegExp(`${built.replaceAll('.', '\\.')} .* 10 % of the visitors`));
     expect(listed).toMatch(new RegExp(`${other.replaceAll('.', '\\.')} .* 90 % of the visitors`));
     expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(`${other} is on for everybody`);
-    const began = performance.now();
     expect(run(site, 'rollback', '-w', '@juris/remote-admin')).toContain(
       `${built} is on for everybody, instead of ${other}`,
-    );
-    expect(performance.now() - began, 'a roll-back takes less than 2 s').toBeLessThan(
-      process.env.CI ? 6_000 : 2_000,
     );
     expect(run(site, 'prune', '-w', '@juris/remote-admin')).toContain('0 deleted');
   });
@@ -122,6 +118,11 @@ test.describe('the commands', () => {
     const after = readReleaseList(releases).public;
     expect(after?.current.version).toBe(built.current.version);
     expect(after?.checking).toBeUndefined();
-    expect((await request.get('/')).status()).toBe(200);
+    const home = await request.get('/');
+    expect(home.status()).toBe(200);
+    const html = await home.text();
+    expect(html).toContain('Books that work for a living');
+    expect(html).toContain(`"version":"${built.current.version}"`);
+    expect(html).not.toContain('A newer release');
   });
 });

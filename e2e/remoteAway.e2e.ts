@@ -23,9 +23,10 @@ test.describe('a remote that is away', () => {
   test('in the browser only: the page that the server sent stays as it is, and its links work', async ({
     page,
   }) => {
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/remotes/public/'));
     await page.route('**/remotes/public/**', (route) => route.abort());
     await page.goto('/');
-    await page.waitForTimeout(1_500);
+    await asked;
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
     await page.getByRole('button', { name: 'Juris Press' }).click();
     await expect(page.getByRole('link', { name: 'Published Titles', exact: true })).toBeVisible();
@@ -63,11 +64,16 @@ test('when the API is away, a page is sent as it was last', async ({ page }) => 
     await page.goto(site.address);
     await expect(page.getByRole('heading', { name: 'Books that work for a living' })).toBeVisible();
     await api.stop();
-    await page.waitForTimeout(2_500);
-    await page.goto(site.address);
+    const failures = async () => (await (await fetch(`${site.address}/health`)).json()).failures;
+    // Each visit looks whether the page can be renewed, until one finds that it cannot.
+    await expect
+      .poll(async () => {
+        expect((await page.goto(site.address))?.status()).toBe(200);
+        return failures();
+      })
+      .toHaveProperty('last-good-page');
     await expect(page.getByRole('heading', { name: 'Books that work for a living' })).toBeVisible();
   } finally {
-    await api.stop();
     await site.stop();
   }
 });

@@ -84,7 +84,6 @@ test('the other lists are fetched once when the browser is idle, and not at firs
   });
   await page.goto('/contactus');
   await started(page);
-  await page.waitForTimeout(2_500);
   expect(calls).toEqual([]);
   await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(7);
   expect(new Set(calls).size).toBe(7);

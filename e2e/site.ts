@@ -1,10 +1,11 @@
 import { BREACH } from '@juris/mock-api/testing';
 import { test as base, expect, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { releaseBuilt } from './releaseBuilt';
 
 /** A whole site of its own: shell, API and data, as `npm start` gives it. */
 export interface RunningSite {
@@ -12,6 +13,9 @@ export interface RunningSite {
   address: string;
   /** Its data folder. */
   data: string;
+  /** Ends it and leaves its data. */
+  end(): Promise<void>;
+  /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -31,29 +35,79 @@ export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[]
 }
 
 /** Starts the API alone, for journeys in which it goes away. */
-export function startApi(): Promise<RunningSite> {
-  return startProgram(
+export const startApi = (): Promise<RunningSite> => startApiOn(temporaryFolder());
+
+const startApiOn = (data: string, port = '0') =>
+  startProgram(
     [process.execPath, 'mock-api/dist/server/main.cjs', ...apiOptions],
     /API ready at (\S+)/,
-    {},
+    { PORT: port },
+    data,
   );
+
+/**
+ * Starts a shell alone, with an API that runs already.
+ * @param folder where the shell is built
+ * @param data its data folder, which may have releases already
+ */
+export function startShell(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  data = temporaryFolder(),
+): Promise<RunningSite> {
+  const command = [process.execPath, path.join(folder, 'dist/server/main.cjs')];
+  return startProgram(command, /Site ready at (\S+)/, environment, data);
 }
 
-/** Starts a shell alone, with an API that runs already. @param folder where the shell is built */
-export function startShell(folder: string, environment: NodeJS.ProcessEnv): Promise<RunningSite> {
-  return startProgram(
-    [process.execPath, path.join(folder, 'dist/server/main.cjs')],
-    /Site ready at (\S+)/,
-    environment,
-  );
+/** A site whose API can be given back what it had at first. */
+interface RestorableSite extends RunningSite {
+  /** Forgets everything that was stored since the start: what one journey does no other one sees. */
+  restore(): Promise<void>;
 }
+
+/** Starts an API, keeps a copy of what it begins with, and starts a shell before it. */
+async function startRestorable(): Promise<RestorableSite> {
+  const kept = temporaryFolder();
+  let api = await startApi();
+  const { data } = api;
+  /** The API keeps its address, which the shell knows. */
+  async function exchange(doBetween: () => void) {
+    const { port } = new URL(api.address);
+    await api.end();
+    doBetween();
+    api = await startApiOn(data, port);
+  }
+  await exchange(() => cpSync(data, kept, { recursive: true }));
+  const shellData = temporaryFolder();
+  await releaseBuilt('.', path.join(shellData, 'releases'));
+  const shell = await startShell(
+    'shell',
+    { API_URL: api.address, DEVELOPER_REMOTES: 'on', UPLOADS: path.join(data, 'uploads') },
+    shellData,
+  );
+  return {
+    ...shell,
+    restore: () =>
+      exchange(() => {
+        rmSync(data, { recursive: true });
+        cpSync(kept, data, { recursive: true });
+      }),
+    async stop() {
+      await shell.stop();
+      await api.stop();
+      rmSync(kept, { recursive: true });
+    },
+  };
+}
+
+const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'juris-'));
 
 async function startProgram(
   [command = '', ...options]: string[],
   ready: RegExp,
   environment: NodeJS.ProcessEnv,
-) {
-  const data = mkdtempSync(path.join(tmpdir(), 'juris-'));
+  data = temporaryFolder(),
+): Promise<RunningSite> {
   const child = spawn(command, options, {
     env: { ...process.env, DATA_DIR: data, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,22 +127,34 @@ async function startProgram(
     });
     void ended.then(() => reject(new Error(`It did not start:\n${printed}`)));
   });
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
     address,
     data,
+    end,
     async stop() {
-      child.kill('SIGTERM');
-      await ended;
+      await end();
       rmSync(data, { recursive: true, force: true });
     },
   };
 }
 
-/** `test` with a site: one for all test files that a worker runs. It fails when an API broke its document. */
-export const test = base.extend<{ contract: void }, { site: RunningSite }>({
+/** What a test may say of itself. */
+interface Kind {
+  /** Whether it stores something: what the site had before is given back after it. */
+  stores: boolean;
+  contract: void;
+}
+
+/** `test` with a site: one for all tests that a worker runs. It fails when an API broke its document. */
+export const test = base.extend<Kind, { site: RestorableSite }>({
+  stores: [false, { option: true }],
   site: [
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startRestorable();
       await use(site);
       await site.stop();
       expectNoBreach();
@@ -96,8 +162,9 @@ export const test = base.extend<{ contract: void }, { site: RunningSite }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   contract: [
-    async ({}, use) => {
+    async ({ stores, site }, use) => {
       await use();
+      if (stores) await site.restore();
       expectNoBreach();
     },
     { auto: true },
@@ -111,10 +178,6 @@ const expectNoBreach = () =>
 /** Waits until the shell's scripts have taken the page over. */
 export const started = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
-
-/** What has shifted, where a test adds it up in `window.shift`; to three digits, as the target has it. */
-export const shifted = (page: Page) =>
-  page.evaluate(() => Math.round((Reflect.get(window, 'shift') as number) * 1_000) / 1_000);
 
 /** Collects what a page says in its console, and what goes wrong in it. */
 export function watchConsole(page: Page): string[] {
