@@ -1,0 +1,127 @@
+/**
+ * `npm run bench:rows`: the list of titles in the admin area with 10,000 rows against one with 100, in pairs taken in
+ * turn; medians of the ratios, which may be 1.2 at most. `PAIRS` says how many (7). See README.md beside this file.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { signIn } from '../e2e/signIn';
+import { editor, startSite, type RunningSite } from '../e2e/site';
+import { findBrowser } from '../shell/releases/findBrowser';
+
+const pairs = Number(process.env.PAIRS ?? 7);
+const titles = '/admin/managpublishedtitles';
+/** What an editor does to a list, in the order in which it is done. */
+const measures = ['first page', 'search', 'sort', 'next page'] as const;
+type Times = Record<(typeof measures)[number], number>;
+
+async function bench() {
+  const few = await startSite({});
+  const many = await startSite({}, ['--seed', 'large']);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    await fillTo100(few);
+    const [ofFew, ofMany] = await Promise.all(
+      [few, many].map(async ({ address }) => {
+        const page = await browser.newPage({ baseURL: address });
+        await page.addInitScript(markRows);
+        await signIn(page, titles);
+        return page;
+      }),
+    );
+    if (!ofFew || !ofMany) throw new Error('There are not two pages to compare.');
+    const rows: { few: Times; many: Times }[] = [];
+    for (let pair = 0; pair <= pairs; pair++) {
+      const row = { few: await timesOf(ofFew), many: await timesOf(ofMany) };
+      // The first pair warms up and does not count.
+      if (pair > 0) rows.push(row);
+    }
+    console.log('| What | 100 rows | 10,000 rows | Ratio |\n| --- | --- | --- | --- |');
+    for (const measure of measures) {
+      const times = (of: 'few' | 'many') => median(rows.map((row) => row[of][measure])).toFixed(0);
+      const ratio = median(rows.map((row) => row.many[measure] / row.few[measure])).toFixed(2);
+      console.log(`| ${measure} | ${times('few')} ms | ${times('many')} ms | ${ratio} |`);
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([few.stop(), many.stop()]);
+  }
+}
+
+/** Opens the list, searches, sorts and turns to its next page. @returns how long each took, in milliseconds */
+async function timesOf(page: Page): Promise<Times> {
+  const first = await timeToRows(page);
+  const search = await timed(async () => {
+    await page.getByRole('searchbox').fill('98');
+    await expect(page.getByText(/^[\d,]+ of [\d,]+ titles/)).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Show all' }).click();
+  const head = page.getByRole('columnheader', { name: 'Title' });
+  const sort = await timed(async () => {
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  });
+  const next = await timed(async () => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Page : 2')).toBeVisible();
+  });
+  return { 'first page': first, search, sort, 'next page': next };
+}
+
+async function timed(act: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+/** In the page: marks the moment at which the list has its first rows. */
+function markRows() {
+  const isThere = () => document.querySelector('table:not([aria-busy]) [role=rowheader]');
+  new MutationObserver((_, observer) => {
+    if (!isThere()) return;
+    performance.mark('rows');
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+}
+
+/** Loads the list's page anew. @returns after how many milliseconds its rows were there */
+async function timeToRows(page: Page): Promise<number> {
+  await page.goto(titles);
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('rows')[0]?.startTime);
+  const time = Number(await mark.jsonValue());
+  // The other lists still come; they belong to no figure.
+  await page.waitForLoadState('networkidle');
+  return time;
+}
+
+/** Gives a site as many titles as make a hundred. */
+async function fillTo100({ address }: RunningSite) {
+  const ask = async (call: string, init: RequestInit = {}): Promise<unknown> => {
+    const answer = await fetch(`${address}/api/${call}`, init);
+    if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { token } = (await ask('account/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(editor),
+  })) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const stored = (await ask('published-titles', { headers })) as unknown[];
+  const cover = new File([readFileSync(path.resolve('mock-api/src/seed/art/banners/01-shelf.svg'))], 'a.svg');
+  for (let number = stored.length + 1; number <= 100; number++) {
+    const body = new FormData();
+    body.set('title', `Title ${number} of 98`);
+    body.set('publisherId', '1');
+    body.set('isActive', '0');
+    body.set('image', cover);
+    await ask('published-titles', { method: 'POST', headers, body });
+  }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+bench().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
