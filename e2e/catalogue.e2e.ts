@@ -144,6 +144,10 @@ test.describe('before any script has run', () => {
     await expect(page.getByRole('heading', { name: 'Snippets' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'No PDF yet' })).toHaveAttribute('aria-disabled', 'true');
   });
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false, stores: true });
 
   test('the newsletter takes an address, says what is wrong, and thanks', async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 700 });

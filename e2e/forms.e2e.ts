@@ -24,6 +24,8 @@ async function inbox(page: Page) {
 }
 
 test.describe('with scripts', () => {
+  test.use({ stores: true });
+
   test('a proposal is sent without a new page, thanked for, and the form is empty', async ({ page }) => {
     const said = watchConsole(page);
     await page.goto(juris);
@@ -76,7 +78,9 @@ test.describe('with scripts', () => {
     expect((await sent).headers()['x-xsrf-token']).toBe('a-token');
     await expect(page.getByRole('status').filter({ hasText: 'Thank you for your enquiry.' })).toBeVisible();
   });
+});
 
+test.describe('to look at', () => {
   for (const address of [juris, thomson, enquiry])
     for (const width of [1440, 834, 390])
       test(`axe finds nothing on ${address} at ${width} px, also with errors, and nothing is cut off at 320 px`, async ({
@@ -97,7 +101,7 @@ test.describe('with scripts', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, stores: true });
 
   test('a proposal is sent once, also by a double click, and thanked for', async ({ page }) => {
     await page.goto(thomson);
@@ -137,24 +141,28 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a form that was refused without scripts goes on with them', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.address });
-  const page = await context.newPage();
-  const said = watchConsole(page);
-  // The scripts come only to the second page.
-  await page.route(/\/(static|remotes)\//, (route) => route.abort());
-  await page.goto(juris);
-  await page.getByLabel('Name').fill('Asha Four');
-  await page.unroute(/\/(static|remotes)\//);
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
-  await page.waitForLoadState();
-  await started(page);
-  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Asha Four');
-  await fillProposal(page, 'Asha Four');
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
-  await expect(page.getByText(thanks)).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('');
-  expect(said.filter((word) => !word.includes('Failed to load resource'))).toEqual([]);
-  await context.close();
+test.describe('with scripts that come late', () => {
+  test.use({ stores: true });
+
+  test('a form that was refused without scripts goes on with them', async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.address });
+    const page = await context.newPage();
+    const said = watchConsole(page);
+    // The scripts come only to the second page.
+    await page.route(/\/(static|remotes)\//, (route) => route.abort());
+    await page.goto(juris);
+    await page.getByLabel('Name').fill('Asha Four');
+    await page.unroute(/\/(static|remotes)\//);
+    await page.getByRole('button', { name: 'Send the proposal' }).click();
+    await page.waitForLoadState();
+    await started(page);
+    await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Four');
+    await fillProposal(page, 'Asha Four');
+    await page.getByRole('button', { name: 'Send the proposal' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    expect(said.filter((word) => !word.includes('Failed to load resource'))).toEqual([]);
+    await context.close();
+  });
 });

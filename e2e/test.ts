@@ -1,5 +1,6 @@
 /** `npm test`: every check of the project. What does not wait for another step runs beside it. */
 import { spawn } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { ensureBrowser } from './browser';
 
@@ -36,6 +37,8 @@ async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promis
   let passed = await succeeds(script, isAlone);
   if (!passed && onlyFailed && process.env.CI) {
     console.log(`\nOnce more, what failed of ${name}:`);
+    // The traces of the first try are what tells the fault; the second one would delete them.
+    if (existsSync('test-results')) cpSync('test-results', 'first-try', { recursive: true });
     passed = await succeeds([...script, ...onlyFailed], isAlone);
     if (passed) unsteady.push(name);
   }
