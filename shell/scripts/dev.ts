@@ -14,6 +14,8 @@ import { developmentDocument } from './developmentDocument';
 const { PORT = '3000', API_PORT = '4000' } = process.env;
 const port = Number(PORT);
 const api = `http://127.0.0.1:${API_PORT}`;
+/** The packages whose type errors are said in the terminal. */
+const typeChecked = ['shell', 'remote-public', 'remote-admin', 'shared-ui', 'mock-api'];
 const remotes = [
   { name: 'public', folder: 'remote-public', port: port + 1 },
   { name: 'admin', folder: 'remote-admin', port: port + 2 },
@@ -23,6 +25,12 @@ async function dev() {
   const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: API_PORT, DATA_DIR: dataFolder() },
+    stdio: 'inherit',
+  });
+
+  // The bundles are made without a look at the types: a misspelt prop would lose its text without a word.
+  const types = spawn('tsc', ['-b', '--watch', '--preserveWatchOutput', ...typeChecked], {
+    cwd: root,
     stdio: 'inherit',
   });
 
@@ -47,7 +55,10 @@ async function dev() {
     ],
   });
   console.log(`Site ready at http://localhost:${port}; the first pages are being built.`);
-  process.once('exit', () => watch.kill());
+  process.once('exit', () => {
+    watch.kill();
+    types.kill();
+  });
 }
 
 command(dev);
