@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltFiles } from '../shell/releases/builtFiles';
+
+/** The scripts of a package's build, and what each weighs as it is sent (brotli), in bytes. */
+function built(folder: string) {
+  const browser = path.join(folder, 'dist/browser');
+  const files = JSON.parse(readFileSync(path.join(browser, 'files.json'), 'utf8')) as BuiltFiles;
+  const weigh = (names: string[]) =>
+    [...new Set(names)]
+      .map((name) => path.join(browser, name))
+      .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
+      .reduce((sum, bytes) => sum + bytes, 0);
+  return { files, weigh };
+}
+
+const shell = built('shell');
+const start = shell.weigh(shell.files.start);
+
+/**
+ * Exact sizes of the present build, held below what they weighed on 2026-11-22 and a hair: 155.6 KB to start, 173.5 KB
+ * for the home page. The goal is 160 KB for the home page.
+ */
+test.describe('what a visit weighs', () => {
+  test('to start the application is at most 158 KB', () => expect(start).toBeLessThanOrEqual(158_000));
+
+  test('on each public page is at most 185 KB, on the home page 177 KB', () => {
+    const { files, weigh } = built('remote-public');
+    const { routes = [], remote_public: container = [], ...pages } = files.chunks;
+    const weights = Object.entries(pages).map(
+      ([page, scripts]) => [page, start + weigh([...container, ...routes, ...scripts])] as const,
+    );
+    expect(weights.length).toBeGreaterThan(10);
+    expect(weights.filter(([, bytes]) => bytes > 185_000)).toEqual([]);
+    expect(Object.fromEntries(weights).home).toBeLessThanOrEqual(177_000);
+  });
+
+  test('before anybody has touched the page is at most 3 KB of vitals beside the start', () =>
+    expect(shell.weigh(shell.files.chunks.vitals ?? [])).toBeLessThanOrEqual(3_200));
+});
