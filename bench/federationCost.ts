@@ -1,0 +1,79 @@
+/**
+ * `npm run bench:federation`: what federation costs in bytes. The shell and the public remote are built once more as
+ * one application, with the same settings and the same code but without the federation runtime, and the scripts of each
+ * page are weighed as they are sent (brotli). It wants a build (`npm run build`). Exact: it needs no quiet machine.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { BuiltFiles } from '../shell/releases/builtFiles';
+import { shellBrowser } from '../shell/webpack/factory';
+import { precompress } from '../shell/webpack/precompress';
+
+/** The shell's build with the remote's pages as chunks of its own. */
+function oneApplication(folder: string): webpack.Configuration {
+  const shell = shellBrowser();
+  return {
+    ...shell,
+    name: 'shell and public remote as one application',
+    output: { ...shell.output, path: folder },
+    resolve: {
+      ...shell.resolve,
+      alias: {
+        ...shell.resolve?.alias,
+        '@module-federation/enhanced/runtime$': path.resolve('bench/withoutFederation.ts'),
+      },
+    },
+    plugins: shell.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+  };
+}
+
+const build = (configuration: webpack.Configuration) =>
+  new Promise<void>((resolve, reject) => {
+    webpack(configuration)?.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+
+function weigh(folder: string, scripts: string[]): number {
+  return [...new Set(scripts)]
+    .map((script) => path.join(folder, script))
+    .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const filesOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as BuiltFiles;
+
+async function main() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'one-build-'));
+  try {
+    await build(oneApplication(folder));
+    await precompress(folder);
+    const one = filesOf(folder);
+    const shell = path.resolve('shell/dist/browser');
+    const remote = path.resolve('remote-public/dist/browser');
+    const { chunks } = filesOf(remote);
+    const start = weigh(shell, filesOf(shell).start);
+    console.log(`${'Page'.padEnd(24)} federated  one build  ratio`);
+    for (const page of ['home', 'services', 'leadership', 'titles', 'resources', 'contact']) {
+      const pageOf = ({ chunks: built }: BuiltFiles) => [...(built.routes ?? []), ...(built[page] ?? [])];
+      const federated =
+        start + weigh(remote, [...(chunks.remote_public ?? []), ...pageOf({ start: [], chunks })]);
+      const single = weigh(folder, [...one.start, ...pageOf(one)]);
+      console.log(
+        `${page.padEnd(24)} ${String(federated).padStart(9)}  ${String(single).padStart(9)}  ${(federated / single).toFixed(2)}`,
+      );
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
