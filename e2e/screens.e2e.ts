@@ -182,7 +182,7 @@ test('what visitors send is read in the inbox, and saved as a file in which noth
   await page.keyboard.press('Escape');
   await expect.poll(unread).toBe(before - 1);
   await page.reload();
-  await expect(page.getByRole('switch', { name: '=1+1, proposal, read' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: '=1+1, proposal: Read' })).toBeChecked();
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

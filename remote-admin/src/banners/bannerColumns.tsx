@@ -11,9 +11,7 @@ export const columns: readonly Column<Banner>[] = [
     heading: 'Image',
     place: 'picture',
     cell: ({ imgLink, updatedAt }) =>
-      imgLink && (
-        <Thumbnail src={uploadAddress('banners', imgLink, updatedAt)} alt="" width={52} height={30} />
-      ),
+      imgLink && <Thumbnail src={uploadAddress('banners', imgLink, updatedAt)} width={52} height={30} />,
   },
   {
     heading: 'Title',

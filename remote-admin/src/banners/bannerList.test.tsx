@@ -36,7 +36,7 @@ describe('with twelve banners', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('11 to 12 of 12')).toBeInTheDocument();
     expect(rowNames()).toEqual(['Banner 11', 'Chennai Book Fair']);
-    expect(screen.getByRole('switch', { name: 'Chennai Book Fair' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Chennai Book Fair: Inactive' })).not.toBeChecked();
   });
 
   test('a row shows the columns of the specification, the subtitle cut at 20 characters', async () => {
@@ -50,7 +50,7 @@ describe('with twelve banners', () => {
     expect(row.getByText('/juris/publishedtitle')).toBeInTheDocument();
     expect(row.getByRole('cell', { name: '1' })).toBeInTheDocument();
     expect(row.getByRole('button', { name: `Edit ${name}` })).toBeInTheDocument();
-    expect(row.getByRole('switch', { name })).toBeChecked();
+    expect(row.getByRole('switch', { name: `${name}: Active` })).toBeChecked();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Image',
       'Title',

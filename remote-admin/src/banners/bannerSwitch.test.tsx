@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const open = async () => renderAdmin('/admin/managebanner', await api.current.signIn());
-const theSwitch = () => screen.findByRole('switch', { name: 'Open Access' });
+const theSwitch = () => screen.findByRole('switch', { name: /^Open Access: / });
 const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to deactivate the banner?' });
 
 test('switching off asks first, with Cancel focused; Cancel and Escape change nothing', async () => {

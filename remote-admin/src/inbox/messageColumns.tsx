@@ -67,7 +67,7 @@ export const actions = (
     place: 'switch',
     cell: (message) => (
       <Switch
-        name={`${message.name}, ${message.kind}, read`}
+        name={`${message.name}, ${message.kind}`}
         checked={message.isRead === 1}
         words={['Read', 'New']}
         onChange={(isRead) => mark(message, isRead ? 1 : 0)}

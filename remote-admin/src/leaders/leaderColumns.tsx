@@ -16,9 +16,7 @@ export const columns: readonly Column<Leader>[] = [
     heading: 'Image',
     place: 'picture',
     cell: ({ imgLink, updatedAt }) =>
-      imgLink && (
-        <Portrait src={uploadAddress('leaders', imgLink, updatedAt)} alt="" width={34} height={34} />
-      ),
+      imgLink && <Portrait src={uploadAddress('leaders', imgLink, updatedAt)} width={34} height={34} />,
   },
   {
     heading: 'Name',

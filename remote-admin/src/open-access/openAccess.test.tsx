@@ -72,7 +72,7 @@ test('an edit with a new pdf keeps the cover', async () => {
 
 test('switching off asks in the words of the specification', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('switch', { name: 'On Liberty, with notes' }));
+  await user.click(await screen.findByRole('switch', { name: /^On Liberty, with notes/ }));
   const question = screen.getByRole('alertdialog', {
     name: 'Do you want to deactivate the published title?',
   });

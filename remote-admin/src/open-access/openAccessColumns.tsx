@@ -12,7 +12,7 @@ export const columns: readonly Column<OpenAccessItem>[] = [
     place: 'picture',
     cell: ({ imageLink, updatedAt }) =>
       imageLink && (
-        <Cover src={uploadAddress('openaccess/covers', imageLink, updatedAt)} alt="" width={28} height={34} />
+        <Cover src={uploadAddress('openaccess/covers', imageLink, updatedAt)} width={28} height={34} />
       ),
   },
   {

@@ -15,12 +15,7 @@ export const columns: readonly Column<Resource>[] = [
     place: 'picture',
     cell: ({ coverImageLink, updatedAt }) =>
       coverImageLink && (
-        <Cover
-          src={uploadAddress('resources/covers', coverImageLink, updatedAt)}
-          alt=""
-          width={28}
-          height={34}
-        />
+        <Cover src={uploadAddress('resources/covers', coverImageLink, updatedAt)} width={28} height={34} />
       ),
   },
   {

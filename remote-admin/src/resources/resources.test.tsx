@@ -90,7 +90,7 @@ test('an edit changes what was changed and keeps both files', async () => {
 
 test('switching off asks in the words of the specification', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('switch', { name: 'Legal Catalogue, spring' }));
+  await user.click(await screen.findByRole('switch', { name: /^Legal Catalogue, spring/ }));
   const question = screen.getByRole('alertdialog', {
     name: 'Do you want to deactivate the published title?',
   });

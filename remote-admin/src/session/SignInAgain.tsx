@@ -23,7 +23,7 @@ export function SignInAgain({ heading, onDone, onDecline }: SignInAgainProps) {
   }, [email]);
 
   return (
-    <Top onEscape={onDecline}>
+    <Top rank="sign-in" onEscape={onDecline}>
       <Small ref={panel} role="dialog" aria-labelledby={headingId} tabIndex={-1}>
         <Head>
           <h2 id={headingId}>{heading}</h2>

@@ -12,12 +12,7 @@ export const columns: readonly Column<SnippetRow>[] = [
     place: 'picture',
     cell: ({ image_file_name, updatedAt }) =>
       image_file_name && (
-        <Cover
-          src={uploadAddress('snippets/covers', image_file_name, updatedAt)}
-          alt=""
-          width={28}
-          height={34}
-        />
+        <Cover src={uploadAddress('snippets/covers', image_file_name, updatedAt)} width={28} height={34} />
       ),
   },
   {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const open = async (search = '') => renderAdmin(`/admin/managesnippets${search}`, await api.current.signIn());
-const theSwitch = (name: string) => screen.findByRole('switch', { name });
+const theSwitch = (name: string) => screen.findByRole('switch', { name: new RegExp(`^${name}: `) });
 const question = () =>
   screen.findByRole('alertdialog', { name: 'Are you sure you want to change the status?' });
 const stored = async () => {
@@ -123,9 +123,9 @@ describe('the status', () => {
     expect(await screen.findByText(/^A snippet keeps its files/)).toBeInTheDocument();
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Snippet' }));
     expect(dialog.getByText('2024-09-01')).toBeInTheDocument();
-    await user.click(dialog.getByRole('switch', { name: 'Autumn' }));
+    await user.click(dialog.getByRole('switch', { name: /^Autumn: / }));
     await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
-    await waitFor(() => expect(dialog.getByRole('switch', { name: 'Autumn' })).not.toBeChecked());
+    await waitFor(() => expect(dialog.getByRole('switch', { name: /^Autumn: / })).not.toBeChecked());
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
     await closed();
   });

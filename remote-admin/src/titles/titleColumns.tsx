@@ -14,9 +14,7 @@ export const columns: readonly Column<PublishedTitle>[] = [
     heading: 'Cover',
     place: 'picture',
     cell: ({ imgLink, updatedAt }) =>
-      imgLink && (
-        <Cover src={uploadAddress('publishedTitles', imgLink, updatedAt)} alt="" width={28} height={34} />
-      ),
+      imgLink && <Cover src={uploadAddress('publishedTitles', imgLink, updatedAt)} width={28} height={34} />,
   },
   {
     heading: 'Title',

@@ -126,7 +126,7 @@ test('the form of a stored title begins with what is stored', async () => {
 
 test('switching off asks in the words of the specification, switching on does not', async () => {
   const { user } = await open();
-  const evidence = () => screen.getByRole('switch', { name: 'Evidence' });
+  const evidence = () => screen.getByRole('switch', { name: /^Evidence: / });
   await rows();
   await user.click(evidence());
   const question = screen.getByRole('alertdialog', {

@@ -56,6 +56,12 @@ const Face = styled.button<{ $look: keyof typeof looks }>`
   cursor: pointer;
   transition: background var(--m-dur-1);
   ${({ $look }) => looks[$look]}
+  /* What only says why it does nothing looks like it. */
+  &[aria-disabled='true'] {
+    border-color: var(--c-line);
+    background: none;
+    color: var(--c-ink-3);
+  }
   &:disabled {
     border-color: var(--c-ledger-2);
     background: var(--c-ledger-2);

@@ -34,6 +34,10 @@ const Face = styled.button<{ $size: 'small' | 'large' }>`
     background: var(--c-ledger-2);
     color: var(--c-ink);
   }
+  &[aria-disabled='true'] {
+    background: none;
+    color: var(--c-line-strong);
+  }
   ${below.tablet} {
     width: 44px;
     height: 44px;

@@ -30,7 +30,7 @@ export function ConfirmDialog({ question, consequence, act, onConfirm, onCancel 
   };
 
   return (
-    <Top onEscape={once(onCancel)}>
+    <Top rank="question" onEscape={once(onCancel)}>
       <Small role="alertdialog" aria-labelledby={questionId} aria-describedby={consequenceId} tabIndex={-1}>
         <Body>
           <Question id={questionId}>{question}</Question>

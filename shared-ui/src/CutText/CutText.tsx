@@ -1,6 +1,6 @@
 interface CutTextProps {
   children: string;
-  /** How many characters are drawn at most. */
+  /** How many characters are drawn at most, as people count them: a letter with its signs is one. */
   at: number;
 }
 
@@ -9,11 +9,14 @@ interface CutTextProps {
  * of it, and so does who points at it.
  */
 export function CutText({ children: text, at }: CutTextProps) {
-  const characters = [...text];
-  if (characters.length <= at) return text;
+  // No text has more letters than code units: most are not taken apart.
+  if (text.length <= at) return text;
+  const letters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+  if (letters.length <= at) return text;
   return (
     <span title={text}>
-      <span aria-hidden="true">{`${characters.slice(0, at).join('')}..`}</span>
+      {/* Its own direction, or the points of an Arabic title stand before it. */}
+      <span aria-hidden="true" dir="auto">{`${letters.slice(0, at).join('')}..`}</span>
       <span className="vh">{text}</span>
     </span>
   );

@@ -41,6 +41,13 @@ export const Scrim = styled(Layer)`
   padding: 24px;
   overflow: auto;
   background: rgb(20 32 26 / 0.46);
+  @media print {
+    position: static;
+    display: block;
+    padding: 0;
+    overflow: visible;
+    background: none;
+  }
   ${below.tablet} {
     place-items: end stretch;
     padding: 0;
@@ -74,6 +81,16 @@ export const Panel = styled.div`
   &:focus {
     outline: 0;
   }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+  /* On paper it is the whole page, as long as it is. */
+  @media print {
+    width: 100%;
+    max-height: none;
+    overflow: visible;
+    box-shadow: none;
+  }
   ${below.tablet} {
     --control-height: 44px;
     --control-text: 1rem;
@@ -90,6 +107,11 @@ const Header = styled.header`
   justify-content: space-between;
   padding: 14px 12px 14px 24px;
   border-bottom: 1px solid var(--c-line);
+  @media print {
+    button {
+      display: none;
+    }
+  }
 `;
 
 const Title = styled.h2`
@@ -100,6 +122,9 @@ const Title = styled.h2`
 const Body = styled.div`
   padding: 22px 24px;
   overflow: auto;
+  @media print {
+    overflow: visible;
+  }
   ${below.tablet} {
     padding: 18px;
   }
@@ -115,6 +140,9 @@ export const Footer = styled.footer`
   padding: 14px 24px;
   border-top: 1px solid var(--c-line);
   background: var(--c-ledger-1);
+  @media print {
+    display: none;
+  }
   ${below.tablet} {
     padding: 12px 18px;
     & > button {

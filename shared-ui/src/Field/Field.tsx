@@ -17,9 +17,17 @@ interface FieldProps extends FieldFrameProps {
  * A line of text to enter. Its size follows the custom properties `--control-height`, `--control-padding`,
  * `--control-radius` and `--control-text` of what it stands in, so that forms and dense dialogs share it.
  */
-export const Field = ({ label, error, hint, onChange, type = 'text', ...rest }: FieldProps) => (
-  <FieldFrame label={label} error={error} hint={hint}>
-    {(ids) => <Input {...ids} type={type} {...rest} onChange={(event) => onChange(event.target.value)} />}
+export const Field = ({ label, error, hint, required, onChange, type = 'text', ...rest }: FieldProps) => (
+  <FieldFrame label={label} error={error} hint={hint} starred={required}>
+    {(ids) => (
+      <Input
+        {...ids}
+        aria-required={required || undefined}
+        type={type}
+        {...rest}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
   </FieldFrame>
 );
 

@@ -13,6 +13,8 @@ export interface FieldFrameProps {
   label: string;
   /** Said beside the label, in lighter ink: "(250 words)". */
   note?: string | undefined;
+  /** It must be filled in: an asterisk is drawn at the label, and the control says so to those who listen. */
+  required?: boolean | undefined;
   /** Draw an asterisk at the label. Those who listen hear it from the control itself, by `aria-required`. */
   starred?: boolean | undefined;
   /** What is wrong with what was entered. */

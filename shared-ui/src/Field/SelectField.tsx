@@ -15,15 +15,21 @@ export const SelectField = ({
   label,
   error,
   hint,
+  required,
   value,
   onChange,
   options,
   placeholder,
 }: SelectFieldProps) => (
-  <FieldFrame label={label} error={error} hint={hint}>
+  <FieldFrame label={label} error={error} hint={hint} starred={required}>
     {(ids) => (
       <SelectFrame>
-        <SelectControl {...ids} value={value} onChange={(event) => onChange(event.target.value)}>
+        <SelectControl
+          {...ids}
+          aria-required={required || undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {!options.some((option) => option.value === value) && <option value={value}>{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -8,9 +8,17 @@ interface TextAreaProps extends FieldFrameProps {
 }
 
 /** Text of several lines to enter. It is sized like Field, by what it stands in. */
-export const TextArea = ({ label, error, hint, value, onChange }: TextAreaProps) => (
-  <FieldFrame label={label} error={error} hint={hint}>
-    {(ids) => <Area {...ids} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />}
+export const TextArea = ({ label, error, hint, required, value, onChange }: TextAreaProps) => (
+  <FieldFrame label={label} error={error} hint={hint} starred={required}>
+    {(ids) => (
+      <Area
+        {...ids}
+        aria-required={required || undefined}
+        rows={3}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
   </FieldFrame>
 );
 

@@ -5,13 +5,19 @@ import { FileField } from './FileField';
 
 function Form({ stored }: { stored?: { name: string } }) {
   const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
   return (
     <FileField
       label="Image"
       endings={['.jpg', '.png', '.jpeg', '.svg']}
       largest={1024}
+      largestSvg={512}
       file={file}
-      onChange={setFile}
+      onChange={(chosen, why) => {
+        setFile(chosen);
+        setRefusal(why);
+      }}
+      error={refusal}
       stored={stored}
     />
   );
@@ -54,4 +60,36 @@ test('a stored file stays until another one replaces it', async () => {
   expect(screen.getByText('new.png')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep the stored one' }));
   expect(screen.getByText('old.png')).toBeInTheDocument();
+});
+
+test('a refused replacement keeps the file before it, and is forgotten with it', async () => {
+  render(<Form stored={{ name: 'old.png' }} />);
+  await user.upload(screen.getByLabelText('Image'), fileOf('new.png', 10));
+  await user.upload(screen.getByLabelText('Image'), fileOf('new.gif', 10));
+  expect(screen.getByText('new.png')).toBeInTheDocument();
+  expect(screen.getByLabelText('Image')).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Keep the stored one' }));
+  expect(screen.getByLabelText('Image')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a drawing has a limit of its own', async () => {
+  render(<Form />);
+  await user.upload(screen.getByLabelText('Image'), fileOf('shelf.svg', 800));
+  expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(/^This file has 1 KB/);
+});
+
+test('the name of the chosen file is announced', () => {
+  render(<Form />);
+  expect(screen.getByText('No file chosen')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('a file that is dropped beside the box does not take the place of the page', () => {
+  render(<Form />);
+  const drop = (types: string[]) => {
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types, dropEffect: 'copy' } }));
+    return event.defaultPrevented;
+  };
+  expect(drop(['Files'])).toBe(true);
+  expect(drop(['text/plain'])).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { CompactButton } from '../CompactButton/CompactButton';
 import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
@@ -9,44 +9,46 @@ import { Preview } from './Preview';
 interface FileFieldProps extends FieldFrameProps {
   /** Endings that are taken, with their dots: `['.jpg', '.png']`. */
   endings: readonly string[];
-  /** The largest file that is taken, in bytes. */
+  /** The largest file that is taken, in bytes; a drawing (svg) may have a limit of its own. */
   largest: number;
+  largestSvg?: number;
   /** What was chosen now. */
   file: File | undefined;
-  onChange: (file: File | undefined) => void;
+  /** @param refusal why a file that was chosen or dropped is not taken; the one before it stays */
+  onChange: (file: File | undefined, refusal?: string) => void;
   /** What is stored already; `picture` is its address, if it is one. */
   stored?: { name: string; picture?: string } | undefined;
 }
 
 /**
  * A file to choose or to drop, with its picture, name and size. A file of the wrong kind or size is refused at
- * once, in words; what the file really holds is for the server to judge.
+ * once, in words that the owner shows as `error` for as long as they hold; what the file really holds is for the
+ * server to judge.
  */
-export function FileField({ label, hint, error, endings, largest, file, onChange, stored }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, required, endings, largest, largestSvg, file, onChange, stored } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const name = file?.name ?? stored?.name;
+  useNoStrayDrop();
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
-    const why = refuse(chosen, endings, largest);
-    setRefusal(why);
-    if (!why) onChange(chosen);
+    const refusal = refuse(chosen, endings, isSvg(chosen) ? (largestSvg ?? largest) : largest);
+    onChange(refusal ? file : chosen, refusal);
   }
 
   function undo() {
-    setRefusal(undefined);
     onChange(undefined);
     input.current?.focus();
   }
 
   return (
-    <FieldFrame label={label} hint={hint} error={refusal ?? error}>
+    <FieldFrame label={label} hint={hint} error={error} starred={required}>
       {(ids) => (
         <Box
           $over={isOver}
-          $wrong={Boolean(refusal ?? error)}
+          $wrong={Boolean(error)}
           onDragOver={(event) => {
             event.preventDefault();
             setIsOver(true);
@@ -63,6 +65,7 @@ export function FileField({ label, hint, error, endings, largest, file, onChange
             ref={input}
             className="vh"
             type="file"
+            required={required}
             accept={endings.join(',')}
             onChange={(event) => {
               take(event.target.files?.[0]);
@@ -70,14 +73,14 @@ export function FileField({ label, hint, error, endings, largest, file, onChange
             }}
           />
           <Preview file={file} stored={stored?.picture} isThere={Boolean(name)} />
-          <Name>
+          <Name aria-live="polite">
             {name ?? 'No file chosen'}
             <span>
               {file ? bytesInWords(file.size) : stored ? 'Stored' : 'Choose a file, or drop it here'}
             </span>
           </Name>
           <Acts>
-            {file && (
+            {(file ?? (error && stored)) && (
               <CompactButton onClick={undo}>{stored ? 'Keep the stored one' : 'Remove'}</CompactButton>
             )}
             {/* The input itself takes the focus and speaks; this is its face for the pointer. */}
@@ -89,6 +92,25 @@ export function FileField({ label, hint, error, endings, largest, file, onChange
       )}
     </FieldFrame>
   );
+}
+
+const isSvg = ({ name }: File) => name.toLowerCase().endsWith('.svg');
+
+/** A file that is dropped beside the box stays out: the browser would open it instead of the page. */
+function useNoStrayDrop() {
+  useEffect(() => {
+    const refuseDrop = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuseDrop);
+    window.addEventListener('drop', refuseDrop);
+    return () => {
+      window.removeEventListener('dragover', refuseDrop);
+      window.removeEventListener('drop', refuseDrop);
+    };
+  }, []);
 }
 
 function refuse({ name, size }: File, endings: readonly string[], largest: number): string | undefined {

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
 import { Dialog } from '../Dialog/Dialog';
+import { Layer } from './Layer';
 import { NoticeRegion } from '../Notice/NoticeRegion';
 
 function Page() {
@@ -79,4 +80,41 @@ test('the focus returns to the button that opened the dialog, and the page is fr
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   expect(document.querySelector('[inert]')).toBeNull();
+});
+
+test('a dialog that comes under a layer of a higher rank waits for it', async () => {
+  const user = userEvent.setup();
+  function SignInOverForm() {
+    const [isSigningIn, setIsSigningIn] = useState(true);
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {isSigningIn && (
+          <Layer rank="sign-in">
+            <form aria-label="Sign in">
+              <button type="button" onClick={() => setIsOpen(true)}>
+                The form arrives
+              </button>
+              <button type="button" onClick={() => setIsSigningIn(false)}>
+                Done
+              </button>
+            </form>
+          </Layer>
+        )}
+        {isOpen && (
+          <Dialog title="Edit Banner" onClose={() => {}} footer={<button>Save</button>}>
+            <input aria-label="Title" />
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  render(<SignInOverForm />);
+  await user.click(screen.getByRole('button', { name: 'The form arrives' }));
+  expect(inert(screen.getByRole('form', { name: 'Sign in' }))).toBe(false);
+  expect(inert(screen.getByRole('dialog', { name: 'Edit Banner' }))).toBe(true);
+  expect(screen.getByRole('button', { name: 'The form arrives' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(inert(screen.getByRole('dialog', { name: 'Edit Banner' }))).toBe(false);
+  expect(screen.getByRole('dialog', { name: 'Edit Banner' })).toHaveFocus();
 });

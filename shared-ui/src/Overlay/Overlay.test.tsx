@@ -27,3 +27,8 @@ test('the overlay says that content is loading, takes the focus, and fades out i
   act(() => jest.advanceTimersByTime(500));
   expect(screen.queryByText('Loading your content...')).not.toBeInTheDocument();
 });
+
+test('the figures of what is under way are not read out one by one', () => {
+  render(<Overlay open>17%</Overlay>);
+  expect(screen.getByText('17%').closest('[role=status], [aria-live]')).toBeNull();
+});

@@ -29,10 +29,13 @@ export function Overlay({ open, children }: OverlayProps) {
 
   if (!open && !fading) return null;
   return (
-    <Layer released={!open}>
-      <Sheet $open={open} role="status" aria-hidden={!open || undefined} tabIndex={-1}>
+    <Layer rank="overlay" released={!open}>
+      <Sheet $open={open} aria-hidden={!open || undefined}>
         <Spines />
-        <Words>Loading your content...</Words>
+        {/* Only these words are read out: figures that change would interrupt for as long as a file is sent. */}
+        <Words role="status" tabIndex={-1} data-first-focus>
+          Loading your content...
+        </Words>
         {open && children}
       </Sheet>
     </Layer>
@@ -57,12 +60,12 @@ const Sheet = styled.div<{ $open: boolean }>`
   @starting-style {
     opacity: 0;
   }
-  &:focus {
-    outline: 0;
-  }
 `;
 
 const Words = styled.p`
+  &:focus {
+    outline: 0;
+  }
   font-family: var(--font-display);
   font-size: var(--step-2);
   line-height: 1.2;

@@ -1,8 +1,24 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { below } from '../theme/media';
 
+interface RowPictureProps {
+  src: string;
+  width: number;
+  height: number;
+  className?: string;
+}
+
+/** A picture that decorates its row. One that cannot be had leaves its plate empty, without the browser's broken icon. */
+function RowPicture({ src, className, ...size }: RowPictureProps) {
+  const [missing, setMissing] = useState<string>();
+  if (missing === src) return <span className={className} />;
+  return <img src={src} alt="" className={className} {...size} onError={() => setMissing(src)} />;
+}
+
 /** The small picture of a row. */
-export const Thumbnail = styled.img`
+export const Thumbnail = styled(RowPicture)`
+  display: block;
   width: 52px;
   height: 30px;
   object-fit: cover;

@@ -17,21 +17,25 @@ interface SwitchProps {
 }
 
 /** An on/off switch with its state in a word beside it. */
-export const Switch = ({ name, checked, onChange, busy = false, words }: SwitchProps) => (
-  <Face
-    $worded={Boolean(words)}
-    type="button"
-    role="switch"
-    aria-checked={checked}
-    aria-label={name}
-    aria-busy={busy || undefined}
-    onClick={() => {
-      if (!busy) onChange(!checked);
-    }}
-  >
-    <span aria-hidden="true">{(words ?? usual)[checked ? 0 : 1]}</span>
-  </Face>
-);
+export function Switch({ name, checked, onChange, busy = false, words }: SwitchProps) {
+  const word = (words ?? usual)[checked ? 0 : 1];
+  return (
+    <Face
+      $worded={Boolean(words)}
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      // The word is to be seen, so it must be part of the name: who speaks to the page says what is there.
+      aria-label={`${name}: ${word}`}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!busy) onChange(!checked);
+      }}
+    >
+      <span aria-hidden="true">{word}</span>
+    </Face>
+  );
+}
 
 const usual = ['Active', 'Inactive'] as const;
 

@@ -137,8 +137,8 @@ const Strip = styled.div`
     content: '';
     position: absolute;
     inset: auto 0 0;
-    height: 3px;
-    background: var(--c-chay);
+    /* A border, because forced colours take backgrounds away. */
+    border-top: 3px solid var(--c-chay);
   }
   a:focus-visible {
     outline-offset: -3px;
