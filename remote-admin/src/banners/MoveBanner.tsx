@@ -34,7 +34,7 @@ function Controls({ banner, order, place }: ControlsProps) {
         onOver={(over) => order.setDrag({ id: banner.id, over })}
         onDrop={() => {
           order.setDrag(undefined);
-          if (drag) move(banner, drag.over, 'drag');
+          if (drag) move(banner, drag.over - place, 'drag');
         }}
         onCancel={() => order.setDrag(undefined)}
       />
@@ -43,14 +43,14 @@ function Controls({ banner, order, place }: ControlsProps) {
         size="small"
         label={`Move ${banner.title} up`}
         aria-disabled={place === 1 || undefined}
-        onClick={() => move(banner, place - 1, 'up')}
+        onClick={() => move(banner, -1, 'up')}
       />
       <IconButton
         icon="chevronDown"
         size="small"
         label={`Move ${banner.title} down`}
         aria-disabled={place === count || undefined}
-        onClick={() => move(banner, place + 1, 'down')}
+        onClick={() => move(banner, 1, 'down')}
       />
       {from && drag.over === place && !isDragged && <DropLine $below={place > from} />}
     </Moves>
@@ -58,9 +58,10 @@ function Controls({ banner, order, place }: ControlsProps) {
 }
 
 /** When the row has moved, to another page even, the button that moved it has the focus again. */
-function useFocusAfterMove({ lastMove, settle }: BannerOrder, id: number) {
+function useFocusAfterMove({ lastMove, settle, placeOf }: BannerOrder, id: number) {
   const box = useRef<HTMLDivElement>(null);
-  const isMine = lastMove?.id === id;
+  // Not before it is there: the row that is left behind would take the focus along when it goes.
+  const isMine = lastMove?.id === id && placeOf({ id }) === lastMove.to;
   const take = useEffectEvent(() => {
     const [up, down] = box.current?.querySelectorAll('button') ?? [];
     if (lastMove?.by === 'up') up?.focus();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
+import { watchForms } from '../../../shell/testing/sentForms';
 
 const api = withApi();
 beforeAll(async () => {
@@ -11,6 +12,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api.current.faults.length = 0;
 });
+afterEach(() => jest.restoreAllMocks());
 
 const open = async (search = '') => {
   const page = renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
@@ -28,13 +30,13 @@ test('a button moves a banner, says its new place, and keeps the focus', async (
   const { user } = await open();
   await user.click(await button('Move Banner 1 down'));
   expect(await screen.findByText('“Banner 1” is now number 2 of 11.')).toBeInTheDocument();
-  expect(rowNames().slice(0, 3)).toEqual(['Banner 2', 'Banner 1', 'Banner 3']);
+  await waitFor(() => expect(rowNames().slice(0, 3)).toEqual(['Banner 2', 'Banner 1', 'Banner 3']));
   await waitFor(async () => expect(await button('Move Banner 1 down')).toHaveFocus());
   expect((await carousel()).slice(0, 3)).toEqual(['Banner 2: 1', 'Banner 1: 2', 'Banner 3: 3']);
 
   await user.click(await button('Move Banner 1 up'));
   expect(await screen.findByText('“Banner 1” is now number 1 of 11.')).toBeInTheDocument();
-  expect(rowNames().slice(0, 2)).toEqual(['Banner 1', 'Banner 2']);
+  await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(['Banner 1', 'Banner 2']));
   expect(await button('Move Banner 1 up')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -62,10 +64,46 @@ test.each(['?q=banner', '?sort=Title', '?status=Active'])(
   },
 );
 
+test('each new number is sent as the whole form of its banner', async () => {
+  const sent = watchForms();
+  const { user } = await open();
+  await user.click(await button('Move Banner 4 up'));
+  expect(await screen.findByText('“Banner 4” is now number 3 of 11.')).toBeInTheDocument();
+  expect(sent()).toEqual({
+    title: 'Banner 3',
+    subTitle: expect.any(String),
+    sequenceNumber: '4',
+    redirectURL: expect.any(String),
+    altText: expect.any(String),
+    version: expect.any(String),
+  });
+  await user.click(await button('Move Banner 4 down'));
+  expect(await screen.findByText('“Banner 4” is now number 4 of 11.')).toBeInTheDocument();
+});
+
+test('presses while a move is stored follow it', async () => {
+  const letGo = api.current.hold('/api/banner/update/5');
+  const { user } = await open();
+  await user.click(await button('Move Banner 5 down'));
+  await user.click(await button('Move Banner 5 down'));
+  letGo();
+  expect(await screen.findByText('“Banner 5” is now number 7 of 11.')).toBeInTheDocument();
+  await waitFor(() => expect(rowNames().slice(4, 7)).toEqual(['Banner 6', 'Banner 7', 'Banner 5']));
+  await waitFor(async () =>
+    expect((await carousel()).slice(4, 7)).toEqual(['Banner 6: 5', 'Banner 7: 6', 'Banner 5: 7']),
+  );
+});
+
 test('an order that cannot be saved is put back, and that is said', async () => {
   const { user } = await open();
-  api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+  await waitFor(() => expect(rowNames()).toHaveLength(10));
+  const before = rowNames();
+  const letGo = api.current.hold('/api/banner/update/3');
   await user.click(await button('Move Banner 3 up'));
+  // It is seen to have moved, or there would be nothing to put back.
+  await waitFor(() => expect(rowNames()[1]).toBe('Banner 3'));
+  api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+  letGo();
   expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
-  await waitFor(() => expect(rowNames().slice(0, 3)).toEqual(['Banner 1', 'Banner 2', 'Banner 3']));
+  await waitFor(() => expect(rowNames()).toEqual(before));
 });

@@ -1,7 +1,10 @@
 import type { Banner } from '@juris/mock-api/contract';
 
-/** A new sequence number for a banner, checked against the version that the editor saw. */
-export type OrderChange = Pick<Banner, 'id' | 'version' | 'sequenceNumber'>;
+/** A new sequence number for a banner as the editor saw it. */
+export interface OrderChange {
+  banner: Banner;
+  sequenceNumber: number;
+}
 
 /** The banners that the carousel shows, in its order, as the list has them. */
 export const shown = (banners: readonly Banner[]) => banners.filter(({ isActive }) => isActive === 1);
@@ -16,8 +19,8 @@ export function moved(order: readonly Banner[], id: number, to: number): OrderCh
   if (!banner) return [];
   const next = order.filter((one) => one.id !== id).toSpliced(to - 1, 0, banner);
   return next
-    .map(({ id: one, version }, index) => ({ id: one, version, sequenceNumber: index + 1 }))
-    .filter((change) => order.find((one) => one.id === change.id)?.sequenceNumber !== change.sequenceNumber);
+    .map((one, index) => ({ banner: one, sequenceNumber: index + 1 }))
+    .filter(({ banner: one, sequenceNumber }) => one.sequenceNumber !== sequenceNumber);
 }
 
 /** The order of the API's list: active ones first, by number, those below 0 last. */

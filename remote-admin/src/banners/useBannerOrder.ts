@@ -4,11 +4,13 @@ import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/PagingTable';
 import type { ContentState } from '../content/address/useContentState';
 import { moved, shown } from './bannerOrder';
-import { useAdminOrderBannersMutation } from './bannersApi';
+import { adminBanners, useAdminOrderBannersMutation } from './bannersApi';
 
 /** The button that was used last, which keeps the focus when its row has moved. */
 export interface LastMove {
   id: number;
+  /** The place that the row moves to, from 1. */
+  to: number;
   by: 'up' | 'down' | 'drag';
 }
 
@@ -24,7 +26,8 @@ interface Drag {
  */
 export function useBannerOrder(banners: readonly Banner[] | undefined, state: ContentState) {
   const dispatch = useAppDispatch();
-  const [store, { isLoading }] = useAdminOrderBannersMutation();
+  const [store] = useAdminOrderBannersMutation();
+  const queue = useRef(Promise.resolve());
   const [lastMove, setLastMove] = useState<LastMove>();
   const [drag, setDrag] = useState<Drag>();
   const told = useRef('');
@@ -38,22 +41,30 @@ export function useBannerOrder(banners: readonly Banner[] | undefined, state: Co
     told.current = dispatch(notify(...words)).payload.id;
   };
 
-  async function move(banner: Banner, to: number, by: LastMove['by']) {
-    if (isLoading || to < 1 || to > order.length || to === places.get(banner.id)) return;
-    const changes = moved(order, banner.id, to);
+  async function move({ id }: Banner, steps: number, by: LastMove['by']) {
+    // As the list is by now, which is ahead of what is drawn while moves follow each other.
+    const now = shown(dispatch((_, getState) => adminBanners.select()(getState()).data) ?? []);
+    const from = now.findIndex((one) => one.id === id) + 1;
+    const to = Math.min(Math.max(from + steps, 1), now.length);
+    const banner = now[from - 1];
+    if (!banner || to === from) return;
+    const changes = moved(now, banner.id, to);
     if (changes.length > mostChanges) return say('failure', tooMany);
-    setLastMove({ id: banner.id, by });
+    setLastMove({ id: banner.id, to, by });
     const page = Math.ceil(to / rowsPerPage);
     if (page !== state.page) state.goTo(page);
     const { error } = await store(changes);
     if (error) say('failure', error.message ?? 'The order could not be saved. Please try again.');
-    else say('success', `“${banner.title}” is now number ${to} of ${order.length}.`);
+    else say('success', `“${banner.title}” is now number ${to} of ${now.length}.`);
   }
 
   return {
     placeOf: ({ id }: Pick<Banner, 'id'>) => places.get(id),
     count: order.length,
-    move: (banner: Banner, to: number, by: LastMove['by']) => void move(banner, to, by),
+    /** One move after the other: a press while the last one is stored counts from where that led. */
+    move: (banner: Banner, steps: number, by: LastMove['by']) => {
+      queue.current = queue.current.then(() => move(banner, steps, by));
+    },
     lastMove,
     /** The focus is where it belongs. */
     settle: () => setLastMove(undefined),
