@@ -1,5 +1,6 @@
 import { redirect, type PageHandle, type Remote } from '@juris/shell/platform';
 import { DestinationContext, type Destination } from './content/address/destination';
+import { ScreenAway } from './frame/ScreenAway';
 import { loadAllLists, sections, type Section } from './sections';
 import { editorsOnly, strangersOnly } from './session/guard';
 
@@ -47,5 +48,6 @@ export const routes: Remote['routes'] = ({ store }) => {
 const page = ({ path, title, screen }: Section) => ({
   path,
   handle: { title } satisfies PageHandle,
-  lazy: screen,
+  // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
+  lazy: () => screen().catch(() => ({ element: <ScreenAway title={title} load={screen} /> })),
 });

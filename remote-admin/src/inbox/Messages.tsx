@@ -5,7 +5,7 @@ import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useAddress } from '../content/address/useAddress';
 import { useListAddress } from '../content/address/useListAddress';
-import { useListState } from '../content/list/useListState';
+import { fresh, useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
 import { ExportButton } from './ExportButton';
@@ -22,7 +22,7 @@ export function Messages() {
   const { read, go } = address;
   const state = useListAddress(address);
   // Visitors write while staff read: each visit asks again, and so does each minute.
-  const query = useAdminInboxQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
+  const query = useAdminInboxQuery(undefined, { ...fresh, pollingInterval: 60_000 });
   const list = useListView(useListState(query), { columns, filters, state });
   const mark = useMark();
 

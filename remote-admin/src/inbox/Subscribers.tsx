@@ -4,7 +4,7 @@ import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useListAddress } from '../content/address/useListAddress';
 import { useAddress } from '../content/address/useAddress';
-import { useListState } from '../content/list/useListState';
+import { fresh, useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
 import { ExportButton } from './ExportButton';
@@ -15,7 +15,7 @@ import { Received } from './Received';
 /** The addresses that asked for the newsletter, the latest first. */
 export function Subscribers() {
   const state = useListAddress(useAddress());
-  const query = useAdminSubscribersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useAdminSubscribersQuery(undefined, fresh);
   const list = useListView(useListState(query), { columns, filters, state });
   return (
     <>

@@ -82,9 +82,13 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
   test('a mark that cannot be stored is put back, with a message', async () => {
     api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
     const { user } = await open();
+    const letGo = api.current.hold('/api/inbox/proposal/1');
     await user.click(await readMark());
+    // It is seen to be on, or there would be nothing to put back.
+    await waitFor(async () => expect(await readMark()).toBeChecked());
+    letGo();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(await readMark()).not.toBeChecked();
+    await waitFor(async () => expect(await readMark()).not.toBeChecked());
   });
 
   test('what is shown can be saved for spreadsheets, and nothing in it runs', async () => {

@@ -20,9 +20,10 @@ export function useIdleEnd() {
   useEffect(() => {
     let isOver = false;
     const note = () => {
-      const now = Date.now();
+      // The first key after a night's sleep comes before the clock does: it must not revive what is over.
+      look();
       // The other tabs learn of it; that need not be exact.
-      if (now - lastInput() > 5_000) window.localStorage.setItem(key, String(now));
+      if (!isOver && Date.now() - lastInput() > 5_000) noteInput();
     };
     const look = () => {
       if (isOver || !isIdle()) return;
@@ -30,7 +31,9 @@ export function useIdleEnd() {
       end();
     };
 
-    window.localStorage.setItem(key, String(Date.now()));
+    // A reload is no input: a session that was idle before it is over after it.
+    if (!window.localStorage.getItem(key)) noteInput();
+    look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });
     const clock = setInterval(look, 1_000);
     return () => {
@@ -42,5 +45,8 @@ export function useIdleEnd() {
 
 /** Whether nobody has used any tab for as long as ends a session. */
 export const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
+
+/** Somebody is here: at sign-in, and at each input. */
+export const noteInput = () => window.localStorage.setItem(key, String(Date.now()));
 
 const lastInput = () => Number(window.localStorage.getItem(key));

@@ -10,10 +10,13 @@ import {
 import { signInAddress, signInBefore } from './addresses';
 import { isIdle } from './useIdleEnd';
 
-/** The state of the address that a session without any input ends at: nobody is there to be asked anything. */
+/**
+ * The state of the address that a session ends at: nothing can be saved any more, in the tab where Log Out was
+ * pressed, in the others, and where nobody is. So nobody is asked whether to discard anything.
+ */
 const unattended = { isUnattended: true };
 
-/** Whether a page is left because its session ended without anybody there. */
+/** Whether a page is left because its session ended. */
 export const isUnattended = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isUnattended' in state;
 
@@ -28,8 +31,7 @@ export function useSessionEnd() {
   const isOver = useAppSelector(tokenOf) === '';
   const here = useLocation();
   const leave = useEffectEvent(() => {
-    if (isIdle()) void navigate(signInBefore(here), { state: unattended });
-    else void navigate(signInAddress);
+    void navigate(isIdle() ? signInBefore(here) : signInAddress, { state: unattended });
   });
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Credentials } from '@juris/mock-api/contract';
 import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/shell/platform';
+import { noteInput } from './useIdleEnd';
 import { useAdminSignInMutation } from './sessionApi';
 
 /**
@@ -20,8 +21,10 @@ export function useSignIn() {
     const token = data?.token ?? '';
     const now = Date.now();
     const isUsable = sessionOf(token, now).expiresAt > now;
-    if (isUsable) dispatch(signedIn(token, now));
-    else refusal.current = dispatch(notify('failure', 'login Unsuccessful')).payload.id;
+    if (isUsable) {
+      noteInput();
+      dispatch(signedIn(token, now));
+    } else refusal.current = dispatch(notify('failure', 'login Unsuccessful')).payload.id;
     return isUsable;
   }
 

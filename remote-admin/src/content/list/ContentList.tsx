@@ -2,7 +2,7 @@ import { notify, useAppDispatch } from '@juris/shell/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { ListTools } from './ListTools';
-import { Empty, Failed, Loading, NoMatch } from './listStates';
+import { Empty, Failed, Loading, NoMatch, Outdated } from './listStates';
 import type { Filter } from './listView';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListState } from './useListState';
@@ -33,6 +33,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
   return (
     <>
       {filters && <ListTools words={words} state={state} filters={filters} rows={all} />}
+      {list.status === 'there' && list.isOutdated && <Outdated words={words} onRetry={onRetry} />}
       {list.status === 'loading' && <Loading words={words} columns={columns} />}
       {list.status === 'there' && rows.length === 0 && (
         <NoMatch words={words} onClear={() => state.clear(filters?.map(({ name }) => name) ?? [])} />

@@ -69,6 +69,14 @@ export const Failed = ({ words, onRetry, busy }: FailedProps) => (
   </Dense>
 );
 
+/** Above a list that could not be renewed: what it shows may have changed. */
+export const Outdated = ({ words, onRetry }: { words: ListWords; onRetry: () => unknown }) => (
+  <Strip role="status">
+    <p>The {words.many} could not be loaded again: what you see may have changed.</p>
+    <CompactButton onClick={() => void onRetry()}>Try again</CompactButton>
+  </Strip>
+);
+
 /** What stands in a list's place when there is nothing in it. */
 export const Empty = ({ words }: { words: ListWords }) => (
   <Box>
@@ -89,6 +97,20 @@ export const NoMatch = ({ words, onClear }: { words: ListWords; onClear: () => v
     </EmptyShelf>
   </Box>
 );
+
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border-radius: 6px;
+  background: var(--c-turmeric-wash);
+  p {
+    flex: 1 1 260px;
+  }
+`;
 
 const Below = styled.span`
   display: block;

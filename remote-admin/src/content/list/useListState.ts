@@ -1,26 +1,28 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ContentRecord, Fetched } from '../record';
 
 /** A list as a screen shows it: on its way, away, or there. `isRetrying` while one that was away is asked again. */
 export type ListState<Row> =
   | { status: 'loading'; rows?: undefined }
   | { status: 'failed'; isRetrying: boolean; rows?: undefined }
-  /** `all` are the rows before they were narrowed, where they were. */
-  | { status: 'there'; rows: Row[]; all?: Row[] };
+  /** `all` are the rows before they were narrowed, where they were; `isOutdated` when they could not be renewed. */
+  | { status: 'there'; rows: Row[]; all?: Row[]; isOutdated?: boolean };
 
 /** A list whose active rows come first (specification section 4). */
 export function useActiveFirst<Row extends ContentRecord>(list: Fetched<Row[] | undefined>): ListState<Row> {
   const state = useListState(list);
   const { rows } = state;
   const inOrder = useMemo(() => rows && activeFirst(rows), [rows]);
-  return inOrder ? { status: 'there', rows: inOrder } : state;
+  return inOrder && state.status === 'there' ? { ...state, rows: inOrder } : state;
 }
 
 /**
  * Tells loading, failed and empty apart. An answer without a list counts as a failure. A failure stays in sight
  * while the list is asked for again, so that the button keeps the focus.
  */
-export function useListState<Row>({ currentData, isFetching }: Fetched<Row[] | undefined>): ListState<Row> {
+export function useListState<Row>(query: Fetched<Row[] | undefined>): ListState<Row> {
+  const { currentData, isFetching, isError } = query;
+  useRefetchOnReturn(query.refetch);
   const [hasFailed, setHasFailed] = useState(false);
   const isThere = Array.isArray(currentData);
   if (!isThere && !isFetching && !hasFailed) setHasFailed(true);
@@ -32,9 +34,24 @@ export function useListState<Row>({ currentData, isFetching }: Fetched<Row[] | u
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [isThere]);
 
-  if (isThere) return { status: 'there', rows: currentData };
+  if (isThere) return { status: 'there', rows: currentData, isOutdated: isError };
   return hasFailed ? { status: 'failed', isRetrying: isFetching } : { status: 'loading' };
 }
 
 const activeFirst = <Row extends ContentRecord>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => other.isActive - one.isActive);
+
+/** For lists that others change too: asked for anew when their screen opens, unless they came just now. */
+export const fresh = { refetchOnMountOrArgChange: 2 } as const;
+
+/** Who comes back to the tab sees what colleagues have done meanwhile. */
+function useRefetchOnReturn(refetch: () => unknown) {
+  const renew = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refetch();
+  });
+  useEffect(() => {
+    const listen = () => renew();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+}

@@ -1,0 +1,27 @@
+import { useState, type ComponentType } from 'react';
+import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
+
+interface ScreenAwayProps {
+  /** "Manage Banner" */
+  title: string;
+  /** Fetches the screen. */
+  load: () => Promise<{ Component: ComponentType }>;
+}
+
+/** Stands for a screen whose code could not be had: the frame stays, and trying again brings the screen. */
+export function ScreenAway({ title, load }: ScreenAwayProps) {
+  const [screen, setScreen] = useState<{ Component: ComponentType }>();
+  const [isLoading, setIsLoading] = useState(false);
+  if (screen) return <screen.Component />;
+
+  async function tryAgain() {
+    setIsLoading(true);
+    setScreen(await load().catch(() => undefined));
+    setIsLoading(false);
+  }
+  return (
+    <FailurePanel heading={<h1>{title} is unavailable</h1>} onRetry={() => void tryAgain()} busy={isLoading}>
+      We could not load this screen. The other screens work, and nothing that you saved is lost.
+    </FailurePanel>
+  );
+}
