@@ -2,9 +2,10 @@ import type { Banner } from '@juris/mock-api/contract';
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/address/useContentState';
+import { fresh } from '../content/list/useListState';
 import type { ContentWords } from '../content/words';
 import { columns } from './bannerColumns';
-import { blank, draftOf, fieldWords, rules } from './bannerDraft';
+import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';
 import { BannerOrderContext } from './MoveBanner';
 import { useBannerOrder } from './useBannerOrder';
@@ -18,17 +19,16 @@ import {
 /** `/admin/managebanner`: the banners of the home carousel. */
 export function BannersScreen() {
   const state = useContentState();
-  const query = useAdminBannersQuery();
+  const query = useAdminBannersQuery(undefined, fresh);
   const item = useAdminBannerQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveBannerMutation();
   const [setActive] = useAdminSetBannerActiveMutation();
   const order = useBannerOrder(query.currentData, state);
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords, rules };
   return (
     <BannerOrderContext value={order}>
       <ContentScreen {...screen} nameOf={nameOf} query={query} columns={columns} onActiveChange={setActive}>
-        <ContentDialog {...screen} {...form} item={item} onSave={save}>
+        <ContentDialog {...screen} {...bannerForm} item={item} onSave={save}>
           {(fields) => <BannerFields {...fields} />}
         </ContentDialog>
       </ContentScreen>

@@ -1,21 +1,12 @@
-import type { Banner } from '@juris/mock-api/contract';
+import type { Banner, BannerForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
+import type { DraftOf } from '../content/form/fields';
 
 /** What an editor has entered into the banner form. */
-export interface BannerDraft {
-  title: string;
-  subTitle: string;
-  /** As typed; the server says whether it is a number. */
-  sequenceNumber: string;
-  redirectURL: string;
-  /** What was chosen now; the stored image stays without it. */
-  image: File | undefined;
-  /** What the image shows, for those who do not see it; empty for one that only decorates. */
-  altText: string;
-}
+export type BannerDraft = DraftOf<BannerForm, 'image'>;
 
 /** A new banner: the defaults of specification section 3. */
-export const blank: BannerDraft = {
+const blank: BannerDraft = {
   title: '',
   subTitle: '',
   sequenceNumber: '-1',
@@ -24,7 +15,7 @@ export const blank: BannerDraft = {
   altText: '',
 };
 
-export const draftOf = ({ title, subTitle, sequenceNumber, redirectURL, altText }: Banner): BannerDraft => ({
+const draftOf = ({ title, subTitle, sequenceNumber, redirectURL, altText }: Banner): BannerDraft => ({
   title,
   subTitle,
   sequenceNumber: String(sequenceNumber),
@@ -33,7 +24,7 @@ export const draftOf = ({ title, subTitle, sequenceNumber, redirectURL, altText 
   altText,
 });
 
-export const fieldWords: FieldWords<BannerDraft> = {
+const fieldWords: FieldWords<BannerDraft> = {
   title: 'Title',
   subTitle: 'Subtitle',
   sequenceNumber: 'Sequence number',
@@ -42,4 +33,11 @@ export const fieldWords: FieldWords<BannerDraft> = {
   altText: 'Alternative text',
 };
 
-export const rules = { added: 'newBanner', changed: 'bannerChange' } as const;
+/** The form of a banner. */
+export const bannerForm = {
+  blank,
+  draftOf,
+  fieldWords,
+  required: ['title', 'sequenceNumber', 'image'],
+  rules: { added: 'newBanner', changed: 'bannerChange' },
+} as const;

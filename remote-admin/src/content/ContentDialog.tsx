@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FormName } from '@juris/mock-api/contract/forms';
-import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
-import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
 import type { FieldWords } from './form/conflict';
-import { DraftDialog } from './form/DraftDialog';
-import type { FieldErrors } from './form/drafts';
+import { DraftDialog, type DraftForm } from './form/DraftDialog';
 import { EditDialog } from './form/EditDialog';
 import { PendingItemDialog } from './form/PendingItemDialog';
+import { SavingOverlay } from './form/SavingOverlay';
 import type { FetchedItem, RunningCall } from './record';
 import type { ContentState } from './address/useContentState';
 import { useValidation } from './form/useValidation';
@@ -24,6 +22,8 @@ interface ContentDialogProps<Draft, Item> {
   draftOf: (item: Item) => Draft;
   /** What the fields are called, for an editor who has to choose between two values of them. */
   fieldWords: FieldWords<Draft>;
+  /** The fields that must be filled in. */
+  required: readonly (keyof Draft & string)[];
   /** The rules by which a new one and a changed one are judged before they are sent. */
   rules: { added: FormName; changed: FormName };
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
@@ -32,10 +32,7 @@ interface ContentDialogProps<Draft, Item> {
 }
 
 /** What the fields of a form are drawn from. */
-export interface ContentForm<Draft, Item> {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  errors: FieldErrors<Draft>;
+export interface ContentForm<Draft, Item> extends DraftForm<Draft> {
   /** The stored item; absent when a new one is added. */
   item: Item | undefined;
 }
@@ -44,8 +41,8 @@ export interface ContentForm<Draft, Item> {
 export function ContentDialog<Draft extends object, Item extends { version: number }>(
   props: ContentDialogProps<Draft, Item>,
 ) {
-  const { words, state, blank, item, draftOf, fieldWords, rules, onSave, children } = props;
-  const { save, cancel, isSaving, upload } = useSave(onSave, { tellsConflicts: true });
+  const { words, state, blank, item, draftOf, fieldWords, required, rules, onSave, children } = props;
+  const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
   const validateNew = useValidation(rules.added, fieldWords, state.adding);
   const validateChange = useValidation(rules.changed, fieldWords, state.editing !== undefined);
@@ -62,6 +59,8 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           title={words.add}
           initial={blank}
           canAddAnother
+          words={fieldWords}
+          required={required}
           validate={validateNew}
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
@@ -80,6 +79,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           draftOf={draftOf}
           reload={reload}
           fieldWords={fieldWords}
+          required={required}
           validate={validateChange}
           onSave={save}
           onClose={state.close}
@@ -87,7 +87,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           {(form, stored) => children({ ...form, item: stored })}
         </EditDialog>
       )}
-      <Overlay open={isSaving}>{upload && <UploadProgress {...upload} onCancel={cancel} />}</Overlay>
+      <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />
     </>
   );
 }

@@ -9,6 +9,12 @@ export interface ServerMessage {
   message: string;
 }
 
+/** The server's words in an answer; undefined in one that has none, such as an empty one or a proxy's page. */
+export const messageIn = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+    ? answer.message
+    : undefined;
+
 /** Why a call failed, as far as a screen tells it. */
 export interface CallFailure {
   /** HTTP status, where an answer came. */
@@ -18,8 +24,11 @@ export interface CallFailure {
   fields?: Record<string, string>;
 }
 
-/** How a call ended. */
-export type Outcome = { data: ServerMessage; error?: undefined } | { data?: undefined; error: CallFailure };
+/** How a call ended. What came may be anything: `messageIn` tells whether it is an answer of the API. */
+export interface Outcome {
+  data?: unknown;
+  error?: CallFailure;
+}
 
 /** A call under way, as a mutation's trigger returns it. */
 export interface RunningCall extends PromiseLike<Outcome> {
@@ -36,5 +45,7 @@ export interface Fetched<Data> {
   /** Of what is asked for now; absent until it has come. */
   currentData?: Data;
   isFetching: boolean;
+  /** It failed the last time; what came before it stays. */
+  isError: boolean;
   refetch: () => unknown;
 }

@@ -1,9 +1,10 @@
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/address/useContentState';
+import { fresh } from '../content/list/useListState';
 import type { ContentWords } from '../content/words';
 import { columns, filters, nameOf } from './leaderColumns';
-import { blank, draftOf, fieldWords, rules } from './leaderDraft';
+import { leaderForm } from './leaderDraft';
 import { LeaderFields } from './LeaderFields';
 import {
   useAdminLeaderQuery,
@@ -15,16 +16,15 @@ import {
 /** `/admin/manageleadership`: management, advisory board and teams. */
 export function LeadersScreen() {
   const state = useContentState();
-  const query = useAdminLeadersQuery();
+  const query = useAdminLeadersQuery(undefined, fresh);
   const item = useAdminLeaderQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveLeaderMutation();
   const [setActive] = useAdminSetLeaderActiveMutation();
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords, rules };
   const list = { query, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...form} item={item} onSave={save}>
+      <ContentDialog {...screen} {...leaderForm} item={item} onSave={save}>
         {(fields) => <LeaderFields {...fields} />}
       </ContentDialog>
     </ContentScreen>

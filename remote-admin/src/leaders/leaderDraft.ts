@@ -1,24 +1,17 @@
-import type { Leader } from '@juris/mock-api/contract';
+import type { Leader, LeaderForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
+import type { DraftOf } from '../content/form/fields';
 import { categories, teams } from './categories';
 
-/** What an editor has entered into the form of a person. */
-export interface LeaderDraft {
-  personName: string;
-  email: string;
-  linkedin: string;
-  description: string;
-  /** Empty while none is chosen. */
-  leadershipCategoryId: string;
-  /** 0 outside the Team category, and while no team is chosen. */
-  teamCategoryId: string;
-  /** What was chosen now; the stored portrait stays without it. */
-  image: File | undefined;
-}
+/**
+ * What an editor has entered into the form of a person. No category is chosen while its id is empty; the team is 0
+ * outside the Team category, and while none is chosen.
+ */
+export type LeaderDraft = DraftOf<LeaderForm, 'image'>;
 
 export const noTeam = '0';
 
-export const blank: LeaderDraft = {
+const blank: LeaderDraft = {
   personName: '',
   email: '',
   linkedin: '',
@@ -28,7 +21,7 @@ export const blank: LeaderDraft = {
   image: undefined,
 };
 
-export const draftOf = (leader: Leader): LeaderDraft => ({
+const draftOf = (leader: Leader): LeaderDraft => ({
   personName: leader.personName,
   email: leader.email,
   linkedin: leader.linkedin,
@@ -38,7 +31,7 @@ export const draftOf = (leader: Leader): LeaderDraft => ({
   image: undefined,
 });
 
-export const fieldWords: FieldWords<LeaderDraft> = {
+const fieldWords: FieldWords<LeaderDraft> = {
   personName: 'Name',
   email: 'Email',
   leadershipCategoryId: {
@@ -55,4 +48,11 @@ export const fieldWords: FieldWords<LeaderDraft> = {
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
 
-export const rules = { added: 'newLeader', changed: 'leaderChange' } as const;
+/** The form of a person. */
+export const leaderForm = {
+  blank,
+  draftOf,
+  fieldWords,
+  required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
+  rules: { added: 'newLeader', changed: 'leaderChange' },
+} as const;

@@ -1,59 +1,48 @@
 import type { Leader, LeaderAnswer, LeaderChange, LeaderList, LeaderSaved } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
-import { listIn } from '../content/api/listIn';
-import { multipart } from '../content/api/multipart';
-import { switched } from '../content/api/switched';
-import type { SaveRequest } from '../content/form/useSave';
+import { api, type Dispatch } from '@juris/shell/platform';
+import {
+  itemCall,
+  listCall,
+  saveCall,
+  switchCall,
+  type Sent,
+  type Undoable,
+} from '../content/api/contentCalls';
 import type { LeaderDraft } from './leaderDraft';
 
 const leadersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminLeaders: build.query<Leader[] | undefined, void>({
-      query: () => ({ url: 'leadership?onlyActive=0', authenticated: true }),
-      transformResponse: (answer: LeaderList | null) => listIn(answer?.output),
-      providesTags: [{ type: 'Leader', id: 'LIST' }],
-    }),
-    /** One person for the form: always asked for anew, so that the form starts with what is stored. */
-    adminLeader: build.query<Leader | undefined, number>({
-      query: (id) => ({ url: `leadership/${id}`, authenticated: true }),
-      transformResponse: (answer: LeaderAnswer | null) => answer?.output,
-      keepUnusedDataFor: 0,
-    }),
-    adminSaveLeader: build.mutation<LeaderSaved, SaveRequest<LeaderDraft, Leader>>({
-      query: ({ item, draft, onUploadProgress }) => ({
-        url: item ? `leadership/update/${item.id}` : 'leadership/create',
-        method: 'POST',
-        body: multipart({
+    adminLeaders: listCall(build, 'Leader', 'leadership?onlyActive=0', (answer: LeaderList) => answer.output),
+    adminLeader: itemCall(
+      build,
+      (id) => `leadership/${id}`,
+      (answer: LeaderAnswer) => answer.output,
+    ),
+    adminSaveLeader: saveCall<LeaderDraft, Leader, LeaderSaved>(
+      build,
+      'Leader',
+      (id) => (id ? `leadership/update/${id}` : 'leadership/create'),
+      (draft, item) =>
+        ({
           ...draft,
           // An update names the ending of its image, new or stored (specification section 7).
           imgFileExtension: item && endingOf(draft.image?.name ?? item.imgLink),
-          version: item?.version,
-        } satisfies Sent),
-        authenticated: true,
-        onUploadProgress,
-      }),
-      invalidatesTags: (saved) => (saved ? ['Leader'] : []),
-    }),
-    adminSetLeaderActive: build.mutation<LeaderSaved, { id: number; isActive: 0 | 1 }>({
-      query: ({ id, isActive }) => ({
-        url: `leadership/update/${id}`,
-        method: 'POST',
-        body: { isActive },
-        authenticated: true,
-      }),
-      onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(leadersApi.util.updateQueryData('adminLeaders', undefined, switched(change)));
-        await queryFulfilled.catch(shown.undo);
-      },
-      invalidatesTags: ['Leader'],
-    }),
+        }) satisfies Sent<LeaderChange>,
+    ),
+    adminSetLeaderActive: switchCall<LeaderSaved>(
+      build,
+      'Leader',
+      (id) => `leadership/update/${id}`,
+      changeList,
+    ),
   }),
 });
 
-const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
+function changeList(dispatch: Dispatch, change: (rows: Leader[] | undefined) => void): Undoable {
+  return dispatch(leadersApi.util.updateQueryData('adminLeaders', undefined, change));
+}
 
-/** What both calls that save can carry: a field that the contract does not know does not compile. */
-type Sent = Partial<Record<keyof LeaderChange, string | number | File | undefined>>;
+const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
 
 export const { adminLeaders } = leadersApi.endpoints;
 export const {

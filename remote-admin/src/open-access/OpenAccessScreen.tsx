@@ -2,6 +2,7 @@ import type { OpenAccessItem } from '@juris/mock-api/contract';
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/address/useContentState';
+import { fresh } from '../content/list/useListState';
 import type { ContentWords } from '../content/words';
 import {
   useAdminOpenAccessItemQuery,
@@ -10,21 +11,20 @@ import {
   useAdminSetOpenAccessActiveMutation,
 } from './openAccessApi';
 import { columns } from './openAccessColumns';
-import { blank, draftOf, fieldWords, rules } from './openAccessDraft';
+import { openAccessForm } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';
 
 /** `/admin/manageopenaccess`: the books that anybody may download. */
 export function OpenAccessScreen() {
   const state = useContentState();
-  const query = useAdminOpenAccessQuery();
+  const query = useAdminOpenAccessQuery(undefined, fresh);
   const item = useAdminOpenAccessItemQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveOpenAccessMutation();
   const [setActive] = useAdminSetOpenAccessActiveMutation();
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords, rules };
   return (
     <ContentScreen {...screen} nameOf={nameOf} query={query} columns={columns} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...form} item={item} onSave={save}>
+      <ContentDialog {...screen} {...openAccessForm} item={item} onSave={save}>
         {(fields) => <OpenAccessFields {...fields} />}
       </ContentDialog>
     </ContentScreen>

@@ -5,56 +5,48 @@ import type {
   OpenAccessList,
   OpenAccessSaved,
 } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
-import { listIn } from '../content/api/listIn';
-import { multipart } from '../content/api/multipart';
-import { switched } from '../content/api/switched';
-import type { SaveRequest } from '../content/form/useSave';
+import { api, type Dispatch } from '@juris/shell/platform';
+import {
+  itemCall,
+  listCall,
+  saveCall,
+  switchCall,
+  type Sent,
+  type Undoable,
+} from '../content/api/contentCalls';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 const openAccessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminOpenAccess: build.query<OpenAccessItem[] | undefined, void>({
-      query: () => ({ url: 'openaccess?onlyActive=0', authenticated: true }),
-      transformResponse: (answer: OpenAccessList | null) => listIn(answer?.output),
-      providesTags: [{ type: 'OpenAccess', id: 'LIST' }],
-    }),
-    /** One book for its form: always asked for anew, so that the form starts with what is stored. */
-    adminOpenAccessItem: build.query<OpenAccessItem | undefined, number>({
-      query: (id) => ({ url: `openaccess/${id}`, authenticated: true }),
-      transformResponse: (answer: OpenAccessAnswer | null) => answer?.output,
-      keepUnusedDataFor: 0,
-    }),
-    adminSaveOpenAccess: build.mutation<OpenAccessSaved, SaveRequest<OpenAccessDraft, OpenAccessItem>>({
-      query: ({ item, draft, onUploadProgress }) => ({
-        url: item ? `openaccess/update/${item.id}` : 'openaccess/create',
-        method: 'POST',
-        body: multipart({ ...draft, version: item?.version } satisfies Sent),
-        authenticated: true,
-        onUploadProgress,
-      }),
-      invalidatesTags: (saved) => (saved ? ['OpenAccess'] : []),
-    }),
-    adminSetOpenAccessActive: build.mutation<OpenAccessSaved, { id: number; isActive: 0 | 1 }>({
-      query: ({ id, isActive }) => ({
-        url: `openaccess/update/${id}`,
-        method: 'POST',
-        body: { isActive },
-        authenticated: true,
-      }),
-      onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          openAccessApi.util.updateQueryData('adminOpenAccess', undefined, switched(change)),
-        );
-        await queryFulfilled.catch(shown.undo);
-      },
-      invalidatesTags: ['OpenAccess'],
-    }),
+    adminOpenAccess: listCall(
+      build,
+      'OpenAccess',
+      'openaccess?onlyActive=0',
+      (answer: OpenAccessList) => answer.output,
+    ),
+    adminOpenAccessItem: itemCall(
+      build,
+      (id) => `openaccess/${id}`,
+      (answer: OpenAccessAnswer) => answer.output,
+    ),
+    adminSaveOpenAccess: saveCall<OpenAccessDraft, OpenAccessItem, OpenAccessSaved>(
+      build,
+      'OpenAccess',
+      (id) => (id ? `openaccess/update/${id}` : 'openaccess/create'),
+      (draft) => draft satisfies Sent<OpenAccessChange>,
+    ),
+    adminSetOpenAccessActive: switchCall<OpenAccessSaved>(
+      build,
+      'OpenAccess',
+      (id) => `openaccess/update/${id}`,
+      changeList,
+    ),
   }),
 });
 
-/** What both calls that save can carry: a field that the contract does not know does not compile. */
-type Sent = Partial<Record<keyof OpenAccessChange, string | number | File | undefined>>;
+function changeList(dispatch: Dispatch, change: (rows: OpenAccessItem[] | undefined) => void): Undoable {
+  return dispatch(openAccessApi.util.updateQueryData('adminOpenAccess', undefined, change));
+}
 
 export const { adminOpenAccess } = openAccessApi.endpoints;
 export const {

@@ -1,22 +1,25 @@
-import type { OpenAccessItem } from '@juris/mock-api/contract';
+import type { OpenAccessForm, OpenAccessItem } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
+import type { DraftOf } from '../content/form/fields';
 
 /** What an editor has entered into the form of an open-access book. */
-export interface OpenAccessDraft {
-  title: string;
-  /** What was chosen now; the stored files stay without them. */
-  coverImage: File | undefined;
-  pdfFile: File | undefined;
-}
+export type OpenAccessDraft = DraftOf<OpenAccessForm, 'coverImage' | 'pdfFile'>;
 
-export const blank: OpenAccessDraft = { title: '', coverImage: undefined, pdfFile: undefined };
+const blank: OpenAccessDraft = { title: '', coverImage: undefined, pdfFile: undefined };
 
-export const draftOf = ({ title }: OpenAccessItem): OpenAccessDraft => ({ ...blank, title });
+const draftOf = ({ title }: OpenAccessItem): OpenAccessDraft => ({ ...blank, title });
 
-export const fieldWords: FieldWords<OpenAccessDraft> = {
+const fieldWords: FieldWords<OpenAccessDraft> = {
   title: 'Title',
   coverImage: 'Cover image',
   pdfFile: 'PDF',
 };
 
-export const rules = { added: 'newOpenAccessItem', changed: 'openAccessChange' } as const;
+/** The form of an open-access book. */
+export const openAccessForm = {
+  blank,
+  draftOf,
+  fieldWords,
+  required: ['title', 'coverImage', 'pdfFile'],
+  rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },
+} as const;

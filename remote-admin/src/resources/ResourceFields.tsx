@@ -2,67 +2,45 @@ import type { Resource } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import { FileField } from '@juris/shared-ui/FileField/FileField';
 import type { ContentForm } from '../content/ContentDialog';
 import { Wide } from '../content/form/DraftDialog';
-import { imageEndings, largestImage, largestPdf, pdfEndings } from '../content/form/fileRules';
+import { ImageField, PdfField } from '../content/form/FileFields';
 import { PublisherField } from '../content/form/PublisherField';
 import type { ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
 
 /** The form of a resource. */
-export function ResourceFields({ draft, change, errors, item }: ContentForm<ResourceDraft, Resource>) {
+export function ResourceFields({ bind, bindFile, change, item }: ContentForm<ResourceDraft, Resource>) {
   const publishers = useAdminResourcePublishersQuery();
   return (
     <>
-      <Field
-        label="Title"
-        value={draft.bookTitle}
-        onChange={(bookTitle) => change({ bookTitle })}
-        error={errors.bookTitle}
-      />
+      <Field {...bind('bookTitle')} />
       <PublisherField
+        {...bind('publisherId')}
+        onChange={(publisherId, publisherName) => change({ publisherId, publisherName })}
         publishers={publishers}
-        value={draft.publisherId}
-        onChange={({ id, publisherName }) => change({ publisherId: String(id), publisherName })}
         item={item}
-        error={errors.publisherId}
       />
       <Wide>
-        <TextArea
-          label="Description"
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          error={errors.description}
-        />
+        <TextArea {...bind('description')} />
       </Wide>
       <Wide>
-        <FileField
-          label="Cover image"
+        <ImageField
+          {...bindFile('coverImage')}
           hint=".jpg, .jpeg, .png or .svg."
-          endings={imageEndings}
-          largest={largestImage}
-          file={draft.coverImage}
-          onChange={(coverImage) => change({ coverImage })}
           stored={
             item && {
               name: item.coverImageLink,
               picture: uploadAddress('resources/covers', item.coverImageLink, item.updatedAt),
             }
           }
-          error={errors.coverImage}
         />
       </Wide>
       <Wide>
-        <FileField
-          label="PDF"
+        <PdfField
+          {...bindFile('pdfFile')}
           hint=".pdf. What visitors download."
-          endings={pdfEndings}
-          largest={largestPdf}
-          file={draft.pdfFile}
-          onChange={(pdfFile) => change({ pdfFile })}
           stored={item && { name: item.downloadLink }}
-          error={errors.pdfFile}
         />
       </Wide>
     </>

@@ -2,9 +2,10 @@ import type { Resource } from '@juris/mock-api/contract';
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/address/useContentState';
+import { fresh } from '../content/list/useListState';
 import type { ContentWords } from '../content/words';
 import { columns, filters } from './resourceColumns';
-import { blank, draftOf, fieldWords, rules } from './resourceDraft';
+import { resourceForm } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';
 import {
   useAdminResourceQuery,
@@ -16,16 +17,15 @@ import {
 /** `/admin/manageresources`: the publishers' catalogues and other documents. */
 export function ResourcesScreen() {
   const state = useContentState();
-  const query = useAdminResourcesQuery();
+  const query = useAdminResourcesQuery(undefined, fresh);
   const item = useAdminResourceQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveResourceMutation();
   const [setActive] = useAdminSetResourceActiveMutation();
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords, rules };
   const list = { query, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...form} item={item} onSave={save}>
+      <ContentDialog {...screen} {...resourceForm} item={item} onSave={save}>
         {(fields) => <ResourceFields {...fields} />}
       </ContentDialog>
     </ContentScreen>

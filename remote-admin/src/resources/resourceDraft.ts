@@ -1,19 +1,14 @@
-import type { Resource } from '@juris/mock-api/contract';
+import type { Resource, ResourceForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
+import type { DraftOf } from '../content/form/fields';
 
-/** What an editor has entered into the form of a resource. */
-export interface ResourceDraft {
-  bookTitle: string;
-  /** Empty while none is chosen. */
-  publisherId: string;
-  publisherName: string;
-  description: string;
-  /** What was chosen now; the stored files stay without them. */
-  coverImage: File | undefined;
-  pdfFile: File | undefined;
-}
+/**
+ * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes
+ * with it, because a new resource is sent with both (specification section 7).
+ */
+export type ResourceDraft = DraftOf<ResourceForm, 'coverImage' | 'pdfFile'> & { publisherName: string };
 
-export const blank: ResourceDraft = {
+const blank: ResourceDraft = {
   bookTitle: '',
   publisherId: '',
   publisherName: '',
@@ -22,7 +17,7 @@ export const blank: ResourceDraft = {
   pdfFile: undefined,
 };
 
-export const draftOf = ({ bookTitle, publisherId, publisherName, description }: Resource): ResourceDraft => ({
+const draftOf = ({ bookTitle, publisherId, publisherName, description }: Resource): ResourceDraft => ({
   ...blank,
   bookTitle,
   publisherId: String(publisherId),
@@ -30,7 +25,7 @@ export const draftOf = ({ bookTitle, publisherId, publisherName, description }: 
   description,
 });
 
-export const fieldWords: FieldWords<ResourceDraft> = {
+const fieldWords: FieldWords<ResourceDraft> = {
   bookTitle: 'Title',
   publisherId: {
     label: 'Publisher',
@@ -42,4 +37,11 @@ export const fieldWords: FieldWords<ResourceDraft> = {
   pdfFile: 'PDF',
 };
 
-export const rules = { added: 'newResource', changed: 'resourceChange' } as const;
+/** The form of a resource. */
+export const resourceForm = {
+  blank,
+  draftOf,
+  fieldWords,
+  required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
+  rules: { added: 'newResource', changed: 'resourceChange' },
+} as const;

@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { FileField } from '@juris/shared-ui/FileField/FileField';
-import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
-import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
 import { DraftDialog, Wide } from '../content/form/DraftDialog';
-import { imageEndings, largestImage, largestPdf, pdfEndings } from '../content/form/fileRules';
+import { ImageField, PdfField } from '../content/form/FileFields';
+import { SavingOverlay } from '../content/form/SavingOverlay';
 import type { ContentState } from '../content/address/useContentState';
 import { useValidation } from '../content/form/useValidation';
 import { useSave } from '../content/form/useSave';
@@ -15,7 +13,7 @@ import { formOf, useAdminAddSnippetMutation, type SnippetDraft } from './snippet
 export function AddSnippet({ state }: { state: ContentState }) {
   const dispatch = useAppDispatch();
   const [add] = useAdminAddSnippetMutation();
-  const { save, cancel, isSaving, upload } = useSave<SnippetDraft, undefined>(add);
+  const { save, cancel, isSaving, isSlow, upload } = useSave<SnippetDraft, undefined>(add);
   const validateFields = useValidation<ReturnType<typeof formOf>>('newSnippet', fieldWords, state.adding);
   const told = useRef('');
 
@@ -36,48 +34,36 @@ export function AddSnippet({ state }: { state: ContentState }) {
         <DraftDialog
           title="Add Snippet"
           initial={blank}
+          words={fieldWords}
+          required={['coverImage', 'pdfFile']}
           validate={validate}
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
         >
-          {({ draft, change, errors }) => (
+          {({ bind, bindFile }) => (
             <>
               <Wide>
-                <Field
-                  label="Title"
-                  hint="Without one it takes the name of the PDF."
-                  value={draft.title}
-                  onChange={(title) => change({ title })}
-                  error={errors.title}
-                />
+                <Field {...bind('title')} hint="Without one it takes the name of the PDF." />
               </Wide>
               <Wide>
-                <FileField
-                  label="Cover image"
+                <ImageField
+                  {...bindFile('coverImage')}
                   hint=".jpg, .jpeg, .png or .svg."
-                  endings={imageEndings}
-                  largest={largestImage}
-                  file={draft.coverImage}
-                  onChange={(coverImage) => change({ coverImage })}
-                  error={errors.coverImage}
+                  stored={undefined}
                 />
               </Wide>
               <Wide>
-                <FileField
-                  label="PDF"
+                <PdfField
+                  {...bindFile('pdfFile')}
                   hint=".pdf. It opens when the snippet is pressed."
-                  endings={pdfEndings}
-                  largest={largestPdf}
-                  file={draft.pdfFile}
-                  onChange={(pdfFile) => change({ pdfFile })}
-                  error={errors.pdfFile}
+                  stored={undefined}
                 />
               </Wide>
             </>
           )}
         </DraftDialog>
       )}
-      <Overlay open={isSaving}>{upload && <UploadProgress {...upload} onCancel={cancel} />}</Overlay>
+      <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { count } from '../content/list/listStates';
 import { rowColumns } from '../content/list/rowColumns';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useContentState } from '../content/address/useContentState';
-import { useActiveFirst } from '../content/list/useListState';
+import { fresh, useActiveFirst } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
 import { AddSnippet } from './AddSnippet';
@@ -19,7 +19,7 @@ import { useStatusChange } from './useStatusChange';
 /** `/admin/managesnippets`: the issues of the newsletter. They are added and switched, never edited. */
 export function SnippetsScreen() {
   const state = useContentState();
-  const query = useAdminSnippetsQuery();
+  const query = useAdminSnippetsQuery(undefined, fresh);
   const status = useStatusChange();
   const list = useListView(useActiveFirst(query), { columns, filters, state, isLast: isInactive });
 

@@ -1,6 +1,7 @@
 import type { NewSnippet, Snippet, SnippetAnswer, SnippetList, SnippetSaved } from '@juris/mock-api/contract';
-import { api, type UploadProgress } from '@juris/shell/platform';
+import { api } from '@juris/shell/platform';
 import { multipart } from '../content/api/multipart';
+import type { SaveRequest } from '../content/form/useSave';
 import { listIn } from '../content/api/listIn';
 import { today } from './today';
 
@@ -39,15 +40,13 @@ const snippetsApi = api.injectEndpoints({
       providesTags: ['Snippet'],
       keepUnusedDataFor: 0,
     }),
-    adminAddSnippet: build.mutation<
-      SnippetSaved,
-      { draft: SnippetDraft; onUploadProgress: (sent: UploadProgress) => void }
-    >({
-      query: ({ draft, onUploadProgress }) => ({
+    adminAddSnippet: build.mutation<SnippetSaved, SaveRequest<SnippetDraft, undefined>>({
+      query: ({ draft, idempotencyKey, onUploadProgress }) => ({
         url: 'snippet/create',
         method: 'POST',
         body: multipart(formOf(draft)),
         authenticated: true,
+        headers: { 'Idempotency-Key': idempotencyKey },
         onUploadProgress,
       }),
       invalidatesTags: (saved) => (saved ? ['Snippet'] : []),

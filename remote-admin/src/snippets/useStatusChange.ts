@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notify, useAppDispatch } from '@juris/shell/platform';
+import { messageIn } from '../content/record';
 import type { ActiveSwitch } from '../content/switch/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
 
@@ -16,7 +17,8 @@ export function useStatusChange(): ActiveSwitch<SnippetRow> {
     if (!asking) return;
     setAsking(undefined);
     const { data } = await setActive({ id: asking.id, isActive: asking.isActive ? 0 : 1 });
-    if (data) dispatch(notify('success', data.message));
+    const message = messageIn(data);
+    if (message !== undefined) dispatch(notify('success', message));
     else dispatch(notify('failure', 'Failed to update status. Please try again.'));
   }
 

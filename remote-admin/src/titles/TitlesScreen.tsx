@@ -2,9 +2,10 @@ import type { PublishedTitle } from '@juris/mock-api/contract';
 import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
 import { useContentState } from '../content/address/useContentState';
+import { fresh } from '../content/list/useListState';
 import type { ContentWords } from '../content/words';
 import { columns, filters } from './titleColumns';
-import { blank, draftOf, fieldWords, rules } from './titleDraft';
+import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
 import {
   useAdminSaveTitleMutation,
@@ -17,7 +18,7 @@ import {
 /** `/admin/managpublishedtitles`: the books in print, of every publisher. */
 export function TitlesScreen() {
   const state = useContentState();
-  const query = useAdminTitlesQuery();
+  const query = useAdminTitlesQuery(undefined, fresh);
   const item = useAdminTitleQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = useAdminSaveTitleMutation();
   const [setActive] = useAdminSetTitleActiveMutation();
@@ -25,11 +26,10 @@ export function TitlesScreen() {
     skip: state.editing === undefined,
   });
   const screen = { words, state };
-  const form = { blank, draftOf, fieldWords: fieldWords(publishers), rules };
   const list = { query, columns, filters };
   return (
     <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...form} item={item} onSave={save}>
+      <ContentDialog {...screen} {...titleForm(publishers)} item={item} onSave={save}>
         {(fields) => <TitleFields {...fields} />}
       </ContentDialog>
     </ContentScreen>

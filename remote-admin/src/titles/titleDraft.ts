@@ -1,18 +1,11 @@
-import type { PublishedTitle, Publisher } from '@juris/mock-api/contract';
+import type { PublishedTitle, PublishedTitleForm, Publisher } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
+import type { DraftOf } from '../content/form/fields';
 
-/** What an editor has entered into the form of a title. */
-export interface TitleDraft {
-  title: string;
-  authorName: string;
-  buyLink: string;
-  /** Empty while none is chosen. */
-  publisherId: string;
-  /** What was chosen now; the stored cover stays without it. */
-  image: File | undefined;
-}
+/** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
+export type TitleDraft = DraftOf<PublishedTitleForm, 'image'>;
 
-export const blank: TitleDraft = {
+const blank: TitleDraft = {
   title: '',
   authorName: '',
   buyLink: '',
@@ -20,7 +13,7 @@ export const blank: TitleDraft = {
   image: undefined,
 };
 
-export const draftOf = ({ title, authorName, buyLink, publisherId }: PublishedTitle): TitleDraft => ({
+const draftOf = ({ title, authorName, buyLink, publisherId }: PublishedTitle): TitleDraft => ({
   title,
   authorName,
   buyLink,
@@ -28,7 +21,7 @@ export const draftOf = ({ title, authorName, buyLink, publisherId }: PublishedTi
   image: undefined,
 });
 
-export const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> => ({
+const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> => ({
   title: 'Title',
   authorName: 'Author',
   publisherId: {
@@ -40,4 +33,12 @@ export const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDr
   image: 'Cover',
 });
 
-export const rules = { added: 'newPublishedTitle', changed: 'publishedTitleChange' } as const;
+/** The form of a title. @param publishers as far as they are known, for their names */
+export const titleForm = (publishers: readonly Publisher[]) =>
+  ({
+    blank,
+    draftOf,
+    fieldWords: fieldWords(publishers),
+    required: ['title', 'publisherId', 'image'],
+    rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },
+  }) as const;

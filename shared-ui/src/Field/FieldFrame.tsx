@@ -36,10 +36,9 @@ export function FieldFrame({
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} data-required={starred || undefined}>
         {label}
         {note && <Note> {note}</Note>}
-        {starred && <Star aria-hidden="true"> *</Star>}
       </Label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -58,15 +57,16 @@ const Label = styled.label`
   font-size: var(--label-text, 0.9375rem);
   font-weight: var(--w-medium);
   line-height: 1.4;
+  /* Drawn, so that it is no part of the name; the control itself says that it is required. */
+  &[data-required]::after {
+    content: ' *' / '';
+    color: var(--c-chay);
+  }
 `;
 
 const Note = styled.span`
   font-weight: 400;
   color: var(--c-ink-3);
-`;
-
-const Star = styled.span`
-  color: var(--c-chay);
 `;
 
 const Hint = styled.p`

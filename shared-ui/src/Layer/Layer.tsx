@@ -50,13 +50,15 @@ export function Layer({ children, className, onEscape, released = false, rank = 
     const layer = root.current;
     if (!layer || released) return;
     const opener = document.activeElement;
+    // Only from now on it counts: one that takes the place of another lets that one give the focus back first.
+    layer.dataset.layer = rank;
     settleInertness();
     if (!layer.hasAttribute('inert')) focusFirst(layer);
     document.addEventListener('keydown', escape);
 
     return () => {
       document.removeEventListener('keydown', escape);
-      layer.removeAttribute('data-layer');
+      delete layer.dataset.layer;
       settleInertness();
       const holder = document.activeElement;
       if (holder && holder !== document.body && !layer.contains(holder)) return;
@@ -66,11 +68,11 @@ export function Layer({ children, className, onEscape, released = false, rank = 
       else if (top) focusFirst(top);
       else focus(document.querySelector('main'));
     };
-  }, [body, released]);
+  }, [body, released, rank]);
 
   if (!body) return null;
   return createPortal(
-    <div ref={root} className={className} data-layer={released ? undefined : rank}>
+    <div ref={root} className={className}>
       {children}
       {!released && <ScrollLock />}
     </div>,

@@ -11,6 +11,8 @@ export interface ApiRequest {
   method?: 'GET' | 'POST';
   /** A plain object is sent as JSON, a FormData as multipart. */
   body?: unknown;
+  /** Sent with it, such as `Idempotency-Key`. A shell before 1.3 sends none. */
+  headers?: Record<string, string>;
   /** Send the session's token as bearer: every call of the admin area does. */
   authenticated?: boolean;
   /** Whether it waits for a new sign-in when its token is refused. It does unless said otherwise. */
@@ -81,6 +83,7 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
       signal: calling.signal,
       headers: {
         ...headers,
+        ...request.headers,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       },

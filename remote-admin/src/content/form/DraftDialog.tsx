@@ -6,7 +6,9 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { openDialog } from '../address/useContentState';
-import { stillWrong, type FieldErrors, type Refused, type StoredDraft } from './drafts';
+import type { FieldWords } from './conflict';
+import { bindings, type Bindings } from './fields';
+import { stillWrong, type Refused, type StoredDraft } from './drafts';
 import { isUnattended } from '../../session/useSessionEnd';
 import { DraftRecovery } from './DraftRecovery';
 import { useDraft } from './useDraft';
@@ -21,6 +23,9 @@ interface DraftDialogProps<Draft> {
   initial: Draft;
   /** Of the stored item that the form starts with. */
   version?: number;
+  /** What the fields are called, and which of them must be filled in. */
+  words: FieldWords<Draft>;
+  required: readonly (keyof Draft & string)[];
   /** What is found wrong stands at its field, and nothing is sent. */
   validate: Validate<Draft>;
   /** Saves what was typed into a form that started from `base`. */
@@ -34,10 +39,10 @@ interface DraftDialogProps<Draft> {
   over?: (form: DraftForm<Draft>) => ReactNode;
 }
 
-export interface DraftForm<Draft> {
+export interface DraftForm<Draft> extends Bindings<Draft> {
   draft: Draft;
+  /** Changes several fields at once; a single one is bound to its control. */
   change: (part: Partial<Draft>) => void;
-  errors: FieldErrors<Draft>;
   /** Saves another draft than the one that was typed, and against another stored one. */
   saveAs: (draft: Draft, base: StoredDraft<Draft>) => void;
 }
@@ -47,16 +52,30 @@ export interface DraftForm<Draft> {
  * Escape, Back, a reload) asks first when something was changed, because all of them are navigations.
  */
 export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>) {
-  const { title, initial, version, validate, onSave, onClose, canAddAnother = false, children, over } = props;
-  const { draft, base, change, start, finish, ...kept } = useDraft({ draft: initial, version });
+  const {
+    title,
+    initial,
+    version,
+    words,
+    required,
+    validate,
+    onSave,
+    onClose,
+    canAddAnother = false,
+    children,
+    over,
+  } = props;
+  const { draft, base, latest, change, set, start, finish, ...kept } = useDraft({ draft: initial, version });
   const [refused, setRefused] = useState<Refused<Draft>>();
+  const [refusedFiles, setRefusedFiles] = useState<Record<string, string | undefined>>({});
+  const isUnderWay = useRef(false);
   const [isSaved, setIsSaved] = useState(false);
   const [round, setRound] = useState(0);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
   const isChanged = !isSaved && kept.isChanged;
-  // What was typed is kept, and nobody would answer.
+  // At the end of a session nobody is asked: without input what was typed is kept, at Log Out it is not wanted.
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && !isSameForm(currentLocation, nextLocation) && !isUnattended(nextLocation.state),
@@ -77,13 +96,13 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refused]);
 
-  async function save(what: Draft, from: StoredDraft<Draft>, another = false) {
+  /** One save at a time: a second press while the first is validated or sent is the same save. */
+  async function save(from: StoredDraft<Draft>, another = false) {
     if (isSaved) return onClose();
-    const wrong = await validate(what);
-    if (Object.keys(wrong).length > 0) return setRefused({ draft: what, fields: wrong });
-    const result = await onSave(what, from);
-    if (!result) return;
-    if (!result.isSaved) return setRefused({ draft: what, fields: result.fields });
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const done = await attempt(from).finally(() => (isUnderWay.current = false));
+    if (!done) return;
     finish();
     if (!another) return setIsSaved(true);
     start({ draft: initial, version }, initial);
@@ -91,13 +110,42 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     setRound(round + 1);
   }
 
+  /** @returns whether it is stored; if not, what is wrong stands at its field */
+  async function attempt(from: StoredDraft<Draft>): Promise<boolean> {
+    if (Object.values(refusedFiles).some(Boolean)) {
+      setRefused({ draft: latest(), fields: {} });
+      return false;
+    }
+    let what: Draft;
+    let wrong: Record<string, string>;
+    // What is typed while the rules are asked counts too.
+    do {
+      what = latest();
+      wrong = await validate(what);
+    } while (what !== latest());
+    if (Object.keys(wrong).length > 0) {
+      setRefused({ draft: what, fields: wrong });
+      return false;
+    }
+    const result = await onSave(what, from);
+    if (result && !result.isSaved) setRefused({ draft: what, fields: result.fields });
+    return result?.isSaved ?? false;
+  }
+
   const given: DraftForm<Draft> = {
     draft,
     change,
-    errors: refused ? stillWrong(refused, draft) : {},
+    ...bindings({
+      draft,
+      set,
+      refuse: (name, why) => setRefusedFiles((before) => ({ ...before, [name]: why })),
+      errors: { ...(refused && stillWrong(refused, draft)), ...withoutGaps(refusedFiles) },
+      words,
+      required,
+    }),
     saveAs: (what, from) => {
       start(from, what);
-      void save(what, from);
+      void save(from);
     },
   };
 
@@ -112,7 +160,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
             {canAddAnother && (
               <CompactButton
                 // The second press of a double click would save the form that is empty again.
-                onClick={({ detail }) => void (detail < 2 && save(draft, base, true))}
+                onClick={({ detail }) => void (detail < 2 && save(base, true))}
               >
                 Save and add another
               </CompactButton>
@@ -123,6 +171,9 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
           </>
         }
       >
+        <Legend>
+          <span aria-hidden="true">*</span> must be filled in
+        </Legend>
         {kept.leftAt && <DraftRecovery at={kept.leftAt} onTakeUp={kept.takeUp} onForget={kept.forgetLeft} />}
         <Fields
           key={round}
@@ -131,7 +182,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            void save(draft, base);
+            void save(base);
           }}
         >
           {children(given)}
@@ -154,6 +205,9 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   );
 }
 
+const withoutGaps = (refusals: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(refusals).filter(([, why]) => why !== undefined));
+
 /** The list behind the form may be searched or turned meanwhile; that does not leave it. */
 const isSameForm = (one: Address, other: Address) =>
   one.pathname === other.pathname &&
@@ -167,6 +221,16 @@ const Fields = styled.form`
   gap: 18px 20px;
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Says what the asterisk means; the controls say it themselves. */
+const Legend = styled.p`
+  margin-bottom: 12px;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+  span {
+    color: var(--c-chay);
   }
 `;
 

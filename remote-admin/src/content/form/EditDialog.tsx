@@ -17,6 +17,8 @@ interface EditDialogProps<Draft, Item> {
   /** Asks for the item as it is stored now; undefined when it cannot be had. */
   reload: () => Promise<Item | undefined>;
   fieldWords: FieldWords<Draft>;
+  /** The fields that must be filled in. */
+  required: readonly (keyof Draft & string)[];
   validate: Validate<Draft>;
   onSave: (item: Item, draft: Draft) => Promise<SaveResult | undefined>;
   onClose: () => void;
@@ -37,7 +39,7 @@ interface Conflict<Draft> {
 export function EditDialog<Draft extends object, Item extends { version: number }>(
   props: EditDialogProps<Draft, Item>,
 ) {
-  const { words, draftOf, reload, fieldWords, validate, onSave, onClose, children } = props;
+  const { words, draftOf, reload, fieldWords, required, validate, onSave, onClose, children } = props;
   const [opened] = useState(props.opened);
   const dispatch = useAppDispatch();
   const newest = useRef(opened);
@@ -65,6 +67,8 @@ export function EditDialog<Draft extends object, Item extends { version: number 
       title={words.edit}
       initial={draftOf(opened)}
       version={opened.version}
+      words={fieldWords}
+      required={required}
       validate={validate}
       onSave={save}
       onClose={onClose}

@@ -5,29 +5,30 @@ import type { Fetched } from '../record';
 
 interface PublisherFieldProps {
   publishers: Fetched<Publisher[] | undefined>;
+  label: string;
+  required: boolean;
   /** The id that is chosen; empty while none is. */
   value: string;
-  onChange: (publisher: Publisher) => void;
+  onChange: (id: string, name: string) => void;
   /** The stored item, whose publisher can be shown before the list has come. */
   item: { publisherId: number; publisherName: string } | undefined;
   error: string | undefined;
 }
 
 /** The publisher that something belongs to, chosen from the API's list. */
-export function PublisherField({ publishers, value, onChange, item, error }: PublisherFieldProps) {
+export function PublisherField({ publishers, onChange, item, error, ...field }: PublisherFieldProps) {
   const { currentData, isFetching, refetch } = publishers;
   const known = currentData ?? (item ? [{ id: item.publisherId, publisherName: item.publisherName }] : []);
   const isAway = !currentData && !isFetching;
   return (
     <div>
       <SelectField
-        label="Publisher"
+        {...field}
         placeholder={isFetching ? 'Loading the publishers…' : 'Choose a publisher'}
         options={known.map(({ id, publisherName }) => ({ value: String(id), label: publisherName }))}
-        value={value}
         onChange={(chosen) => {
           const publisher = known.find(({ id }) => String(id) === chosen);
-          if (publisher) onChange(publisher);
+          if (publisher) onChange(chosen, publisher.publisherName);
         }}
         error={isAway ? 'The publishers could not be loaded.' : error}
       />

@@ -1,3 +1,5 @@
+import { differs } from './drafts';
+
 /**
  * What an editor has typed, kept in the browser's storage while it is not saved, so that a crash of the tab does
  * not lose it. Files cannot be kept there; they have to be chosen again.
@@ -21,16 +23,31 @@ export function storeDraft<Draft extends object>(key: string, kept: StoredEntry<
   }
 }
 
-/** @param blank says which fields there are: what does not fit them is left out */
-export function readDraft<Draft extends object>(key: string, blank: Draft): StoredEntry<Draft> | undefined {
-  const kept = read(window.localStorage.getItem(prefix + key));
-  if (!kept || typeof kept.at !== 'number') return undefined;
-  return {
-    draft: fitted(blank, kept.draft),
-    base: fitted(blank, kept.base),
-    version: typeof kept.version === 'number' ? kept.version : undefined,
-    at: kept.at,
-  };
+/** What was left in a form, and where it is kept. */
+export interface LeftDraft<Draft> extends StoredEntry<Draft> {
+  key: string;
+}
+
+/**
+ * The latest draft that was left in a form, unless it holds nothing new.
+ * @param form how the keys of all its openings begin
+ * @param blank says which fields there are: what does not fit them is left out
+ */
+export function leftDraft<Draft extends object>(form: string, blank: Draft): LeftDraft<Draft> | undefined {
+  const entries: LeftDraft<Draft>[] = [];
+  for (const name of Object.keys(window.localStorage)) {
+    if (!name.startsWith(prefix + form)) continue;
+    const kept = read(window.localStorage.getItem(name));
+    if (!kept || typeof kept.at !== 'number') continue;
+    entries.push({
+      key: name.slice(prefix.length),
+      draft: fitted(blank, kept.draft),
+      base: fitted(blank, kept.base),
+      version: typeof kept.version === 'number' ? kept.version : undefined,
+      at: kept.at,
+    });
+  }
+  return entries.sort((one, other) => other.at - one.at).find(({ draft }) => differs(draft, blank));
 }
 
 export function removeDraft(key: string) {

@@ -1,67 +1,85 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from '@juris/shell/platform';
+import { useAppSelector, useLocation, useSearchParams } from '@juris/shell/platform';
 import { differs, type StoredDraft } from './drafts';
-import { removeDraft, storeDraft, readDraft } from './draftStorage';
+import { leftDraft, removeDraft, storeDraft } from './draftStorage';
 
 /**
  * The draft of an open form, what it started from, and what was left unsaved here the last time. Every change is
- * kept in the browser's storage until it is saved or discarded.
+ * kept in the browser's storage until it is saved or discarded, each open form's apart from the others'.
  * @param stored what the form starts with; later changes of it are not followed, so that nothing typed is lost
  */
 export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
-  const key = useFormAddress();
+  const { form, key } = useFormKey();
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(base.draft);
-  const [left, setLeft] = useState(() => {
-    const kept = readDraft(key, base.draft);
-    return kept && differs(kept.draft, base.draft) ? kept : undefined;
-  });
+  const latest = useRef(draft);
+  const [left, setLeft] = useState(() => leftDraft(form, base.draft));
   const isChanged = differs(draft, base.draft);
   const isDone = useRef(false);
+
+  const replace = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  };
 
   useEffect(() => {
     if (isDone.current) return;
     if (isChanged) storeDraft(key, { draft, base: base.draft, version: base.version, at: Date.now() });
-    else if (!left) removeDraft(key);
-  }, [isChanged, key, draft, base, left]);
+    else removeDraft(key);
+  }, [isChanged, key, draft, base]);
 
   return {
     draft,
     base,
     isChanged,
-    change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    /** The draft as it is by now, which can be ahead of what is drawn. */
+    latest: () => latest.current,
+    change: (part: Partial<Draft>) => replace({ ...latest.current, ...part }),
+    /** Changes a field by its name. */
+    set: (name: string, value: unknown) => replace({ ...latest.current, [name]: value }),
     /** Starts again from something stored; `now` is what the fields then hold. */
     start: (from: StoredDraft<Draft>, now: Draft) => {
       isDone.current = false;
       setBase(from);
-      setDraft(now);
+      replace(now);
     },
     /** When what was left here was typed; undefined when there is nothing, or it was dealt with. */
     leftAt: left?.at,
+    /** Goes on with what was left, and with what was typed since this form was opened. */
     takeUp: () => {
       if (!left) return;
+      removeDraft(left.key);
+      const typed = Object.entries(latest.current).filter(
+        ([name, value]) => value !== Reflect.get(base.draft, name),
+      );
       setBase({ draft: left.base, version: left.version });
-      setDraft(left.draft);
+      replace({ ...left.draft, ...Object.fromEntries(typed) });
       setLeft(undefined);
     },
     /** What was left here is not wanted. */
     forgetLeft: () => {
-      removeDraft(key);
+      if (left) removeDraft(left.key);
       setLeft(undefined);
     },
-    /** Saved or discarded: there is nothing to keep any more. */
+    /** Saved or discarded: there is nothing to keep any more of this form. */
     finish: () => {
       isDone.current = true;
       removeDraft(key);
-      setLeft(undefined);
     },
   };
 }
 
-/** Names an open form: its screen, and its item. It is named as when it was opened, also while it is being left. */
-function useFormAddress(): string {
+/**
+ * Names a form, by the account, the screen and the item, and this opening of it. It is named as when it was opened,
+ * also while it is being left.
+ */
+function useFormKey() {
+  const email = useAppSelector(({ session }) => session.email);
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const [address] = useState(() => `${pathname} ${params.get('edit') ?? 'new'}`);
-  return address;
+  const [names] = useState(() => {
+    const form = `${email} ${pathname} ${params.get('edit') ?? 'new'} `;
+    return { form, key: form + crypto.randomUUID() };
+  });
+  return names;
 }

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/shell/platform';
-import type { CallFailure, RunningCall } from '../record';
+import { messageIn, type CallFailure, type RunningCall } from '../record';
 
 /** What a save is given. */
 export interface SaveRequest<Draft, Item> {
   /** The item as it was when the dialog opened; absent when a new one is added. */
   item: Item | undefined;
   draft: Draft;
+  /** The same for each try to save the same draft: the server stores it once. */
+  idempotencyKey: string;
   onUploadProgress: (sent: UploadProgress) => void;
 }
 
@@ -21,8 +23,9 @@ export interface Upload extends UploadProgress {
 
 /**
  * Runs one save at a time and tells what the server said. While it runs, `isSaving` and the progress of its
- * upload can be shown, and `cancel` ends it. With `tellsConflicts` the caller deals with an item that somebody
- * else has saved meanwhile; without, that is a failure as any other.
+ * upload can be shown, and `cancel` ends it; `isSlow` when nothing has been heard of it for a while. With
+ * `tellsConflicts` the caller deals with an item that somebody else has saved meanwhile; without, that is a failure
+ * as any other.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall,
@@ -31,35 +34,49 @@ export function useSave<Draft extends object, Item>(
   const dispatch = useAppDispatch();
   const running = useRef<RunningCall>(undefined);
   const isCancelled = useRef(false);
-  const refusal = useRef('');
+  const isAllSent = useRef(true);
+  const failureNotice = useRef('');
+  const tried = useRef<{ draft: Draft; key: string }>(undefined);
   const [isSaving, setIsSaving] = useState(false);
   const [upload, setUpload] = useState<Upload>();
+  const isSlow = useIsSlow(isSaving, upload);
 
   /** A second press while a save runs is the same save: it resolves to undefined. */
   async function save(item: Item | undefined, draft: Draft): Promise<SaveResult | undefined> {
     if (running.current) return undefined;
     isCancelled.current = false;
-    dispatch(dismissNotice(refusal.current));
+    dispatch(dismissNotice(failureNotice.current));
     setIsSaving(true);
     setUpload(undefined);
     const name = fileNames(draft);
+    isAllSent.current = !name;
     const onUploadProgress = (sent: UploadProgress) => {
+      isAllSent.current = sent.loaded >= sent.total;
       if (name) setUpload({ name, ...sent });
     };
-    running.current = onSave({ item, draft, onUploadProgress });
+    if (tried.current?.draft !== draft) tried.current = { draft, key: crypto.randomUUID() };
+    running.current = onSave({ item, draft, idempotencyKey: tried.current.key, onUploadProgress });
     const { data, error } = await running.current;
     running.current = undefined;
     setIsSaving(false);
-    if (data) {
-      dispatch(notify('success', data.message));
+    const message = messageIn(data);
+    if (message !== undefined) {
+      tried.current = undefined;
+      dispatch(notify('success', message));
       return { isSaved: true };
     }
-    if (error.status === conflict && tellsConflicts) return { isSaved: false, fields: {}, isOutdated: true };
+    if (error?.status === conflict && tellsConflicts) return { isSaved: false, fields: {}, isOutdated: true };
     const why = isCancelled.current
-      ? notify('information', 'The upload was cancelled. Nothing was saved.')
-      : notify('failure', error.message ?? 'This could not be saved. Please try again.');
-    refusal.current = dispatch(why).payload.id;
-    return { isSaved: false, fields: error.fields ?? {} };
+      ? notify(
+          'information',
+          isAllSent.current ? mayBeStored : 'The upload was cancelled. Nothing was saved.',
+        )
+      : notify(
+          'failure',
+          error ? (error.message ?? 'This could not be saved. Please try again.') : unreadable,
+        );
+    failureNotice.current = dispatch(why).payload.id;
+    return { isSaved: false, fields: error?.fields ?? {} };
   }
 
   function cancel() {
@@ -67,11 +84,28 @@ export function useSave<Draft extends object, Item>(
     running.current?.abort();
   }
 
-  return { save, cancel, isSaving, upload };
+  return { save, cancel, isSaving, isSlow, upload };
 }
+
+/** Whether nothing has been heard of a save for so long that an editor wants a way out. */
+function useIsSlow(isSaving: boolean, upload: Upload | undefined): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    setIsSlow(false);
+    if (!isSaving) return;
+    const late = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(late);
+  }, [isSaving, upload]);
+  return isSlow;
+}
+
+const slowAfterMs = 8_000;
 
 /** The answer to a save of an older version. */
 const conflict = 409;
+
+const mayBeStored = 'You stopped waiting. It may be stored; save again to be sure: it is stored once.';
+const unreadable = 'The server gave an answer that could not be read. Save again: it is stored once.';
 
 const fileNames = (draft: object) =>
   Object.values(draft)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify, useAppDispatch } from '@juris/shell/platform';
-import type { ContentRecord, RunningCall } from '../record';
+import { messageIn, type ContentRecord, type RunningCall } from '../record';
 
 export interface ActiveSwitch<Row> {
   /** The row whose switching off waits for an answer. */
@@ -36,11 +36,13 @@ export function useActiveSwitch<Row extends ContentRecord>(
     setChanging((ids) => [...ids, id]);
     const { data, error } = await onChange({ id, isActive });
     setChanging((ids) => ids.filter((other) => other !== id));
-    if (data) {
-      dispatch(notify('success', data.message));
+    const message = messageIn(data);
+    if (message !== undefined) {
+      dispatch(notify('success', message));
       if (isActive === 0) setSwitchedOff(row);
       else setSwitchedOff((last) => (last?.id === id ? undefined : last));
-    } else dispatch(notify('failure', error.message ?? 'The status could not be changed. Please try again.'));
+    } else
+      dispatch(notify('failure', error?.message ?? 'The status could not be changed. Please try again.'));
   }
 
   const active: ActiveSwitch<Row> = {

@@ -1,0 +1,108 @@
+import type { api, ApiRequest, Dispatch, SiteApi } from '@juris/shell/platform';
+import type { SaveRequest } from '../form/useSave';
+import type { ContentRecord, ServerMessage } from '../record';
+import { listIn } from './listIn';
+import { multipart } from './multipart';
+
+/** What an endpoint is built with, and the entities that lists are renewed by. */
+type Build = Parameters<Parameters<SiteApi['injectEndpoints']>[0]['endpoints']>[0];
+type Entity = Extract<Parameters<typeof api.util.invalidateTags>[0][number], string>;
+
+/**
+ * A whole list, as editors see it. An answer without rows counts as none: the screen says that it failed.
+ * @param url below `/api/`
+ * @param rows where the rows stand in the answer (specification section 7)
+ */
+export const listCall = <Answer, Row extends object>(
+  build: Build,
+  entity: Entity,
+  url: string,
+  rows: (answer: Answer) => Row[] | undefined,
+) =>
+  build.query<Row[] | undefined, void>({
+    query: () => ({ url, authenticated: true }),
+    transformResponse: (answer: Answer | null) => (answer ? listIn(rows(answer)) : undefined),
+    providesTags: [{ type: entity, id: 'LIST' }],
+  });
+
+/**
+ * One item for its form: always asked for anew, so that the form starts with what is stored.
+ * @param url of the item with an id, below `/api/`
+ * @param item where it stands in the answer
+ */
+export const itemCall = <Answer, Item>(
+  build: Build,
+  url: (id: number) => string,
+  item: (answer: Answer) => Item | undefined,
+) =>
+  build.query<Item | undefined, number>({
+    query: (id) => ({ url: url(id), authenticated: true }),
+    transformResponse: (answer: Answer | null) => (answer ? item(answer) : undefined),
+    keepUnusedDataFor: 0,
+  });
+
+/** What is sent of a form, by the names of the contract's fields: one that it does not know does not compile. */
+export type Sent<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
+
+interface SavedItem {
+  id: number;
+  version: number;
+}
+
+/**
+ * Saves a new item or a changed one, as multipart. The server stores a form once, however often it arrives: the
+ * second time it repeats its answer.
+ * @param url of a new item without an id, of a stored one with it
+ * @param body what is sent of the draft; the version that it was typed over is added
+ */
+export const saveCall = <Draft, Item extends SavedItem, Saved extends ServerMessage>(
+  build: Build,
+  entity: Entity,
+  url: (id: number | undefined) => string,
+  body: (draft: Draft, item: Item | undefined) => Parameters<typeof multipart>[0],
+) =>
+  build.mutation<Saved, SaveRequest<Draft, Item>>({
+    query: ({ item, draft, idempotencyKey, onUploadProgress }) =>
+      ({
+        url: url(item?.id),
+        method: 'POST',
+        body: multipart({ ...body(draft, item), version: item?.version }),
+        authenticated: true,
+        headers: { 'Idempotency-Key': idempotencyKey },
+        onUploadProgress,
+      }) satisfies ApiRequest,
+    invalidatesTags: (saved) => (saved ? [entity] : []),
+  });
+
+/**
+ * Switches an item on or off (specification section 7: JSON, `isActive` alone). The list shows it at once; a failure
+ * brings the old state back.
+ * @param changeList changes the list that is held, by `updateQueryData`
+ */
+export const switchCall = <Saved extends ServerMessage>(
+  build: Build,
+  entity: Entity,
+  url: (id: number) => string,
+  changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable,
+) =>
+  build.mutation<Saved, ContentRecord>({
+    query: ({ id, isActive }) => ({
+      url: url(id),
+      method: 'POST',
+      body: { isActive },
+      authenticated: true,
+    }),
+    onQueryStarted: async ({ id, isActive }, { dispatch, queryFulfilled }) => {
+      const shown = changeList(dispatch, (rows) => {
+        const row = rows?.find((one) => one.id === id);
+        if (row) row.isActive = isActive;
+      });
+      await queryFulfilled.catch(shown.undo);
+    },
+    invalidatesTags: [entity],
+  });
+
+/** A change that was made and can be taken back. */
+export interface Undoable {
+  undo: () => void;
+}

@@ -1,0 +1,35 @@
+import { FileField } from '@juris/shared-ui/FileField/FileField';
+import type { Bindings } from './fields';
+
+type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
+
+interface StoredFileProps extends BoundFile {
+  hint: string;
+  /** What is stored already; `picture` is its address. */
+  stored: { name: string; picture?: string } | undefined;
+}
+
+const megabyte = 1024 * 1024;
+
+/** An image, of the kinds of specification section 5 and no larger than the API takes, which judges again. */
+export const ImageField = ({ required, stored, ...rest }: StoredFileProps) => (
+  <FileField
+    {...rest}
+    required={required && !stored}
+    stored={stored}
+    endings={['.jpg', '.png', '.jpeg', '.svg']}
+    largest={5 * megabyte}
+    largestSvg={megabyte}
+  />
+);
+
+/** A PDF, no larger than the API takes. */
+export const PdfField = ({ required, stored, ...rest }: StoredFileProps) => (
+  <FileField
+    {...rest}
+    required={required && !stored}
+    stored={stored}
+    endings={['.pdf']}
+    largest={50 * megabyte}
+  />
+);
