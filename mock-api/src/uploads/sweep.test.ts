@@ -74,6 +74,16 @@ describe('the sweep at the start', () => {
     expect(await sweeping(100, 21, 'all')).toBe(0);
   });
 
+  test('what saves replaced goes, however much it is, and makes nothing else too much', async () => {
+    mkdirSync(path.join(root, 'banners'), { recursive: true });
+    const replaced = names(50, 'replaced');
+    for (const name of replaced) writeFileSync(path.join(root, 'banners', name), name);
+    writeFileSync(path.join(root, '.replaced'), replaced.map((name) => `banners/${name}\n`).join(''));
+    expect(await sweeping(1, 2)).toBe(0);
+    expect(readdirSync(path.join(root, '.removed', today, 'banners'))).toHaveLength(52);
+    expect(existsSync(path.join(root, '.replaced'))).toBe(false);
+  });
+
   test('forgets what was set aside more than thirty days ago, and nothing younger', async () => {
     for (const day of ['2024-01-01', '2024-01-31'])
       mkdirSync(path.join(root, '.removed', day), { recursive: true });

@@ -1,8 +1,8 @@
-import { readdir, rm, unlink } from 'node:fs/promises';
+import { readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { uploadFolders } from '../kinds/kinds';
-import { REMOVED, type Uploads } from './uploads';
+import { REMOVED, REPLACED, type Uploads } from './uploads';
 
 /** What a sudden end leaves over: the files of the few saves that were under way. These are always swept. */
 const A_HANDFUL = 8;
@@ -16,13 +16,16 @@ const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sets aside what a sudden end left behind: files that no record names. Bytes that were still being received are
+ * Sets aside what the last end left behind: files that no record names. Those that saves replaced are known by a list;
+ * others are the rest of saves that were cut off, which are few. Bytes that were still being received are
  * deleted, since no save was ever acknowledged for them. Only for the start, when nobody is saving.
  * @param extent `few` leaves everything where it is when it is more than 20 files or a tenth of all (and more than 8),
  *   and says so in the log; `all` sets aside whatever there is
  */
 export async function sweep(uploads: Uploads, log: FastifyBaseLogger, extent: 'few' | 'all'): Promise<void> {
   for (const name of await readdir(uploads.staging)) await unlink(path.join(uploads.staging, name));
+  const list = path.join(uploads.root, REPLACED);
+  const replaced = new Set((await readFile(list, 'utf8').catch(() => '')).split('\n'));
   const orphans: [string, string][] = [];
   let files = 0;
   for (const folder of uploadFolders) {
@@ -30,9 +33,12 @@ export async function sweep(uploads: Uploads, log: FastifyBaseLogger, extent: 'f
     for (const entry of await readdir(path.join(uploads.root, folder), { withFileTypes: true })) {
       if (!entry.isFile()) continue;
       files += 1;
-      if (!named.has(entry.name)) orphans.push([folder, entry.name]);
+      if (named.has(entry.name)) continue;
+      if (replaced.has(`${folder}/${entry.name}`)) await uploads.setAside(folder, entry.name);
+      else orphans.push([folder, entry.name]);
     }
   }
+  await rm(list, { force: true });
   const names = orphans.map((orphan) => orphan.join('/')).join(', ');
   const most = Math.max(A_HANDFUL, Math.min(MOST, Math.floor(files * LARGEST_SHARE)));
   if (extent === 'few' && orphans.length > most)

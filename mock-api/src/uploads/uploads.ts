@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedFile } from '../contract/uploadedFile';
@@ -40,6 +40,9 @@ const GRACE_MS = 10 * 60 * 1000;
 
 /** Where files go that no record names any more, by the day on which they went; never served. */
 export const REMOVED = '.removed';
+
+/** The list of files that saves replaced since the last start, such as `banners/a.png`, one a line. */
+export const REPLACED = '.replaced';
 
 /** The names of all files of a folder that records name. */
 export type NamedFiles = (folder: string) => Promise<Set<string>>;
@@ -102,6 +105,8 @@ export class Uploads {
 
   private setAsideLater(folder: string, name: string) {
     if (name === '') return;
+    // A start within the ten minutes, also after a sudden end, knows by this that no row was lost.
+    appendFileSync(path.join(this.root, REPLACED), `${folder}/${name}\n`);
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       void this.setAsideUnlessNamed(folder, name);
