@@ -1,24 +1,20 @@
-import { createRequire } from 'node:module';
-
-const { projects } = createRequire(import.meta.url)('../jest.config.js');
-
 /**
  * How mutations are tried: each small fault is put into a copy of the project, and the tests that may notice it run.
- * @param {string} project of jest.config.js whose tests judge
+ * @param {'server' | 'browser'} side whose tests judge
  * @param {string[]} mutate the files that get faults
  * @returns {import('@stryker-mutator/core').PartialStrykerOptions}
  */
-export const mutationOf = (project, mutate) => ({
+export const mutationOf = (side, mutate) => ({
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  jest: { config: projects.find(({ displayName }) => displayName === project) },
+  jest: { configFile: `mutation/jest.${side}.config.js` },
   mutate: [...mutate, '!**/*.test.{ts,tsx}'],
   ignorePatterns: ['**/dist', 'data', 'test-results', 'e2e', 'bench', '.github'],
   // Texts for people are not rules; the tests name those that the specification gives.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text', 'html', 'json'],
-  htmlReporter: { fileName: `mutation/report-${project}.html` },
-  jsonReporter: { fileName: `mutation/report-${project}.json` },
+  htmlReporter: { fileName: `mutation/report-${side}.html` },
+  jsonReporter: { fileName: `mutation/report-${side}.json` },
   tempDirName: '.stryker-tmp',
   concurrency: 2,
   timeoutMS: 20_000,
