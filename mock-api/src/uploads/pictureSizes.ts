@@ -2,22 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LONGEST_SIDE } from './limits';
-
-/** Where the sizes lie, in the uploads folder. They can be made again, so no backup holds them. */
-export const SIZES = '.sizes';
-
-/** Widths in pixels that the places of pages need, at one and at two pixels a point. */
-const widths = [140, 280, 330, 400, 550, 660, 800, 1100];
-const formats = ['avif', 'webp'] as const;
-
-/** `banners/a.jpg.550.avif`: a picture, the width, the format. */
-const SIZED = /^(.+\.(?:jpg|png))\.(\d+)\.(avif|webp)$/;
-
-/** The picture that a sized one is made of; nothing when the name is not that of a size that is made. */
-export function originalOf(sized: string): string | undefined {
-  const [, original, width] = SIZED.exec(sized) ?? [];
-  return widths.includes(Number(width)) ? original : undefined;
-}
+import { formats, SIZED, SIZES, widths } from './sizedNames';
 
 /** Makes photographs small enough for the places that show them: one after the other, each once. */
 export class PictureSizes {

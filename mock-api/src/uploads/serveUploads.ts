@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
-import { originalOf, SIZES } from './pictureSizes';
+import { originalOf, SIZES } from './sizedNames';
 import type { Uploads } from './uploads';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
@@ -80,4 +80,4 @@ async function isUpload(root: string, name: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-export { originalOf } from './pictureSizes';
+export { originalOf } from './sizedNames';

@@ -1,0 +1,17 @@
+/** What sized pictures are called: apart from their making, whose library the shell neither has nor needs. */
+
+/** Where the sizes lie, in the uploads folder. They can be made again, so no backup holds them. */
+export const SIZES = '.sizes';
+
+/** Widths in pixels that the places of pages need, at one and at two pixels a point. */
+export const widths = [140, 280, 330, 400, 550, 660, 800, 1100];
+export const formats = ['avif', 'webp'] as const;
+
+/** `banners/a.jpg.550.avif`: a picture, the width, the format. */
+export const SIZED = /^(.+\.(?:jpg|png))\.(\d+)\.(avif|webp)$/;
+
+/** The picture that a sized one is made of; nothing when the name is not that of a size that is made. */
+export function originalOf(sized: string): string | undefined {
+  const [, original, width] = SIZED.exec(sized) ?? [];
+  return widths.includes(Number(width)) ? original : undefined;
+}
