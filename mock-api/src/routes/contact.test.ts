@@ -76,13 +76,24 @@ describe('what visitors send', () => {
     });
   });
 
-  test('a robot that fills the hidden field is thanked and stores nothing', async () => {
-    const before = (await inbox()).length;
-    const { status } = await api.call('POST', '/api/contact/enquiry', {
-      json: { ...enquiry, subjectLine: 'Buy' },
+  test.each([
+    ['publishwithus', proposal],
+    ['enquiry', enquiry],
+    ['newsletter', { email: 'robot@example.org' }],
+  ])('a robot that fills the hidden field of %s is thanked and stores nothing', async (form, fields) => {
+    const stored = async () => [
+      (await inbox()).length,
+      (await api.call('GET', '/api/inbox/newsletter', { token })).body,
+    ];
+    const before = await stored();
+    const person = await api.call('POST', `/api/contact/${form}`, { json: fields });
+    const after = await stored();
+    expect(after).not.toEqual(before);
+    const robot = await api.call('POST', `/api/contact/${form}`, {
+      json: { ...fields, ...('email' in fields && { email: 'other@example.org' }), subjectLine: 'Buy' },
     });
-    expect(status).toBe(200);
-    expect(await inbox()).toHaveLength(before);
+    expect([robot.status, robot.body]).toEqual([200, person.body]);
+    expect(await stored()).toEqual(after);
   });
 
   test('the inbox is for staff', async () => {

@@ -13,11 +13,19 @@ describe('operations', () => {
     expect(body).toEqual({ status: 'ok', database: api.databaseUrl ? 'PostgreSQL' : 'SQLite' });
   });
 
-  test.each(['application/json', 'text/plain;charset=UTF-8'])('figures are taken as %s', async (type) => {
+  test.each(['application/json', 'text/plain;charset=UTF-8'])('figures as %s go to the log', async (type) => {
+    let log = '';
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      log += String(text);
+      return true;
+    });
+    await api.restart({ log: 'json' });
     const raw = JSON.stringify({ page: '/', LCP: 812.5, CLS: 0, INP: 16 });
-    expect((await api.call('POST', '/api/vitals', { raw, headers: { 'content-type': type } })).status).toBe(
-      204,
-    );
+    const { status } = await api.call('POST', '/api/vitals', { raw, headers: { 'content-type': type } });
+    spy.mockRestore();
+    await api.restart();
+    expect(status).toBe(204);
+    expect(log).toContain('vitals / {\\"LCP\\":812.5,\\"INP\\":16,\\"CLS\\":0}');
   });
 
   test('figures that are none are refused', async () => {

@@ -116,8 +116,9 @@ describe('uploads', () => {
   });
 
   test('a JSON body cannot pass for a file', async () => {
+    writeFileSync(path.join(api.dataDir, 'bait'), 'x');
     const forged = {
-      stagedAt: path.join(api.dataDir, 'juris.db'),
+      stagedAt: path.join(api.dataDir, 'bait'),
       originalName: 'x',
       extension: 'png',
       width: 1,
@@ -130,7 +131,18 @@ describe('uploads', () => {
       400,
       'Image must be an image file',
     );
-    expect(existsSync(path.join(api.dataDir, 'signing-key'))).toBe(true);
+    // Whoever took it for a received file would have moved it.
+    expect(existsSync(path.join(api.dataDir, 'bait'))).toBe(true);
+  });
+
+  test.each([
+    ['png', 'photo.jpg'],
+    ['jpg', 'photo.png'],
+  ])('calls a %s by what it is when its name is %s', async (kind, name) => {
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
+    const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
+    const { body } = await send(file(new Uint8Array(bytes), name));
+    expect(bannerSaved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
   });
 
   test('takes out of a drawing what could run or reach out, and keeps what it draws', async () => {
@@ -261,14 +273,26 @@ describe('uploads', () => {
   });
 
   test('serves nothing but its files', async () => {
+    const [shown] = readdirSync(folder('banners'));
+    writeFileSync(path.join(api.dataDir, 'secret'), 'secret');
+    writeFileSync(path.join(folder('.incoming'), 'waiting'), 'secret');
+    // As it is written: `fetch` would resolve dots before it sends.
+    const get = (url: string) => api.app.inject({ url });
+    expect((await get(`/uploads/banners/${shown}`)).statusCode).toBe(200);
     for (const address of [
       '/uploads/',
       '/uploads/banners',
-      '/uploads/..%2fjuris.db',
-      '/uploads/banners/..%2f..%2fsigning-key',
-      '/uploads/.incoming/x',
-    ])
-      expect((await fetch(api.origin + address)).status).toBeGreaterThanOrEqual(400);
+      '/uploads/../secret',
+      '/uploads/..%2fsecret',
+      '/uploads/banners/..%2f..%2fsecret',
+      '/uploads/banners/%2e%2e/%2e%2e/secret',
+      '/uploads/.incoming/waiting',
+      '/uploads/banners/../.incoming/waiting',
+    ]) {
+      const { statusCode, body } = await get(address);
+      expect([address, statusCode >= 400, body === 'secret']).toEqual([address, true, false]);
+    }
+    rmSync(path.join(folder('.incoming'), 'waiting'));
   });
 
   test('sweeps away at start what no record names, and keeps what one does', async () => {
