@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   bearerAuth,
   optionalBearerAuth,
+  idempotencyKey,
   idParam,
   multipart,
   multipartOrJson,
@@ -74,9 +75,12 @@ export const contentCalls = (sessions: Sessions, tag: string, entity: string) =>
       tags: [tag],
       operationId: `create${entity}`,
       summary,
-      description: 'Files are judged by their content; what is wrong is said for each field.',
+      description:
+        'Files are judged by their content; what is wrong is said for each field. Sent again with the same ' +
+        '`Idempotency-Key`, a form adds nothing: the answer is the record that it added.',
       security: bearerAuth,
       consumes: multipart,
+      headers: idempotencyKey,
       body,
       response: { 201: saved, ...errorResponses(400, 401, 413, 415) },
     },

@@ -1,12 +1,14 @@
+import type { Database } from '../database/tables';
 import { notFound, HttpError } from '../http/httpError';
 import type { SavedFiles, Uploads } from '../uploads/uploads';
 import type { CachedList } from './cachedList';
+import { recordOf, remember } from './idempotencyKeys';
 
 /** The queries of one kind of content, written out beside its calls. */
 export interface ContentQueries<Row, Columns> {
   find(id: number): Promise<Row | undefined>;
-  /** @returns the new row's id */
-  insert(columns: Columns & Stamp): Promise<number>;
+  /** @param db the transaction in which it happens @returns the new row's id */
+  insert(columns: Columns & Stamp, db: Database): Promise<number>;
   /** Changes the row if it still has this version, and makes its version one more. @returns whether it did */
   update(id: number, version: number, columns: Partial<Columns> & Stamp): Promise<boolean>;
 }
@@ -24,6 +26,7 @@ export class Content<Row extends { version: number }, Columns> {
   /** @param noun as in "There is no banner 12." */
   constructor(
     private readonly noun: string,
+    private readonly db: Database,
     private readonly queries: ContentQueries<Row, Columns>,
     private readonly list: CachedList,
     private readonly uploads: Uploads,
@@ -36,13 +39,31 @@ export class Content<Row extends { version: number }, Columns> {
     return row;
   }
 
-  /** Adds a record. @param columns keeps its files and says what to store */
-  async create(columns: (files: SavedFiles) => Promise<Columns>): Promise<Row> {
-    const id = await this.uploads.saving(async (files) =>
-      this.queries.insert({ ...(await columns(files)), updatedAt: now() }),
-    );
-    this.list.forget();
-    return this.get(id);
+  /**
+   * Adds a record.
+   * @param key of the form; one that was sent before adds nothing and gives the record that it added
+   * @param columns stores its files and says what to store of it
+   */
+  async create(key: string | undefined, columns: (files: SavedFiles) => Promise<Columns>): Promise<Row> {
+    const before = key && (await recordOf(this.db, key, this.noun));
+    if (before) return this.get(before);
+    try {
+      const id = await this.uploads.saving(async (files) => {
+        const row = { ...(await columns(files)), updatedAt: now() };
+        return this.db.transaction().execute(async (transaction) => {
+          const added = await this.queries.insert(row, transaction);
+          if (key) await remember(transaction, key, this.noun, added);
+          return added;
+        });
+      });
+      this.list.forget();
+      return await this.get(id);
+    } catch (error) {
+      // Sent twice at the same moment: the other one was first, and this one is undone.
+      const first = key && (await recordOf(this.db, key, this.noun));
+      if (first) return this.get(first);
+      throw error;
+    }
   }
 
   /**

@@ -7,9 +7,10 @@ import { content } from './migrations/001-content';
 import { receivedMail } from './migrations/002-received';
 import { sessions } from './migrations/003-sessions';
 import { bannerAltText } from './migrations/004-banner-alt-text';
+import { idempotencyKeys } from './migrations/005-idempotency-keys';
 import type { Database, Engine, Tables } from './tables';
 
-const migrations = [content, receivedMail, sessions, bannerAltText];
+const migrations = [content, receivedMail, sessions, bannerAltText, idempotencyKeys];
 
 export interface OpenDatabase {
   db: Database;

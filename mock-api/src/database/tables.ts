@@ -37,6 +37,8 @@ export interface Tables extends ContentTables {
   account: { id: number; email: string; passwordHash: string; passwordVersion: number };
   /** Tokens that were logged out before their time; after `expiresAt` (ISO 8601) the row may go. */
   revokedToken: { id: string; expiresAt: string };
+  /** Which record the form with this key created. */
+  idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   setting: { name: string; value: string };
   migration: { name: string; appliedAt: string };
 }

@@ -55,6 +55,14 @@ export const idParam = z.object({
     .transform(Number),
 });
 
+/** A key that a client makes for each form it opens, so that a lost answer does not make a second record. */
+export const idempotencyKey = z.looseObject({
+  'idempotency-key': z
+    .uuid('must be a UUID')
+    .optional()
+    .meta({ description: 'A UUID, one for each form; remembered for a day' }),
+});
+
 /** `?onlyActive=1` for the public, `0` for editors. */
 export const onlyActiveQuery = z.strictObject({
   onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('1').meta({

@@ -5,6 +5,8 @@ import type { SeedKind } from '../seed/seedKind';
 
 /** A kind of content, described once: what serves, stores, seeds, sweeps and tests all kinds follows from this. */
 export interface Kind {
+  /** As its calls are named in the OpenAPI document: `createBanner`, `listBanner`, … */
+  entity: string;
   /** As in "There is no banner 12." */
   noun: string;
   table: ContentTable;

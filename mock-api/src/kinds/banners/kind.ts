@@ -5,6 +5,7 @@ import { seedBanners } from './seed';
 
 /** The banners of the home carousel (specification section 3). */
 export const bannerKind: Kind = {
+  entity: 'Banner',
   noun: 'banner',
   table: 'banner',
   name: 'title',

@@ -26,7 +26,8 @@ const queries = (db: Database) => ({
       .execute(),
   find: (id: number): Promise<Banner | undefined> =>
     db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: (columns: Columns & Stamp) => insertedId(db.insertInto('banner').values(columns).returning('id')),
+  insert: (columns: Columns & Stamp, transaction: Database) =>
+    insertedId(transaction.insertInto('banner').values(columns).returning('id')),
   update: versionedUpdate<Partial<Columns> & Stamp>(db, 'banner'),
 });
 
@@ -39,7 +40,7 @@ export function bannerRoutes(app: ApiServer, services: Services): void {
     async (onlyActive) => ({ output: await banners.list(onlyActive) }),
     listLifetime,
   );
-  const content = new Content('banner', banners, list, uploads);
+  const content = new Content('banner', db, banners, list, uploads);
   const calls = contentCalls(sessions, 'Banners', 'Banner');
 
   app.get(
@@ -65,8 +66,8 @@ export function bannerRoutes(app: ApiServer, services: Services): void {
       body: newBanner,
       saved: bannerSaved,
     }),
-    async ({ body: { image, ...fields } }, reply) => {
-      const output = await content.create(async (saved) => ({
+    async ({ body: { image, ...fields }, headers }, reply) => {
+      const output = await content.create(headers['idempotency-key'], async (saved) => ({
         ...fields,
         ...(await files.store(saved, { image }, fields.title)),
       }));

@@ -5,6 +5,7 @@ import { seedLeaders } from './seed';
 
 /** The people of the house (specification section 3). */
 export const leaderKind: Kind = {
+  entity: 'Leader',
   noun: 'leader',
   table: 'leader',
   name: 'personName',

@@ -39,7 +39,8 @@ const queries = (db: Database) => {
         .execute(),
     find: (id: number): Promise<Leader | undefined> =>
       withCategories().where('leader.id', '=', id).executeTakeFirst(),
-    insert: (columns: Columns & Stamp) => insertedId(db.insertInto('leader').values(columns).returning('id')),
+    insert: (columns: Columns & Stamp, transaction: Database) =>
+      insertedId(transaction.insertInto('leader').values(columns).returning('id')),
     update: versionedUpdate<Partial<Columns> & Stamp>(db, 'leader'),
   };
 };
@@ -63,7 +64,7 @@ export function leaderRoutes(app: ApiServer, services: Services): void {
     async (onlyActive) => ({ output: await leaders.list(onlyActive) }),
     listLifetime,
   );
-  const content = new Content('leader', leaders, list, uploads);
+  const content = new Content('leader', db, leaders, list, uploads);
   const calls = contentCalls(sessions, 'Leadership', 'Leader');
 
   app.get(
@@ -89,9 +90,9 @@ export function leaderRoutes(app: ApiServer, services: Services): void {
       body: newLeader,
       saved: leaderSaved,
     }),
-    async ({ body: { image, imgFileExtension: _, ...fields } }, reply) => {
+    async ({ body: { image, imgFileExtension: _, ...fields }, headers }, reply) => {
       const teamCategoryId = storedTeam(fields.leadershipCategoryId, fields.teamCategoryId);
-      const output = await content.create(async (saved) => ({
+      const output = await content.create(headers['idempotency-key'], async (saved) => ({
         ...fields,
         teamCategoryId,
         ...(await files.store(saved, { image }, fields.personName)),

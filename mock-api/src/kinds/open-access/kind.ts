@@ -5,6 +5,7 @@ import { seedOpenAccess } from './seed';
 
 /** Books to download (specification section 3). */
 export const openAccessKind: Kind = {
+  entity: 'OpenAccess',
   noun: 'open-access item',
   table: 'openAccess',
   name: 'title',

@@ -31,8 +31,8 @@ const queries = (db: Database) => ({
       .execute(),
   find: (id: number): Promise<OpenAccessItem | undefined> =>
     db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: (columns: Columns & Stamp) =>
-    insertedId(db.insertInto('openAccess').values(columns).returning('id')),
+  insert: (columns: Columns & Stamp, transaction: Database) =>
+    insertedId(transaction.insertInto('openAccess').values(columns).returning('id')),
   update: versionedUpdate<Partial<Columns> & Stamp>(db, 'openAccess'),
 });
 
@@ -47,7 +47,7 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
     async (onlyActive) => ({ output: await items.list(onlyActive) }),
     listLifetime,
   );
-  const content = new Content('open-access item', items, list, uploads);
+  const content = new Content('open-access item', db, items, list, uploads);
   const calls = contentCalls(sessions, 'Open access', 'OpenAccess');
 
   app.get(
@@ -73,8 +73,8 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
       body: newOpenAccessItem,
       saved: openAccessSaved,
     }),
-    async ({ body: { coverImage, pdfFile, ...fields } }, reply) => {
-      const output = await content.create(async (saved) => ({
+    async ({ body: { coverImage, pdfFile, ...fields }, headers }, reply) => {
+      const output = await content.create(headers['idempotency-key'], async (saved) => ({
         ...fields,
         ...(await files.store(saved, { coverImage, pdfFile }, fields.title)),
       }));

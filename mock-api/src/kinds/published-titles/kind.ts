@@ -5,6 +5,7 @@ import { seedPublishedTitles } from './seed';
 
 /** Books in print (specification section 3). */
 export const publishedTitleKind: Kind = {
+  entity: 'PublishedTitle',
   noun: 'title',
   table: 'publishedTitle',
   name: 'title',

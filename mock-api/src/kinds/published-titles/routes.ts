@@ -38,8 +38,8 @@ const queries = (db: Database) => {
         .execute(),
     find: (id: number): Promise<PublishedTitle | undefined> =>
       withPublisher().where('publishedTitle.id', '=', id).executeTakeFirst(),
-    insert: (columns: Columns & Stamp) =>
-      insertedId(db.insertInto('publishedTitle').values(columns).returning('id')),
+    insert: (columns: Columns & Stamp, transaction: Database) =>
+      insertedId(transaction.insertInto('publishedTitle').values(columns).returning('id')),
     update: versionedUpdate<Partial<Columns> & Stamp>(db, 'publishedTitle'),
   };
 };
@@ -49,7 +49,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
   const { db, sessions, uploads, listLifetime } = services;
   const titles = queries(db);
   const list = new CachedList(publishedTitleList, titles.list, listLifetime);
-  const content = new Content('title', titles, list, uploads);
+  const content = new Content('title', db, titles, list, uploads);
   const calls = contentCalls(sessions, 'Published titles', 'PublishedTitle');
 
   app.get(
@@ -100,9 +100,9 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
       body: newPublishedTitle,
       saved: publishedTitleSaved,
     }),
-    async ({ body: { image, ...fields } }, reply) => {
+    async ({ body: { image, ...fields }, headers }, reply) => {
       await publisherMustExist(db, fields.publisherId);
-      const output = await content.create(async (saved) => ({
+      const output = await content.create(headers['idempotency-key'], async (saved) => ({
         ...fields,
         ...(await files.store(saved, { image }, fields.title)),
       }));

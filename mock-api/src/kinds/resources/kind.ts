@@ -5,6 +5,7 @@ import { seedResources } from './seed';
 
 /** Documents to download, by publisher (specification section 3). */
 export const resourceKind: Kind = {
+  entity: 'Resource',
   noun: 'resource',
   table: 'resource',
   name: 'bookTitle',

@@ -43,8 +43,8 @@ const queries = (db: Database) => {
         .execute(),
     find: (id: number): Promise<Resource | undefined> =>
       withPublisher().where('resource.id', '=', id).executeTakeFirst(),
-    insert: (columns: Columns & Stamp) =>
-      insertedId(db.insertInto('resource').values(columns).returning('id')),
+    insert: (columns: Columns & Stamp, transaction: Database) =>
+      insertedId(transaction.insertInto('resource').values(columns).returning('id')),
     update: versionedUpdate<Partial<Columns> & Stamp>(db, 'resource'),
   };
 };
@@ -61,7 +61,7 @@ export function resourceRoutes(app: ApiServer, services: Services): void {
     async (onlyActive) => ({ output: await resources.list(onlyActive) }),
     listLifetime,
   );
-  const content = new Content('resource', resources, list, uploads);
+  const content = new Content('resource', db, resources, list, uploads);
   const calls = contentCalls(sessions, 'Resources', 'Resource');
 
   app.get('/resources', calls.list('Lists resources, active ones first', resourceList), (request, reply) =>
@@ -103,9 +103,9 @@ export function resourceRoutes(app: ApiServer, services: Services): void {
       body: newResource,
       saved: resourceSaved,
     }),
-    async ({ body: { coverImage, pdfFile, publisherName: _, ...fields } }, reply) => {
+    async ({ body: { coverImage, pdfFile, publisherName: _, ...fields }, headers }, reply) => {
       await publisherMustExist(db, fields.publisherId);
-      const output = await content.create(async (saved) => ({
+      const output = await content.create(headers['idempotency-key'], async (saved) => ({
         ...fields,
         ...(await files.store(saved, { coverImage, pdfFile }, fields.bookTitle)),
       }));

@@ -5,6 +5,7 @@ import { seedSnippets } from './seed';
 
 /** Issues of the newsletter (specification section 3). */
 export const snippetKind: Kind = {
+  entity: 'Snippet',
   noun: 'snippet',
   table: 'snippet',
   name: 'title',

@@ -29,7 +29,8 @@ const queries = (db: Database) => ({
       .execute(),
   find: (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: (columns: Columns & Stamp) => insertedId(db.insertInto('snippet').values(columns).returning('id')),
+  insert: (columns: Columns & Stamp, transaction: Database) =>
+    insertedId(transaction.insertInto('snippet').values(columns).returning('id')),
   update: versionedUpdate<Partial<Columns> & Stamp>(db, 'snippet'),
 });
 
@@ -42,7 +43,7 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
     async (onlyActive) => ({ data: await snippets.list(onlyActive) }),
     listLifetime,
   );
-  const content = new Content('snippet', snippets, list, uploads);
+  const content = new Content('snippet', db, snippets, list, uploads);
   const calls = contentCalls(sessions, 'Snippets', 'Snippet');
 
   app.get(
@@ -78,9 +79,9 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
           throw badRequest(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
       },
     },
-    async ({ body: { coverImage, pdfFile, date, isActive, title: given } }, reply) => {
+    async ({ body: { coverImage, pdfFile, date, isActive, title: given }, headers }, reply) => {
       const title = given || nameWithoutEnding(pdfFile.originalName);
-      const data = await content.create(async (saved) => ({
+      const data = await content.create(headers['idempotency-key'], async (saved) => ({
         title,
         published_date: date,
         is_active: isActive,

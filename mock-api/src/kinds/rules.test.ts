@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { z } from 'zod';
+import { versionedUpdate } from '../content/versionedUpdate';
+import { connect } from '../database/open';
+import { openApiDocument } from '../openapi/document';
+import { form, pdf, svg } from '../testing/files';
+import { startApi, type TestApi } from '../testing/startApi';
+import { kinds } from './kinds';
+import type { Kind } from './kind';
+
+const record = z.looseObject({ id: z.int(), version: z.int() });
+const envelope = z.union([
+  z.object({ output: z.array(record) }).transform(({ output }) => output),
+  z.object({ data: z.array(record) }).transform(({ data }) => data),
+  z.array(record),
+]);
+const saved = z.union([
+  z.object({ output: record }).transform(({ output }) => output),
+  z.object({ data: record }).transform(({ data }) => data),
+]);
+
+/** What holds for every kind of content; a new kind is held to it by standing in the list. */
+describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', ({ kind }) => {
+  let api: TestApi;
+  let token: string;
+  let document: OpenAPIV3_1.Document;
+  let shown: number;
+  let hidden: number;
+  let later: number;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    document = openApiDocument(api.app);
+    hidden = (await add({ isActive: '0' })).id;
+    shown = (await add({ date: '2024-01-01' })).id;
+    later = (await add({ date: '2024-06-01' })).id;
+  });
+  afterAll(() => api.close());
+
+  const isSnippet = kind.entity === 'Snippet';
+  const activeField = isSnippet ? 'is_active' : 'isActive';
+
+  /** The address and the example of a call, as the document has them. */
+  function callOf(operationId: string, id?: number) {
+    for (const [path, item] of Object.entries(document.paths ?? {}))
+      for (const operation of [item?.get, item?.post])
+        if (operation?.operationId === operationId)
+          return { path: path.replace('{id}', String(id)), operation };
+    throw new Error(`The document has no call ${operationId}.`);
+  }
+
+  /** Adds a record like the document's example. */
+  async function add(fields: Record<string, string>, key?: string) {
+    const { path, operation } = callOf(`create${kind.entity}`);
+    const body =
+      operation.requestBody && 'content' in operation.requestBody ? operation.requestBody : undefined;
+    const example: Record<string, unknown> = body?.content['multipart/form-data']?.example;
+    const values = Object.entries({ ...example, ...fields }).filter(
+      ([name]) => name in example || name === 'isActive',
+    );
+    const sent = Object.fromEntries(
+      values.map(([name, value]) => [name, fileOf(kind, name) ?? String(value)] as const),
+    );
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    const answer = await api.call('POST', path, { token, form: form(sent), headers });
+    expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
+    return saved.parse(answer.body);
+  }
+
+  const list = async (as?: string, query = '') => {
+    const { path, operation } = callOf(`list${kind.entity}`);
+    const takesQuery = operation.parameters?.some((one) => 'name' in one && one.name === 'onlyActive');
+    return api.call('GET', path + (takesQuery ? query || '?onlyActive=0' : ''), { token: as });
+  };
+  const idsOf = async (as?: string) => envelope.parse((await list(as)).body).map(({ id }) => id);
+  const change = (id: number, json: object) =>
+    api.call('POST', callOf(`update${kind.entity}`, id).path, { token, json });
+
+  test('is listed active ones first, then in its order, to an editor', async () => {
+    expect(await idsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
+  });
+
+  test('that is inactive is in no list without a token, whatever is asked for', async () => {
+    expect(await idsOf()).toEqual(isSnippet ? [later, shown] : [shown, later]);
+  });
+
+  test('that is inactive is not to be had alone without a token', async () => {
+    const { path } = callOf(`get${kind.entity}`, hidden);
+    expect((await api.call('GET', path)).status).toBe(kind.entity === 'PublishedTitle' ? 401 : 404);
+    expect((await api.call('GET', path, { token })).status).toBe(200);
+  });
+
+  test('shows in the lists at once when it is switched, and not after it is switched off', async () => {
+    await idsOf();
+    await idsOf(token);
+    expect((await change(hidden, { isActive: 1 })).status).toBe(200);
+    expect(await idsOf()).toContain(hidden);
+    expect((await change(hidden, { isActive: 0 })).status).toBe(200);
+    expect(await idsOf()).not.toContain(hidden);
+    expect(envelope.parse((await list(token)).body).find(({ id }) => id === hidden)?.[activeField]).toBe(0);
+  });
+
+  test('is in lists that differ by who asks and by encoding, and say so to caches', async () => {
+    expect((await list()).headers.get('vary')).toBe('authorization, accept-encoding');
+  });
+
+  test('is added once, however often and however quickly its form is sent with the same key', async () => {
+    const key = randomUUID();
+    const first = await add({ isActive: '0' }, key);
+    const again = await Promise.all([add({ isActive: '0' }, key), add({ isActive: '0' }, key)]);
+    expect(again.map(({ id }) => id)).toEqual([first.id, first.id]);
+    const other = randomUUID();
+    const both = await Promise.all([add({ isActive: '0' }, other), add({ isActive: '0' }, other)]);
+    expect(both[0]?.id).toBe(both[1]?.id);
+    expect(both[0]?.id).not.toBe(first.id);
+    expect(await idsOf(token)).toHaveLength(5);
+  });
+
+  test('changes only in the version that was read, also when two save at the same moment', async () => {
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    const update = versionedUpdate<{ updatedAt: string }>(db, kind.table);
+    const { version } = saved.parse((await change(later, { isActive: 1 })).body);
+    const first = '2024-02-12T09:30:00.000Z';
+    const answers = [
+      await update(later, version, { updatedAt: first }),
+      await update(later, version, { updatedAt: '2024-02-12T09:30:01.000Z' }),
+      await update(shown, version + 7, { updatedAt: first }),
+    ];
+    await db.destroy();
+    expect(answers).toEqual([true, false, false]);
+    const { body } = await change(later, { isActive: 1 });
+    expect(saved.parse(body).version).toBe(version + 2);
+  });
+});
+
+/** A file for a field that carries one. */
+function fileOf(kind: Kind, field: string): File | undefined {
+  const accepted = kind.files[field]?.kind;
+  return accepted && (accepted === 'pdf' ? pdf(`${randomUUID()}.pdf`) : svg());
+}
+
+test('a key belongs to the kind that it was sent for, and must be one', async () => {
+  const api = await startApi({ seed: 'empty' });
+  const token = await api.signIn();
+  const send = (path: string, key: string) =>
+    api.call('POST', path, {
+      token,
+      form: form({ title: 'A', publisherId: '1', image: svg() }),
+      headers: { 'idempotency-key': key },
+    });
+  const key = randomUUID();
+  expect((await send('/api/published-titles', key)).status).toBe(201);
+  const banner = { title: 'A', image: svg() };
+  const headers = { 'idempotency-key': key };
+  const other = await api.call('POST', '/api/banner/create', { token, form: form(banner), headers });
+  expect(other).toMatchObject({ status: 400, body: { message: expect.stringContaining('another form') } });
+  expect((await send('/api/published-titles', 'not-a-uuid')).status).toBe(400);
+  await api.close();
+});
