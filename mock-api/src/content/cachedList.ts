@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SelectQueryBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../http/encodings';
+import { isPart, readPart, type ListColumns, type ListPart } from './listPart';
 
 interface Entry {
   body: Buffer;
@@ -10,21 +13,34 @@ interface Entry {
   etag: string;
 }
 
+/** Answers of one list that are kept: the whole ones, and the parts that were asked for last. */
+const KEPT_ANSWERS = 100;
+
+/** Where a list's answers come from. */
+export interface ListSource<DB, TB extends keyof DB, Row> {
+  /** Of the whole list, in its order. */
+  query: (onlyActive: boolean) => SelectQueryBuilder<DB, TB, Row>;
+  columns: ListColumns;
+  /** The body. @param total of all parts; undefined where the whole list was asked for */
+  answer: (rows: Row[], total?: number) => unknown;
+  /** Of the body. */
+  schema: z.ZodType;
+}
+
 /**
- * A list as it goes out: read, checked against the contract and written as JSON once for many calls. A save makes
- * it forgotten.
+ * A list as it goes out, whole or in parts: read, checked against the contract and written as JSON once for many
+ * calls. A save makes it forgotten; what is not asked for again is not made again.
  */
-export class CachedList {
-  private readonly entries = new Map<boolean, { entry: Promise<Entry>; madeAt: number }>();
+export class CachedList<DB, TB extends keyof DB, Row> {
+  private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
+    max: KEPT_ANSWERS,
+  });
 
   /**
-   * @param schema of the whole answer
-   * @param read gives the answer; its argument is whether only active records are wanted
    * @param longestMs how old an entry may become: without end where nobody else writes to the database
    */
   constructor(
-    private readonly schema: z.ZodType,
-    private readonly read: (onlyActive: boolean) => Promise<unknown>,
+    private readonly source: ListSource<DB, TB, Row>,
     private readonly longestMs: number,
   ) {}
 
@@ -33,9 +49,13 @@ export class CachedList {
     this.entries.clear();
   }
 
-  /** Sends the list, or 304 to who has it already. */
-  async send(request: FastifyRequest, reply: FastifyReply, onlyActive: boolean): Promise<void> {
-    const entry = await this.entry(onlyActive);
+  /** Sends the list or the part of it that was asked for, or 304 to who has it already. */
+  async send(
+    request: FastifyRequest<{ Querystring: ListPart }>,
+    reply: FastifyReply,
+    onlyActive: boolean,
+  ): Promise<void> {
+    const entry = await this.entry(onlyActive, request.query);
     void reply
       .header('etag', entry.etag)
       .header('cache-control', 'no-cache')
@@ -54,20 +74,28 @@ export class CachedList {
     await reply.header('content-encoding', encoding).send(compressed);
   }
 
-  private entry(onlyActive: boolean): Promise<Entry> {
-    const found = this.entries.get(onlyActive);
+  private entry(onlyActive: boolean, { page, limit, q, sort }: ListPart): Promise<Entry> {
+    const key = JSON.stringify([onlyActive, page, limit, q, sort]);
+    const found = this.entries.get(key);
     if (found && Date.now() - found.madeAt < this.longestMs) return found.entry;
-    const entry = this.make(onlyActive);
+    const entry = this.make(onlyActive, { page, limit, q, sort });
     const made = { entry, madeAt: Date.now() };
-    this.entries.set(onlyActive, made);
+    this.entries.set(key, made);
     entry.catch(() => {
-      if (this.entries.get(onlyActive) === made) this.entries.delete(onlyActive);
+      if (this.entries.get(key) === made) this.entries.delete(key);
     });
     return entry;
   }
 
-  private async make(onlyActive: boolean): Promise<Entry> {
-    const body = Buffer.from(JSON.stringify(this.schema.parse(await this.read(onlyActive))));
+  private async make(onlyActive: boolean, part: ListPart): Promise<Entry> {
+    const body = Buffer.from(JSON.stringify(this.source.schema.parse(await this.read(onlyActive, part))));
     return { body, compressed: {}, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
+  }
+
+  private async read(onlyActive: boolean, part: ListPart): Promise<unknown> {
+    const { query, columns, answer } = this.source;
+    if (!isPart(part)) return answer(await query(onlyActive).execute());
+    const { rows, total } = await readPart(query(onlyActive), part, columns);
+    return answer(rows, total);
   }
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   bearerAuth,
   optionalBearerAuth,
@@ -10,12 +10,13 @@ import {
   errorResponses,
   notModified,
 } from '../http/callSchema';
+import { listPart } from './listPart';
 import { recogniseEditor, requireEditor } from '../session/editor';
 import type { Sessions } from '../session/sessions';
 import type { AcceptedFiles } from '../uploads/receiveForm';
 
 const LISTS =
-  'Without a token, active records only. An `If-None-Match` with the ETag of before is answered with 304.';
+  'Without a token, active records only. `page`, `limit`, `q` and `sort` ask for a part, which carries `total`. An `If-None-Match` with the ETag of before is answered with 304.';
 
 /**
  * The calls that all kinds of content have: who may make them, what they take, and how they can end.
@@ -46,7 +47,8 @@ export const contentCalls = (sessions: Sessions, tag: string, entity: string) =>
       summary,
       description: LISTS,
       security: optionalBearerAuth,
-      response: { 200: list, ...notModified, ...errorResponses(401) },
+      querystring: z.object(listPart),
+      response: { 200: list, ...notModified, ...errorResponses(400, 401) },
     },
   }),
 

@@ -1,7 +1,6 @@
 import type { Database } from '../database/tables';
 import { notFound, HttpError } from '../http/httpError';
 import type { SavedFiles, Uploads } from '../uploads/uploads';
-import type { CachedList } from './cachedList';
 import { recordOf, remember } from './idempotencyKeys';
 
 /** The queries of one kind of content, written out beside its calls. */
@@ -28,7 +27,7 @@ export class Content<Row extends { version: number }, Columns> {
     private readonly noun: string,
     private readonly db: Database,
     private readonly queries: ContentQueries<Row, Columns>,
-    private readonly list: CachedList,
+    private readonly list: { forget(): void },
     private readonly uploads: Uploads,
   ) {}
 

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
+/** Records in all parts of a list; only where a part was asked for. */
+export const total = z
+  .int()
+  .optional()
+  .meta({ description: 'Records in all parts; only where a part was asked for', examples: [23] });
+
 /**
  * The answers that a kind's calls have in common: a list and a record in `output`, and a save with a message.
  * @param name of the entity, which the document calls its answers after
  * @param message an example of what a save says
  */
 export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) => ({
-  list: z.object({ output: z.array(entity) }).meta({ id: `${name}List` }),
+  list: z.object({ output: z.array(entity), total }).meta({ id: `${name}List` }),
   one: z.object({ output: entity }).meta({ id: `${name}Answer` }),
   saved: savedAnswer(name, entity, message),
 });

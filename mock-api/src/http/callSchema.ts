@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPart } from '../content/listPart';
 import { failure } from '../contract';
 
 /** Why a call is refused, by status. */
@@ -65,6 +66,7 @@ export const idempotencyKey = z.looseObject({
 
 /** `?onlyActive=1` for the public, `0` for editors. */
 export const onlyActiveQuery = z.strictObject({
+  ...listPart,
   onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('1').meta({
     description: '1: active records. 0: all of them, for a valid token; without one, active records',
   }),

@@ -105,6 +105,34 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     expect((await list()).headers.get('vary')).toBe('authorization, accept-encoding');
   });
 
+  test('is listed in parts that are asked for, in other orders, and by words', async () => {
+    const { path } = callOf(`list${kind.entity}`);
+    const part = async (query: string, as?: string) => {
+      const { status, body } = await api.call('GET', `${path}?${query}`, { token: as });
+      expect(status).toBe(200);
+      return { ids: envelope.parse(body).map(({ id }) => id), total: Reflect.get(Object(body), 'total') };
+    };
+    const all = await idsOf();
+    const word = `W${randomUUID()}`;
+    const named = kind.entity === 'Snippet' ? undefined : { [kind.name]: `${word} 50%` };
+    expect(await part('page=1&limit=1')).toEqual({ ids: all.slice(0, 1), total: all.length });
+    expect(await part('page=2&limit=1')).toEqual({ ids: all.slice(1, 2), total: all.length });
+    expect(await part('page=9')).toEqual({ ids: [], total: all.length });
+    expect((await part('sort=newest')).ids).toEqual([...all].sort((a, b) => b - a));
+    expect((await part('sort=name')).ids).toHaveLength(all.length);
+    expect(await part(`q=${word}`)).toEqual({ ids: [], total: 0 });
+    if (named) {
+      expect((await change(later, named)).status).toBe(200);
+      expect(await part(`q=${word.toLowerCase()}+50%25`)).toEqual({ ids: [later], total: 1 });
+      expect(await part('q=_____________________________________%25_')).toMatchObject({ ids: [] });
+      expect((await change(hidden, named)).status).toBe(200);
+      expect(await part(`q=${word}`)).toEqual({ ids: [later], total: 1 });
+    }
+    expect((await list()).body).not.toHaveProperty('total');
+    for (const wrong of ['page=0', 'limit=101', 'limit=x', 'sort=colour'])
+      expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+
   test('is added once, however often and however quickly its form is sent with the same key', async () => {
     const key = randomUUID();
     const first = await add({ isActive: '0' }, key);

@@ -15,7 +15,9 @@ type Answer<Name extends keyof operations> = operations[Name]['responses'] exten
 
 export const list = (answer: Answer<'listBanner'>): contract.BannerList => answer;
 export const back = (answer: contract.BannerList): Answer<'listBanner'> => answer;
-export const titles = (answer: Answer<'listPublishedTitle'>): contract.PublishedTitleList => answer;
+export const titles = (
+  answer: Answer<'listPublishedTitle'>,
+): contract.PublishedTitleList | contract.PublishedTitlePart => answer;
 export const people = (answer: Answer<'listLeader'>): contract.LeaderList => answer;
 export const resources = (answer: Answer<'listResource'>): contract.ResourceList => answer;
 export const snippets = (answer: Answer<'listSnippet'>): contract.SnippetList => answer;

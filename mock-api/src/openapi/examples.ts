@@ -26,6 +26,9 @@ export function addExamples(document: OpenAPIV3_1.Document): void {
 /** @throws Error that names a schema of which no example can be made */
 function exampleOf(schema: Schema, document: OpenAPIV3_1.Document): unknown {
   if ('$ref' in schema && schema.$ref) return exampleOf(named(schema.$ref, document), document);
+  // Of several shapes, the first is the one that the specification names.
+  const [first] = ('anyOf' in schema && !('examples' in schema) && schema.anyOf) || [];
+  if (first) return exampleOf(first, document);
   if (!('type' in schema) && !('examples' in schema)) throw missing(schema);
   if (schema.examples) return schema.examples[0];
   if (schema.type === 'array') return [exampleOf(schema.items, document)];

@@ -14,7 +14,7 @@ type Columns = Omit<Banner, 'id' | 'updatedAt' | 'version'>;
 
 const queries = (db: Database) => ({
   /** Active ones first, then in the order of the carousel; those without a place come last. */
-  list: (onlyActive: boolean): Promise<Banner[]> =>
+  list: (onlyActive: boolean) =>
     db
       .selectFrom('banner')
       .selectAll()
@@ -22,8 +22,7 @@ const queries = (db: Database) => ({
       .orderBy('isActive', 'desc')
       .orderBy((row) => row.case().when('sequenceNumber', '<', 0).then(1).else(0).end())
       .orderBy('sequenceNumber')
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   find: (id: number): Promise<Banner | undefined> =>
     db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst(),
   insert: (columns: Columns & Stamp, transaction: Database) =>
@@ -36,8 +35,12 @@ export function bannerRoutes(app: ApiServer, services: Services): void {
   const { db, sessions, uploads, listLifetime } = services;
   const banners = queries(db);
   const list = new CachedList(
-    bannerList,
-    async (onlyActive) => ({ output: await banners.list(onlyActive) }),
+    {
+      query: banners.list,
+      columns: { id: 'banner.id', name: 'banner.title', search: ['banner.title', 'banner.subTitle'] },
+      answer: (output: Banner[], total) => ({ output, total }),
+      schema: bannerList,
+    },
     listLifetime,
   );
   const content = new Content('banner', db, banners, list, uploads);

@@ -31,12 +31,11 @@ const queries = (db: Database) => {
       ]);
   return {
     /** Active ones first, then in the order in which they came. */
-    list: (onlyActive: boolean): Promise<Leader[]> =>
+    list: (onlyActive: boolean) =>
       withCategories()
         .$if(onlyActive, (query) => query.where('isActive', '=', 1))
         .orderBy('isActive', 'desc')
-        .orderBy('leader.id')
-        .execute(),
+        .orderBy('leader.id'),
     find: (id: number): Promise<Leader | undefined> =>
       withCategories().where('leader.id', '=', id).executeTakeFirst(),
     insert: (columns: Columns & Stamp, transaction: Database) =>
@@ -60,8 +59,16 @@ export function leaderRoutes(app: ApiServer, services: Services): void {
   const { db, sessions, uploads, listLifetime } = services;
   const leaders = queries(db);
   const list = new CachedList(
-    leaderList,
-    async (onlyActive) => ({ output: await leaders.list(onlyActive) }),
+    {
+      query: leaders.list,
+      columns: {
+        id: 'leader.id',
+        name: 'leader.personName',
+        search: ['leader.personName', 'leader.email', 'leader.description'],
+      },
+      answer: (output: Leader[], total) => ({ output, total }),
+      schema: leaderList,
+    },
     listLifetime,
   );
   const content = new Content('leader', db, leaders, list, uploads);

@@ -21,14 +21,13 @@ type Columns = Omit<OpenAccessItem, 'id' | 'updatedAt' | 'version'>;
 
 const queries = (db: Database) => ({
   /** Active ones first, then in the order in which they came. */
-  list: (onlyActive: boolean): Promise<OpenAccessItem[]> =>
+  list: (onlyActive: boolean) =>
     db
       .selectFrom('openAccess')
       .selectAll()
       .$if(onlyActive, (query) => query.where('isActive', '=', 1))
       .orderBy('isActive', 'desc')
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   find: (id: number): Promise<OpenAccessItem | undefined> =>
     db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst(),
   insert: (columns: Columns & Stamp, transaction: Database) =>
@@ -43,8 +42,12 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
   const { db, sessions, uploads, listLifetime } = services;
   const items = queries(db);
   const list = new CachedList(
-    openAccessList,
-    async (onlyActive) => ({ output: await items.list(onlyActive) }),
+    {
+      query: items.list,
+      columns: { id: 'openAccess.id', name: 'openAccess.title', search: ['openAccess.title'] },
+      answer: (output: OpenAccessItem[], total) => ({ output, total }),
+      schema: openAccessList,
+    },
     listLifetime,
   );
   const content = new Content('open-access item', db, items, list, uploads);

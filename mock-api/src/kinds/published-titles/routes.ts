@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import {
   newPublishedTitle,
   publishedTitle,
   publishedTitleChange,
   publishedTitleList,
+  publishedTitlePart,
   publishedTitleSaved,
   type PublishedTitle,
 } from './schema';
@@ -19,6 +21,9 @@ import { anyClientError, bearerAuth, errorResponses, idParam, noAuth } from '../
 import { requireEditor } from '../../session/editor';
 import { files } from './files';
 
+/** The whole list is a bare array (specification section 7); a part says how many there are in all. */
+const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
+
 type Columns = Omit<PublishedTitle, 'id' | 'publisherName' | 'updatedAt' | 'version'>;
 
 const queries = (db: Database) => {
@@ -30,12 +35,11 @@ const queries = (db: Database) => {
       .select('publisher.publisherName');
   return {
     /** Active ones first, then in the order in which they came. */
-    list: (onlyActive: boolean): Promise<PublishedTitle[]> =>
+    list: (onlyActive: boolean) =>
       withPublisher()
         .$if(onlyActive, (query) => query.where('isActive', '=', 1))
         .orderBy('isActive', 'desc')
-        .orderBy('publishedTitle.id')
-        .execute(),
+        .orderBy('publishedTitle.id'),
     find: (id: number): Promise<PublishedTitle | undefined> =>
       withPublisher().where('publishedTitle.id', '=', id).executeTakeFirst(),
     insert: (columns: Columns & Stamp, transaction: Database) =>
@@ -48,7 +52,19 @@ const queries = (db: Database) => {
 export function publishedTitleRoutes(app: ApiServer, services: Services): void {
   const { db, sessions, uploads, listLifetime } = services;
   const titles = queries(db);
-  const list = new CachedList(publishedTitleList, titles.list, listLifetime);
+  const list = new CachedList(
+    {
+      query: titles.list,
+      columns: {
+        id: 'publishedTitle.id',
+        name: 'publishedTitle.title',
+        search: ['publishedTitle.title', 'publishedTitle.authorName', 'publisher.publisherName'],
+      },
+      answer: (output: PublishedTitle[], total) => (total === undefined ? output : { output, total }),
+      schema: listAnswer,
+    },
+    listLifetime,
+  );
   const content = new Content('title', db, titles, list, uploads);
   const calls = contentCalls(sessions, 'Published titles', 'PublishedTitle');
 
@@ -56,7 +72,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
     '/published-titles',
     calls.plainList(
       'Lists titles as a bare array: active ones, and all of them for a valid token',
-      publishedTitleList,
+      listAnswer,
     ),
     (request, reply) => list.send(request, reply, !request.editor),
   );

@@ -92,5 +92,11 @@ export type PublishedTitleForm = Omit<NewPublishedTitle, 'image' | 'isActive'>;
 export const publishedTitleList = z.array(publishedTitle).meta({ id: 'PublishedTitleList' });
 export type PublishedTitleList = z.infer<typeof publishedTitleList>;
 
+/** A part of the list, which carries how many there are in all. */
+export const publishedTitlePart = z
+  .object({ output: z.array(publishedTitle), total: z.int().meta({ examples: [23] }) })
+  .meta({ id: 'PublishedTitlePart' });
+export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
+
 export const publishedTitleSaved = savedAnswer('PublishedTitle', publishedTitle, 'The title was saved.');
 export type PublishedTitleSaved = z.infer<typeof publishedTitleSaved>;

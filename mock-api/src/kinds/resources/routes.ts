@@ -35,12 +35,11 @@ const queries = (db: Database) => {
       .select('publisher.publisherName');
   return {
     /** Active ones first, then in the order in which they came. */
-    list: (onlyActive: boolean): Promise<Resource[]> =>
+    list: (onlyActive: boolean) =>
       withPublisher()
         .$if(onlyActive, (query) => query.where('isActive', '=', 1))
         .orderBy('isActive', 'desc')
-        .orderBy('resource.id')
-        .execute(),
+        .orderBy('resource.id'),
     find: (id: number): Promise<Resource | undefined> =>
       withPublisher().where('resource.id', '=', id).executeTakeFirst(),
     insert: (columns: Columns & Stamp, transaction: Database) =>
@@ -57,8 +56,16 @@ export function resourceRoutes(app: ApiServer, services: Services): void {
   const { db, sessions, uploads, listLifetime } = services;
   const resources = queries(db);
   const list = new CachedList(
-    resourceList,
-    async (onlyActive) => ({ output: await resources.list(onlyActive) }),
+    {
+      query: resources.list,
+      columns: {
+        id: 'resource.id',
+        name: 'resource.bookTitle',
+        search: ['resource.bookTitle', 'resource.description', 'publisher.publisherName'],
+      },
+      answer: (output: Resource[], total) => ({ output, total }),
+      schema: resourceList,
+    },
     listLifetime,
   );
   const content = new Content('resource', db, resources, list, uploads);

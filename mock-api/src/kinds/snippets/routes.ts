@@ -18,15 +18,14 @@ const BOTH_FILES = 'Please upload both cover image and PDF file';
 
 const queries = (db: Database) => ({
   /** Active ones first, then the latest. */
-  list: (onlyActive: boolean): Promise<Snippet[]> =>
+  list: (onlyActive: boolean) =>
     db
       .selectFrom('snippet')
       .selectAll()
       .$if(onlyActive, (query) => query.where('is_active', '=', 1))
       .orderBy('is_active', 'desc')
       .orderBy('published_date', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+      .orderBy('id', 'desc'),
   find: (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst(),
   insert: (columns: Columns & Stamp, transaction: Database) =>
@@ -39,8 +38,12 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
   const { db, sessions, uploads, listLifetime } = services;
   const snippets = queries(db);
   const list = new CachedList(
-    snippetList,
-    async (onlyActive) => ({ data: await snippets.list(onlyActive) }),
+    {
+      query: snippets.list,
+      columns: { id: 'snippet.id', name: 'snippet.title', search: ['snippet.title'] },
+      answer: (data: Snippet[], total) => ({ data, total }),
+      schema: snippetList,
+    },
     listLifetime,
   );
   const content = new Content('snippet', db, snippets, list, uploads);

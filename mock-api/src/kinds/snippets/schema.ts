@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { total } from '../../contract/answers';
 import {
   activeFlag,
   activeFlagInput,
@@ -73,7 +74,7 @@ export type SnippetChange = z.output<typeof snippetChange>;
 /** What an editor gives for a snippet beside its files. */
 export type SnippetForm = Omit<NewSnippet, 'coverImage' | 'pdfFile'>;
 
-export const snippetList = z.object({ data: z.array(snippet) }).meta({ id: 'SnippetList' });
+export const snippetList = z.object({ data: z.array(snippet), total }).meta({ id: 'SnippetList' });
 export type SnippetList = z.infer<typeof snippetList>;
 
 export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });
