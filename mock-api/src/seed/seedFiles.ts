@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ReceivedFile } from '../uploads/receivedFile';
 import type { StoredFile, SavedFiles, Uploads } from '../uploads/uploads';
 import { artIn, type Art } from './art';
+import { coverSize, drawnCover, drawnPortrait, portraitSize, type CoverWords } from './sampleDrawings';
 import { samplePdf, type SampleText } from './samplePdf';
 
 /** Puts sample files into the uploads folder, on the same way as an editor's. */
@@ -29,6 +30,22 @@ export class SeedFiles {
     const stagedAt = this.place();
     await copyFile(art.source, stagedAt);
     return this.keep(folder, label, new ReceivedFile(stagedAt, '', 'svg', art.width, art.height));
+  }
+
+  /** A cover that is drawn from its record. @param index place of the record: neighbours look different */
+  cover(folder: string, words: CoverWords, index: number): Promise<StoredFile> {
+    return this.drawing(folder, words.title, drawnCover(words, index), coverSize);
+  }
+
+  /** A monogram of a person's name. */
+  portrait(folder: string, name: string): Promise<StoredFile> {
+    return this.drawing(folder, name, drawnPortrait(name), portraitSize);
+  }
+
+  private async drawing(folder: string, label: string, svg: string, size: { width: number; height: number }) {
+    const stagedAt = this.place();
+    await writeFile(stagedAt, svg);
+    return this.keep(folder, label, new ReceivedFile(stagedAt, '', 'svg', size.width, size.height));
   }
 
   /** A sample document for a record. */

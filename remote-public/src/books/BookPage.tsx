@@ -38,7 +38,7 @@ export const BookPage = ({ title, author, cover, breadcrumbs, facts, actions, ch
     </Trail>
     <Columns>
       <Plate>
-        <Cover cover={cover} lazy={false} />
+        <Cover cover={cover} title={title} author={author} width={280} lazy={false} />
       </Plate>
       <Text>
         <h1>{title}</h1>

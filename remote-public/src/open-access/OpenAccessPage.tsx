@@ -37,6 +37,7 @@ export function OpenAccessPage() {
               <BookCard
                 key={id}
                 id={`book-${id}`}
+                name={title}
                 title={<Link to={bookAddress('openaccess', { id, title })}>{title}</Link>}
                 cover={imageLink && uploadAddress('openaccess/covers', imageLink, updatedAt)}
                 lazy={index >= inView}

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { Book } from './Book';
 
 test('shows its cover at 140 by 170, silently and only when it is nearly in view', () => {
@@ -20,4 +20,17 @@ test('is bound in plain green without a cover', () => {
 test('takes an empty address for none', () => {
   const { container } = render(<Book cover="" />);
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('says its title and its author where there is no cover, and where the cover does not come', () => {
+  const { container, rerender } = render(<Book title="Torts: A Primer" author="Asha Varma" />);
+  const words = () => container.querySelector('[aria-hidden]')?.textContent;
+  expect(words()).toBe('Torts: A PrimerAsha Varma');
+  rerender(<Book cover="/uploads/away.svg" title="Torts: A Primer" author="Asha Varma" />);
+  expect(words()).toBeUndefined();
+  fireEvent.error(container.querySelector('img')!);
+  expect(container.querySelector('img')).toBeNull();
+  expect(words()).toBe('Torts: A PrimerAsha Varma');
+  rerender(<Book cover="/uploads/there.svg" title="Torts: A Primer" author="Asha Varma" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/there.svg');
 });

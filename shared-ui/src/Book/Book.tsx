@@ -1,33 +1,76 @@
 import styled from 'styled-components';
 import { Picture } from '../Picture/Picture';
+import { useBrokenPicture } from '../Picture/useBrokenPicture';
 
 interface BookProps {
-  /** Address of the cover; without one the book is bound in plain ledger green. */
+  /** Address of the cover. Where there is none, or it does not come, the book is bound in plain ledger green. */
   cover?: string;
+  /** What stands on the plain binding. */
+  title?: string;
+  author?: string;
+  /** How wide its place is at most, in pixels: larger pictures of it are not fetched. */
+  width?: number;
   /** Wait with the cover until it is nearly in view. */
   lazy?: boolean;
   className?: string;
 }
 
 /**
- * A book seen from the front, 140 by 170 px unless its place says otherwise. It has no words of its own: the
- * link or the card around it names the book.
+ * A book seen from the front, 140 by 170 px unless its place says otherwise. The link or the card around it
+ * names the book to those who listen.
  */
-export const Book = ({ cover, lazy = true, className }: BookProps) => (
-  <Bound className={className}>
-    {cover && (
-      <Picture
-        src={cover}
-        widths={[140, 280, 400, 550]}
-        sizes={lazy ? 'auto, 140px' : '140px'}
-        width="140"
-        height="170"
-        alt=""
-        loading={lazy ? 'lazy' : undefined}
-      />
-    )}
-  </Bound>
-);
+export function Book({ cover, title, author, width = 140, lazy = true, className }: BookProps) {
+  const { broken, ...picture } = useBrokenPicture(cover);
+  return (
+    <Bound className={className}>
+      {cover && !broken ? (
+        <Picture
+          {...picture}
+          src={cover}
+          widths={[140, 280, 400, 550]}
+          sizes={lazy ? `auto, ${width}px` : `${width}px`}
+          width="140"
+          height="170"
+          alt=""
+          loading={lazy ? 'lazy' : undefined}
+        />
+      ) : (
+        title && (
+          <Words aria-hidden="true">
+            <b>{title}</b>
+            <small>{author}</small>
+          </Words>
+        )
+      )}
+    </Bound>
+  );
+}
+
+/* The label of a plain binding; sizes follow the width of the book. */
+const Words = styled.span`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  padding: 10% 8% 8% 14%;
+  container-type: inline-size;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  b {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 5;
+    overflow: hidden;
+    font: var(--w-medium) max(12px, 12cqi) / 1.15 var(--font-display);
+  }
+  small {
+    overflow: hidden;
+    font-size: max(10px, 7cqi);
+    line-height: 1.3;
+    max-height: 2.6em;
+  }
+`;
 
 const Bound = styled.span`
   position: relative;

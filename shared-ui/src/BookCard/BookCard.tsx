@@ -12,6 +12,8 @@ interface BookCardProps {
   /** Wait with the cover until it is nearly in view. */
   lazy?: boolean;
   title: ReactNode;
+  /** The whole title as text, for a book without a cover. */
+  name: string;
   /** Who wrote it, where that is known. */
   author?: string;
   /** The level of its heading: 2 where it stands right under the page's h1. */
@@ -21,12 +23,12 @@ interface BookCardProps {
 }
 
 /** A book on its plate, with its title and one thing to do; on mobile a row with the cover at the left. */
-export function BookCard({ id, cover, lazy, title, author, level = 2, children }: BookCardProps) {
+export function BookCard({ id, cover, lazy, title, name, author, level = 2, children }: BookCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card id={id}>
       <Plate>
-        <Cover cover={cover} lazy={lazy} />
+        <Cover cover={cover} title={name} author={author} lazy={lazy} />
       </Plate>
       <Heading>{title}</Heading>
       {author && <p>{author}</p>}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useBrokenPicture } from '../Picture/useBrokenPicture';
 import { below } from '../theme/media';
 import { Picture } from '../Picture/Picture';
 import { initials } from './initials';
@@ -17,19 +17,12 @@ interface PortraitProps {
 
 /** A person's picture, or the monogram where it is missing or does not come. The name stands beside it. */
 export function Portrait({ name, picture, width, height, lazy = true }: PortraitProps) {
-  const [failed, setFailed] = useState('');
-  const image = useRef<HTMLImageElement>(null);
-
-  // A picture may have failed before the scripts came; then nobody was there to hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(picture);
-  }, [picture]);
-
+  const { broken, ...image } = useBrokenPicture(picture);
   return (
     <Frame>
-      {picture && failed !== picture ? (
+      {picture && !broken ? (
         <Picture
-          ref={image}
+          {...image}
           src={picture}
           widths={[280, 400, 550, 800]}
           sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 50vw, 400px"
@@ -37,7 +30,6 @@ export function Portrait({ name, picture, width, height, lazy = true }: Portrait
           height={height}
           alt=""
           loading={lazy ? 'lazy' : undefined}
-          onError={() => setFailed(picture)}
         />
       ) : (
         <Monogram viewBox="0 0 100 100" aria-hidden="true">

@@ -26,7 +26,7 @@ const longestTitle = 15;
 export function TitleCard({ title, buyLink, nameLink = (name) => name, ...book }: TitleCardProps) {
   const shop = webAddress(buyLink);
   return (
-    <BookCard {...book} title={nameLink(<CutText at={longestTitle}>{title}</CutText>)}>
+    <BookCard {...book} name={title} title={nameLink(<CutText at={longestTitle}>{title}</CutText>)}>
       {shop && (
         <Button as={ExternalLink} href={shop} $kind="outline" $small>
           <span>

@@ -11,8 +11,8 @@ const record = leader.pick({
   isActive: true,
 });
 
-export const seedLeaders = seedKind('leaders', record, async ({ db, files, updatedAt }, fields, index) => {
-  const image = await files.image('leaders', fields.personName, index, 'portraits');
+export const seedLeaders = seedKind('leaders', record, async ({ db, files, updatedAt }, fields) => {
+  const image = await files.portrait('leaders', fields.personName);
   await db
     .insertInto('leader')
     .values({

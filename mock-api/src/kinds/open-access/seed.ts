@@ -11,7 +11,11 @@ export const seedOpenAccess = seedKind(
   'openAccess',
   record,
   async ({ db, files, updatedAt }, { pdfSource, ...fields }, index) => {
-    const cover = await files.image('openaccess/covers', fields.title, index, 'covers');
+    const cover = await files.cover(
+      'openaccess/covers',
+      { title: fields.title, author: pdfSource.author },
+      index,
+    );
     const pdf = await files.pdf('openaccess/pdfs', {
       title: fields.title,
       byline: `${pdfSource.author}, ${pdfSource.firstPublished}`,

@@ -13,7 +13,11 @@ export const seedPublishedTitles = seedKind(
   'publishedTitles',
   record,
   async ({ db, files, updatedAt }, fields, index) => {
-    const image = await files.image('publishedTitles', fields.title, index, 'covers');
+    const image = await files.cover(
+      'publishedTitles',
+      { title: fields.title, author: fields.authorName },
+      index,
+    );
     await db
       .insertInto('publishedTitle')
       .values({ ...fields, ...sizeOf(image), imgLink: image.name, updatedAt })

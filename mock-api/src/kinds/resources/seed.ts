@@ -7,10 +7,15 @@ export const seedResources = seedKind(
   'resources',
   record,
   async ({ db, files, catalogue, updatedAt }, fields, index) => {
-    const cover = await files.image('resources/covers', fields.bookTitle, index, 'covers');
+    const publisher = catalogue.publishers[fields.publisherId - 1]?.publisherName ?? '';
+    const cover = await files.cover(
+      'resources/covers',
+      { title: fields.bookTitle, author: publisher },
+      index,
+    );
     const pdf = await files.pdf('resources/pdfs', {
       title: fields.bookTitle,
-      byline: catalogue.publishers[fields.publisherId - 1]?.publisherName ?? '',
+      byline: publisher,
       excerpt: fields.description,
     });
     await db
