@@ -24,7 +24,10 @@ export interface ApiUnderTest {
   stop: () => Promise<void>;
 }
 
-/** Starts the API with nothing in it. It runs in this process, but outside jsdom, as a server does. */
+/**
+ * Starts the API with nothing in it. It runs in this process, but outside jsdom, as a server does.
+ * @public `jsdomEnvironment.js` requires it, where no import tells of it
+ */
 export async function startApi(port: number): Promise<ApiUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-test-'));
   const faults: FaultRule[] = [];

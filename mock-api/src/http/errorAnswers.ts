@@ -61,7 +61,7 @@ export const earlyErrors = {
 };
 
 /** The answer for anything that was thrown. */
-export function httpErrorOf(error: FastifyError | Error): HttpError {
+function httpErrorOf(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidRequest) return error.httpError;
   if ('code' in error && error.code !== undefined && words[error.code])

@@ -15,7 +15,7 @@ export interface FaultRule {
 
 /** Answers that were made wrong carry this header, so that nobody takes them for the contract. */
 export const FAULT_HEADER = 'x-fault';
-export const DELAY_HEADER = 'x-delay';
+const DELAY_HEADER = 'x-delay';
 
 /**
  * Reads a fault as it is written on the command line or in a header.

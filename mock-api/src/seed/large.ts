@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import { kinds } from '../kinds/kinds';
 
 /** Rows of each kind of content that a large database has. */
-export const LARGE = 10_000;
+const LARGE = 10_000;
 
 /** Rows an insert, well below the number of parameters that a statement may have. */
 const BATCH = 500;

@@ -137,7 +137,7 @@ export class Uploads {
 }
 
 /** A name that is safe everywhere and says what the file is: `on-liberty-3f9a2c1d77e0.pdf`. */
-export function fileName(label: string, extension: string): string {
+function fileName(label: string, extension: string): string {
   const words = label
     .normalize('NFKD')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Publisher } from '@juris/mock-api/contract';
 
 /** The publisher whose resources are shown unless the address says otherwise: specification section 9. */
-export const defaultPublisher = 2;
+const defaultPublisher = 2;
 
 /** The Newsletter has a tab like a publisher, and an id like one. */
 export const newsletter = 8;
