@@ -175,9 +175,14 @@ export const test = base.extend<Kind, { site: RestorableSite }>({
 const expectNoBreach = () =>
   expect(breaches.splice(0), "answers that the API's document does not know").toEqual([]);
 
-/** Waits until the shell's scripts have taken the page over. */
-export const started = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
+/**
+ * Asks for the application, as the first sign of a visitor does, and waits until it has taken the page over. A page that
+ * nobody has touched does not start it.
+ */
+export async function started(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('start-application')));
+  await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
+}
 
 /** Collects what a page says in its console, and what goes wrong in it. */
 export function watchConsole(page: Page): string[] {

@@ -79,6 +79,8 @@ async function checkInBrowser(page: Page, address: string) {
   page.on('pageerror', onError);
   try {
     await page.goto(address);
+    // The application starts when somebody needs it; this asks for it, as a first sign of a visitor does.
+    await page.evaluate(() => dispatchEvent(new Event('start-application')));
     await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
     const heading = page.locator('h1').first();
     await heading.waitFor();

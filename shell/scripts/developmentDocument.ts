@@ -17,6 +17,8 @@ export function developmentDocument(remotes: readonly { name: 'public' | 'admin'
     boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },
     scripts: ['react', 'federation', 'libraries', 'main'].map((name) => `/static/${name}.js`),
     remoteScripts: [],
+    vitals: [],
+    start: 'now',
   });
   return html;
 }

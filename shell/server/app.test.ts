@@ -15,6 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   for (const part of ['dist/browser', 'dist/assets/brand', 'releases/public/1'])
     mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/browser/vitals.json'), '{"start":["vitals.js"],"chunks":{}}');
   writeFileSync(
     path.join(folder, 'dist/browser/files.json'),
     JSON.stringify({ start: ['main.1.js'], chunks: {} }),

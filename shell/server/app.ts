@@ -123,12 +123,14 @@ export async function createSite({
   forwardCalls(server, '/api', forward);
   await sendUploads(server, uploads, forward);
 
-  const files = JSON.parse(readFileSync(path.join(dist, 'browser/files.json'), 'utf8')) as BuiltFiles;
+  const built = (list: string) =>
+    JSON.parse(readFileSync(path.join(dist, 'browser', list), 'utf8')) as BuiltFiles;
   const options = {
     apiOrigin,
     siteOrigin: siteOrigin(server, origin),
     releases,
-    files,
+    files: built('files.json'),
+    vitals: built('vitals.json').start,
     loadRemote,
     failures,
     developerRemotes,

@@ -12,6 +12,7 @@ async function makeHome(routes: Remote['routes']) {
   const { make } = pageMaker({
     apiOrigin: 'http://127.0.0.1:9',
     files: { start: [], chunks: {} },
+    vitals: [],
     loadRemote: async () => remote,
     failures,
     makeTimeout: 50,

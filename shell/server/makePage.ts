@@ -27,7 +27,10 @@ export interface Visit {
 /** What making pages needs of the server. */
 export interface PageMakerOptions {
   apiOrigin: string;
+  /** The files that start the application. */
   files: BuiltFiles;
+  /** The files that measure a page load. */
+  vitals: string[];
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
   /** How long a page may take to be made, in milliseconds (5,000); then it is left to the browser. */
@@ -41,7 +44,14 @@ const apiTimeout = 3_000;
 const theme = `${tokens}${base}`.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '');
 
 /** Makes pages, and keeps account of what each step costs. */
-export function pageMaker({ apiOrigin, files, loadRemote, failures, makeTimeout = 5_000 }: PageMakerOptions) {
+export function pageMaker({
+  apiOrigin,
+  files,
+  vitals,
+  loadRemote,
+  failures,
+  makeTimeout = 5_000,
+}: PageMakerOptions) {
   const costs = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
 
   /**
@@ -65,6 +75,8 @@ export function pageMaker({ apiOrigin, files, loadRemote, failures, makeTimeout 
         rendered: page.rendered,
       },
       scripts: files.start.map((file) => `/static/${file}`),
+      vitals: vitals.map((file) => `/static/${file}`),
+      start: page.rendered ? (page.movesByItself ? 'idle' : 'sign') : 'now',
       remoteScripts: page.rendered || !developer ? scriptsOf(chosen, url, page.routes) : [],
     });
     const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];
@@ -75,7 +87,15 @@ export function pageMaker({ apiOrigin, files, loadRemote, failures, makeTimeout 
   /** The page that answers a request target that cannot be read. It has no scripts. */
   async function unreadableAddress({ chosen }: Pick<Visit, 'chosen'>): Promise<PageAnswer> {
     const page = await renderUnreadableAddress(chosen.public?.navigation);
-    const document = htmlDocument({ ...page, theme, boot: { releases: {} }, scripts: [], remoteScripts: [] });
+    const document = htmlDocument({
+      ...page,
+      theme,
+      boot: { releases: {} },
+      scripts: [],
+      remoteScripts: [],
+      vitals: [],
+      start: 'sign',
+    });
     return encodePage({ ...sent(document, []), status: 400, versions: '', content: '', isComplete: false });
   }
 

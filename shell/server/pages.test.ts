@@ -57,6 +57,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
   for (const part of ['dist/browser', 'dist/assets', 'releases'])
     mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/browser/vitals.json'), '{"start":["vitals.js"],"chunks":{}}');
   writeFileSync(path.join(folder, 'dist/browser/files.json'), '{"start":["main.js"],"chunks":{}}');
   for (const one of [first, second]) putFiles(path.join(folder, 'releases'), one, remote(one.version));
   list = ['a book'];

@@ -23,6 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'slow-'));
   for (const part of ['dist/browser', 'dist/assets', 'releases', 'uploads/openaccess/pdfs'])
     mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/browser/vitals.json'), '{"start":[],"chunks":{}}');
   writeFileSync(path.join(folder, 'dist/browser/files.json'), JSON.stringify({ start: [], chunks: {} }));
   writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
   writeFileSync(path.join(folder, 'uploads/openaccess/pdfs/book.pdf'), Buffer.alloc(3_000_000));

@@ -11,8 +11,8 @@ import { guardRoutes } from './remotes/guardRoutes';
 import { remoteLoader } from './remotes/loadRemote';
 import { remoteAt, type RemoteName } from './remotes/remotes';
 import { reportFailure } from './remotes/reportFailure';
-import { reportVitals } from './reportVitals';
 import { mountId, siteRoutes, type MountedPages } from './siteRoutes';
+import { untilFetched } from './untilFetched';
 
 /** The browser's entry: takes over the page that the server sent, or renders it where the server could not. */
 async function start() {
@@ -46,7 +46,10 @@ async function start() {
   if (rendered) {
     const { name } = remoteAt(window.location.pathname);
     const codeOfPage = async () => resolveLazy(siteRoutes({ [name]: await fetchPages(name) }, unasked));
-    await untilFetched(codeOfPage, (error) => report(name, error));
+    await untilFetched(codeOfPage, {
+      onFailure: (error) => report(name, error),
+      renew: () => remotes.renew(name),
+    });
   }
 
   const root = document.getElementById('root');
@@ -76,17 +79,13 @@ async function start() {
     if (rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  whenQuiet(() => void reportVitals());
+  // From here on links are the router's; nothing is fetched ahead that it does not use.
+  document.querySelector('script[type=speculationrules]')?.remove();
+  if (process.env.NODE_ENV === 'development') void import(/* webpackChunkName: "vitals" */ './vitals');
 }
 
 /** The remote of the first page is there before its routes are matched. */
 const unasked = () => Promise.resolve();
-
-/** Some seconds after the start, when the browser has nothing better to do. */
-function whenQuiet(task: () => void) {
-  const pause = 4_000;
-  setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : task()), pause);
-}
 
 /** Hydration needs the pages' code at once: what the server rendered must not be replaced by a placeholder. */
 async function resolveLazy(routes: RouteObject[]) {
@@ -98,23 +97,6 @@ async function resolveLazy(routes: RouteObject[]) {
       Object.assign(route, known, await lazy(), { lazy: undefined });
     }),
   );
-}
-
-/** Tries until it works, with growing pauses, and at once when the connection is back. */
-async function untilFetched(fetchPages: () => Promise<unknown>, onFailure: (error: unknown) => void) {
-  for (let pause = 2_000; ; pause = Math.min(pause * 2, 60_000)) {
-    try {
-      await fetchPages();
-      return;
-    } catch (error) {
-      console.warn(error);
-      onFailure(error);
-      await new Promise<void>((resolve) => {
-        window.addEventListener('online', () => resolve(), { once: true });
-        setTimeout(resolve, pause);
-      });
-    }
-  }
 }
 
 void start();

@@ -1,5 +1,7 @@
+import { browserStorage } from './browserStorage';
 import type { Containers } from './remotes/container';
 
+const storage = browserStorage('sessionStorage');
 /** Which remote this tab takes from a developer's machine; kept for as long as the tab is open. */
 const key = 'developer-remote';
 /** The part of an address that points a tab at such a remote; empty to take the released one again. */
@@ -17,10 +19,10 @@ export function leavesForDeveloper(releases: Containers): boolean {
     if (asked) point(asked);
     return false;
   }
-  const kept = sessionStorage.getItem(key);
+  const kept = storage.get(key);
   if (!kept) return false;
   if (asked !== null) {
-    sessionStorage.removeItem(key);
+    storage.remove(key);
     return false;
   }
   url.searchParams.set(parameter, kept);
@@ -29,7 +31,7 @@ export function leavesForDeveloper(releases: Containers): boolean {
 }
 
 function point(remote: string) {
-  sessionStorage.setItem(key, remote);
+  storage.set(key, remote);
   void import(/* webpackChunkName: "developer-strip" */ './developerStrip').then(({ showStrip }) =>
     showStrip(remote),
   );

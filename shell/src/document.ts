@@ -4,11 +4,12 @@ import { awaitFontsScript } from './awaitFonts';
 import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
 import { homeOnly } from './chrome/navigation';
+import { json, speculationRules, startScript, type StartOptions } from './startScript';
 import { structuredData } from './structuredData';
 import { trustedTypesScript } from './trustedTypes';
 
 /** What a document is made of. */
-export interface DocumentParts {
+export interface DocumentParts extends StartOptions {
   title: string;
   description: string;
   /** The page's own name, without the site's; the title unless given. */
@@ -33,10 +34,6 @@ export interface DocumentParts {
   styles: string;
   html: string;
   boot: BootData;
-  /** The shell's start-up scripts, in order. */
-  scripts: string[];
-  /** The remote's files that the page needs, fetched beside the shell's. */
-  remoteScripts: { src: string; integrity?: string }[];
 }
 
 /** A document, and the inline texts that its policy has to allow. */
@@ -48,14 +45,11 @@ export interface HtmlDocument {
   inlineStyles: string[];
 }
 
-/**
- * The whole HTML document. Scripts start after the page has loaded: everything on it can be read and used
- * before (native menus, links, scroll-snap), so they need not compete with its pictures and fonts.
- */
+/** The whole HTML document. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
-  const { title, description, canonical, theme, styles, html, boot, scripts, remoteScripts } = parts;
+  const { title, description, canonical, theme, styles, html, boot } = parts;
   const headScript = trustedTypesScript + awaitFontsScript;
-  const bodyScript = menuFallbackScript + startScript(scripts, remoteScripts);
+  const bodyScript = menuFallbackScript + startScript(parts);
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -69,10 +63,11 @@ ${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'
 <script>${headScript}</script></head>
 <body><div id="root">${html}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
+<script type="speculationrules">${speculationRules}</script>
 <script>${bodyScript}</script></body></html>`;
   return {
     html: document,
-    inlineScripts: [headScript, bodyScript],
+    inlineScripts: [headScript, speculationRules, bodyScript],
     inlineStyles: [
       theme,
       ...[...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
@@ -116,20 +111,6 @@ const found = (
 
 /** What a shared link shows, 1200 by 630. */
 const sharedPicture = '/assets/brand/share.png';
-
-/**
- * Adds the scripts once the page has loaded. The shell's are run in their order; the remote's whenever they come
- * (they only put themselves at hand, see loadScript.ts). A file that fails is taken out again, so that it can be
- * asked for anew; a preload link would keep the failure.
- */
-const startScript = (scripts: string[], remoteScripts: DocumentParts['remoteScripts']) => `
-addEventListener("load",()=>setTimeout(()=>{
-const add=(given)=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
-${json(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
-${json(scripts)}.forEach(src=>add({src,async:false}))}))`;
-
-/** JSON that cannot end the element it stands in. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,5 +1,7 @@
 import { sessionOf, signedIn, signedOut, type Store } from '@juris/shell/platform';
+import { browserStorage } from './browserStorage';
 
+const storage = browserStorage('localStorage');
 const key = 'token';
 /** When the token was given, by this browser's clock; written first, so that it is there when other tabs hear of the token. */
 const receivedKey = 'tokenReceivedAt';
@@ -9,7 +11,7 @@ const receivedKey = 'tokenReceivedAt';
  * written on every change (an empty token at log out), and followed when another tab changes it.
  */
 export function keepSession(store: Store) {
-  const stored = window.localStorage.getItem(key) ?? '';
+  const stored = storage.get(key) ?? '';
   if (sessionOf(stored).token) store.dispatch(signedIn(stored, storedReceivedAt()));
 
   let { token } = store.getState().session;
@@ -17,8 +19,8 @@ export function keepSession(store: Store) {
     const { session } = store.getState();
     if (session.token === token) return;
     token = session.token;
-    window.localStorage.setItem(receivedKey, String(session.receivedAt ?? ''));
-    window.localStorage.setItem(key, token);
+    storage.set(receivedKey, String(session.receivedAt ?? ''));
+    storage.set(key, token);
   });
 
   window.addEventListener('storage', (event) => {
@@ -27,4 +29,4 @@ export function keepSession(store: Store) {
   });
 }
 
-const storedReceivedAt = () => Number(window.localStorage.getItem(receivedKey)) || undefined;
+const storedReceivedAt = () => Number(storage.get(receivedKey)) || undefined;

@@ -39,6 +39,8 @@ export interface Rendered extends PageWords {
   things: Thing[];
   /** The links of the frame around it. */
   navigation: SiteNavigation;
+  /** Whether something on it moves by itself. */
+  movesByItself: boolean;
   /** Whether it needs the font of italics at once. */
   italics: boolean;
   /** What goes into the element `root`. */
@@ -67,7 +69,7 @@ export interface LoadedPage {
 }
 
 /** What differs from one call of a list to the next though its answer is the same. */
-const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp']);
+const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp', 'subscriptions']);
 
 /**
  * Fetches what one page shows, with a store of its own. A POST runs the page's action first: so its form works without
@@ -127,6 +129,7 @@ export async function loadPage(
       ...pageOf(shown),
       navigation,
       things: (await handle?.things?.(url.origin, context.matches.at(-1)?.params ?? {})) ?? [],
+      movesByItself: handle?.movesByItself ?? false,
       italics: handle?.italics ?? false,
       status,
       rendered,
@@ -148,6 +151,7 @@ const nothing = {
   ...pageOf([]),
   things: [],
   navigation: homeOnly,
+  movesByItself: false,
   italics: false,
   html: '',
   styles: '',

@@ -1,8 +1,8 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { BuiltFiles } from '../releases/builtFiles';
 
-/** A webpack plugin that writes {@link BuiltFiles} beside the bundle. */
-export function builtFiles(): WebpackPluginInstance {
+/** A webpack plugin that writes {@link BuiltFiles} beside the bundle. @param list its name */
+export function builtFiles(list = 'files.json'): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('builtFiles', (compilation) => {
@@ -16,7 +16,7 @@ export function builtFiles(): WebpackPluginInstance {
               [...compilation.namedChunkGroups].map(([name, group]) => [name, scripts(group.getFiles())]),
             ),
           };
-          compilation.emitAsset('files.json', new webpack.sources.RawSource(JSON.stringify(files, null, 2)));
+          compilation.emitAsset(list, new webpack.sources.RawSource(JSON.stringify(files, null, 2)));
         });
       });
     },

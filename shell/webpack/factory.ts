@@ -88,7 +88,7 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
     ...base,
     name: 'shell in the browser',
     resolve: { ...base.resolve, alias: mode === 'production' ? routerWithoutWarnings : {} },
-    entry: { main: './src/browser.tsx' },
+    entry: { main: './src/start.ts' },
     output: {
       ...fileNames(mode),
       path: path.join(root, 'shell/dist/browser'),
@@ -123,6 +123,21 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
       builtFiles(),
       ...(mode === 'development' ? refreshPlugins('shell') : []),
     ],
+  };
+}
+
+/** The measuring of a page load: a file of its own, which needs nothing of the application. Built after the shell. */
+export function vitalsBrowser(): Configuration {
+  return {
+    ...browser('shell', 'production'),
+    name: 'vitals in the browser',
+    entry: { vitals: './src/vitals.ts' },
+    output: {
+      ...fileNames('production'),
+      path: path.join(root, 'shell/dist/browser'),
+      publicPath: '/static/',
+    },
+    plugins: [builtFiles('vitals.json')],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import { nodeProgram, remoteBrowser, remoteServer, shellBrowser } from './factory';
+import { nodeProgram, remoteBrowser, remoteServer, shellBrowser, vitalsBrowser } from './factory';
 
 /** A package that is built, and its bundles. */
 export interface BuiltPackage {
@@ -47,6 +47,7 @@ export const packages: BuiltPackage[] = [
     servesScripts: true,
     bundles: () => [
       shellBrowser(),
+      vitalsBrowser(),
       nodeProgram('shell', 'server', './server/main.ts', serverLibraries),
       nodeProgram('shell', 'supervisor', './supervisor/main.ts', noLibraries),
       nodeProgram('shell', 'releaseBuilt', './scripts/releaseBuilt.ts', serverLibraries),

@@ -22,6 +22,8 @@ export interface Page {
   catalogue?: string;
   /** The query parameters that it reads: the server renders and keeps it by these alone. */
   parameters?: string[];
+  /** Whether something on it moves by itself, so that the application has to start with the page. */
+  movesByItself?: boolean;
   /** Whether its first view has italics: their font is then fetched with the others. */
   italics?: boolean;
 }
@@ -39,9 +41,9 @@ export interface Subject<Context> {
  */
 export function pageRoute(
   id: string,
-  { path, title, description, parameters, italics }: Page,
+  { path, title, description, parameters, movesByItself, italics }: Page,
   { things, ...more }: Omit<RouteObject, 'children' | 'index' | 'handle'> & Pick<PageHandle, 'things'>,
 ): RouteObject {
-  const handle = { title, description, parameters, italics, things } satisfies PageHandle;
+  const handle = { title, description, parameters, movesByItself, italics, things } satisfies PageHandle;
   return path ? { id, path, handle, ...more } : { id, index: true, handle, ...more };
 }

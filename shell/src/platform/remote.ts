@@ -55,6 +55,8 @@ export interface PageHandle {
   description?: string;
   /** The query parameters that the page reads. The server renders and keeps it by these alone; none unless given. */
   parameters?: string[];
+  /** Whether something on it moves by itself: the application then starts without waiting for a sign of the visitor. */
+  movesByItself?: boolean;
   /** Whether its first view has italics: their font is then fetched with the others. */
   italics?: boolean;
   /**

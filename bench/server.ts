@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:server [-- address …]`: how many requests a second the site answers with a kept page and with "not
+ * modified", against a bare Node server that sends a file of the same size and encoding. 16 connections, rounds in
+ * turn, medians of the ratios. Then what an uncached page costs, and what is kept of 5,000 unknown addresses.
+ * See README.md beside this file.
+ */
+import autocannon from 'autocannon';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startSite } from '../e2e/site';
+
+const seconds = Number(process.env.SECONDS ?? 3);
+const rounds = Number(process.env.ROUNDS ?? 5);
+const addresses = process.argv.slice(2);
+const accepted = { 'accept-encoding': 'br' };
+
+async function bench() {
+  const site = await startSite({ NODE_ENV: undefined });
+  try {
+    for (const address of addresses.length ? addresses : ['/', '/contactus'])
+      await compare(site.address + address);
+    await costs(site.address);
+    await memory(site.address);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function compare(url: string) {
+  const answer = await settled(url);
+  const body = Buffer.from(await answer.arrayBuffer());
+  // fetch unpacks what it gets: the length is that of the encoded body.
+  const length = Number(answer.headers.get('content-length') ?? body.length);
+  const file = await staticFile(Buffer.alloc(length, 'x'));
+  const tag = answer.headers.get('etag') ?? '';
+  const found: { file: number; page: number; unchanged: number }[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const row = {
+      file: await perSecond(file.address, accepted),
+      page: await perSecond(url, accepted),
+      unchanged: await perSecond(url, { ...accepted, 'if-none-match': tag }),
+    };
+    // The first round warms up and does not count.
+    if (round > 0) found.push(row);
+  }
+  await file.stop();
+  const middle = (of: keyof (typeof found)[number]) => Math.round(median(found.map((row) => row[of])));
+  const ratio = (of: 'page' | 'unchanged') => median(found.map((row) => row[of] / row.file)).toFixed(2);
+  console.log(`\n${url}, ${length} bytes of brotli, ${rounds} rounds of ${seconds} s`);
+  console.log('| Answer | Requests a second | Ratio |\n|---|---|---|');
+  console.log(`| A file, bare Node | ${middle('file')} | 1 |`);
+  console.log(`| The kept page | ${middle('page')} | ${ratio('page')} |`);
+  console.log(`| Not modified | ${middle('unchanged')} | ${ratio('unchanged')} |`);
+}
+
+/** Asks until the page comes in its smallest encoding. */
+async function settled(url: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url, { headers: accepted });
+    if (answer.headers.get('content-encoding') === 'br') return answer;
+    await answer.arrayBuffer();
+  }
+}
+
+async function staticFile(body: Buffer) {
+  const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': body.length };
+  const server = createServer((_request, answer) => answer.writeHead(200, headers).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function perSecond(url: string, headers: Record<string, string>): Promise<number> {
+  const { requests, non2xx, statusCodeStats } = await autocannon({
+    url,
+    headers,
+    connections: 16,
+    duration: seconds,
+  });
+  const unchanged = statusCodeStats?.['304']?.count ?? 0;
+  if (non2xx > unchanged) throw new Error(`${url} answered ${non2xx} requests with an error.`);
+  return requests.average;
+}
+
+/** What making a page takes, in milliseconds, as the shell keeps account of it. */
+async function costs(site: string) {
+  for (let index = 0; index < 50; index++)
+    await (await fetch(`${site}/resources?publisher=${index}`)).arrayBuffer();
+  const { pages } = (await (await fetch(`${site}/health`)).json()) as { pages?: object };
+  console.log('\nMaking a page, in milliseconds:', JSON.stringify(pages));
+}
+
+/** Unknown addresses are answered and not kept. */
+async function memory(site: string) {
+  const figures = async () => {
+    const { pages } = (await (await fetch(`${site}/health`)).json()) as {
+      pages?: { kept: number; bytes: number };
+    };
+    return `${pages?.kept} pages, ${pages?.bytes} bytes`;
+  };
+  const before = await figures();
+  for (let index = 0; index < 5_000; index++)
+    await (await fetch(`${site}/no/such/page/${Math.random()}?x=${index}`)).arrayBuffer();
+  console.log(`\n5,000 unknown addresses: ${before} kept before, ${await figures()} after`);
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+bench().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

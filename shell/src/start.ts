@@ -1,0 +1,35 @@
+/**
+ * The browser's entry: evaluates the libraries and then the application piece by piece, and lets the browser answer the
+ * visitor between two pieces. All of it is in the start-up files; nothing is fetched here.
+ */
+const pieces = [
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@juris/shell/platform'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './Site'),
+  () => import(/* webpackMode: "eager" */ './browser'),
+];
+
+async function start() {
+  for (const piece of pieces) {
+    await piece();
+    await nextTask();
+  }
+}
+
+/** A task of its own, as soon as the browser has nothing more urgent to do. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+void start();

@@ -1,0 +1,88 @@
+import { startScript, type StartOptions } from './startScript';
+
+const options: StartOptions = {
+  scripts: ['/static/react.js', '/static/main.js'],
+  remoteScripts: [{ src: '/remotes/public/1/remoteEntry.js', integrity: 'sha384-abc' }],
+  vitals: ['/static/vitals.js'],
+  start: 'sign',
+};
+const added = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+const application = ['/remotes/public/1/remoteEntry.js', '/static/react.js', '/static/main.js'];
+
+function open(given: Partial<StartOptions> = {}, connection?: object) {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  window.eval(startScript({ ...options, ...given }));
+}
+/** All that waits for the load of the page, and for an idle moment after it. */
+async function load() {
+  window.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(1_000);
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  // Listeners of a page that nobody has touched.
+  window.dispatchEvent(new Event('start-application'));
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
+
+describe('the application', () => {
+  test('is not fetched on a page that nobody has touched; only the measuring is', async () => {
+    open();
+    await load();
+    expect(added()).toEqual(['/static/vitals.js']);
+  });
+
+  test.each([
+    'pointerover',
+    'pointerdown',
+    'touchstart',
+    'keydown',
+    'scroll',
+    'focusin',
+    'start-application',
+  ])('is fetched at the first %s, once', (sign) => {
+    open();
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event('keydown'));
+    expect(added()).toEqual(application);
+  });
+
+  test('is fetched after load where something moves by itself', async () => {
+    open({ start: 'idle' });
+    expect(added()).toEqual([]);
+    await load();
+    expect(added()).toEqual(expect.arrayContaining(application));
+  });
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'waits for a sign there too with %j',
+    async (connection) => {
+      open({ start: 'idle' }, connection);
+      await load();
+      expect(added()).toEqual(['/static/vitals.js']);
+      window.dispatchEvent(new Event('touchstart'));
+      expect(added()).toEqual(['/static/vitals.js', ...application]);
+    },
+  );
+
+  test('is fetched at once on a page that the browser renders', async () => {
+    open({ start: 'now' }, { saveData: true });
+    await load();
+    expect(added()).toEqual(expect.arrayContaining(application));
+  });
+
+  test('is not held up by a picture that hangs', async () => {
+    open({ start: 'now' });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(added()).toEqual(expect.arrayContaining(application));
+  });
+
+  test('can be asked for again when a file failed', () => {
+    open();
+    window.dispatchEvent(new Event('keydown'));
+    document.querySelector('script[src$="remoteEntry.js"]')?.dispatchEvent(new Event('error'));
+    expect(added()).toEqual(application.slice(1));
+  });
+});

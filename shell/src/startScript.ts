@@ -1,0 +1,68 @@
+/** What starts the application, and when. */
+export interface StartOptions {
+  /** The shell's start-up scripts, in order. */
+  scripts: string[];
+  /** The remote's files that the page needs, fetched beside the shell's. */
+  remoteScripts: { src: string; integrity?: string }[];
+  /** The script that measures how the page load went. */
+  vitals: string[];
+  /**
+   * When: `now` on a page that the browser renders, `idle` where something moves by itself (on a slow line, or for who
+   * saves data, at the first sign there too), `sign` at the first sign of the visitor.
+   */
+  start: 'now' | 'idle' | 'sign';
+}
+
+/** What counts as a sign of the visitor; the last one is for a page, a test or a measurement that asks for it. */
+const signs = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'scroll',
+  'focusin',
+  'start-application',
+];
+
+/** How long a page may load before it counts as loaded, in milliseconds: a picture that hangs holds up nothing. */
+const loadTimeout = 4_000;
+
+/**
+ * The script at the end of the document. Everything on the page can be read and used before the application runs
+ * (native menus, links, forms, scroll-snap), so nothing of it is fetched before somebody needs it. The shell's files
+ * are run in their order; the remote's whenever they come (they only put themselves at hand, see loadScript.ts). A file
+ * that fails is taken out again, so that it can be asked for anew; a preload link would keep the failure.
+ */
+export const startScript = ({ scripts, remoteScripts, vitals, start }: StartOptions) => `(()=>{
+const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
+const signs=${JSON.stringify(signs)};
+const start=()=>{
+for(const sign of signs)removeEventListener(sign,start,true);
+${json(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
+${json(scripts)}.forEach(src=>add({src,async:false}))};
+const once=work=>{let done;return()=>{if(!done){done=1;work()}}};
+const loaded=work=>{const go=once(work);addEventListener("load",()=>setTimeout(go));setTimeout(go,${loadTimeout})};
+const idle=work=>window.requestIdleCallback?requestIdleCallback(work,{timeout:1000}):setTimeout(work,200);
+const begin=()=>dispatchEvent(new Event("start-application"));
+const line=navigator.connection||{};
+for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
+${{ now: 'loaded(begin);', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
+loaded(()=>idle(()=>${json(vitals)}.forEach(src=>add({src,async:true}))))})();`;
+
+/** Links are fetched before they are followed, from the moment that a visitor is about to. */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin*', '/api/*', '/uploads/*', '/assets/*', '/*\\?*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** JSON that cannot end the element it stands in. */
+export const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
