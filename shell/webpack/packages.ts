@@ -51,6 +51,7 @@ export const packages: BuiltPackage[] = [
       nodeProgram('shell', 'server', './server/main.ts', serverLibraries),
       nodeProgram('shell', 'supervisor', './supervisor/main.ts', noLibraries),
       nodeProgram('shell', 'releaseBuilt', './scripts/releaseBuilt.ts', serverLibraries),
+      nodeProgram('shell', 'commands', './scripts/commands.ts', serverLibraries),
     ],
   },
   remote('remote-public'),

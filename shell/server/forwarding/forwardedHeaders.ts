@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isOwnMachine } from './networkOf';
 
 /** Headers of one hop, which end here (RFC 9110, 7.6.1), and what Node itself does: the answer to `Expect`. */
 const hopByHop = [
@@ -17,9 +16,6 @@ const hopByHop = [
 
 /** What proxies say of the sender; we say it ourselves, from what is believed. */
 const saidByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-
-/** They make the API slow or fail, which is for developers on this machine. */
-const forDevelopers = ['x-delay', 'x-fault'];
 
 /** The headers that go on to the other side. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -41,6 +37,5 @@ export function headersForApi(
 ): IncomingHttpHeaders {
   const { host: _ours, ...others } = endToEnd(headers);
   for (const name of saidByProxies) delete others[name];
-  if (!isOwnMachine(sender)) for (const name of forDevelopers) delete others[name];
   return { ...others, 'x-forwarded-for': sender, 'x-request-id': requestId };
 }

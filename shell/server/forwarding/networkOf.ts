@@ -13,7 +13,3 @@ export function networkOf(address: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
-
-/** Whether an address is one of this machine's own. */
-export const isOwnMachine = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

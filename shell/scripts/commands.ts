@@ -1,0 +1,19 @@
+/**
+ * The commands for releases that need no build tool, as one program for where only the built site is:
+ * `node shell/dist/commands/main.cjs rollback public [version]`, `releases public`, `prune public`.
+ */
+const commands: Record<string, () => Promise<unknown>> = {
+  rollback: () => import(/* webpackMode: "eager" */ './rollback'),
+  releases: () => import(/* webpackMode: "eager" */ './releases'),
+  prune: () => import(/* webpackMode: "eager" */ './prune'),
+};
+
+const [name = ''] = process.argv.splice(2, 1);
+const command = commands[name];
+if (command) void command();
+else {
+  console.error(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = 1;
+}
+
+export {};
