@@ -5,14 +5,20 @@
 import type { Vitals } from '@juris/mock-api/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-const vitals: Vitals = { page: window.location.pathname };
-for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
-  watch(({ name, value }) => (vitals[name] = Math.round(value * 1_000) / 1_000), { reportAllChanges: true });
+function measure() {
+  const vitals: Vitals = { page: window.location.pathname };
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    watch(({ name, value }) => (vitals[name] = Math.round(value * 1_000) / 1_000), {
+      reportAllChanges: true,
+    });
 
-function report() {
-  if (document.visibilityState !== 'hidden') return;
-  document.removeEventListener('visibilitychange', report);
-  if (process.env.NODE_ENV === 'development') console.info(vitals);
-  navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
+  const report = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', report);
+    if (process.env.NODE_ENV === 'development') console.info(vitals);
+    navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
+  };
+  document.addEventListener('visibilitychange', report);
 }
-document.addEventListener('visibilitychange', report);
+
+measure();
