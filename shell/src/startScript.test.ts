@@ -49,6 +49,15 @@ describe('the application', () => {
     expect(added()).toEqual(application);
   });
 
+  test('is fetched when a picture does not come, for what stands in for it', () => {
+    document.body.innerHTML = '<img alt="" src="/uploads/leaders/gone.jpg">';
+    open();
+    expect(added()).toEqual([]);
+    document.images[0]?.dispatchEvent(new Event('error'));
+    expect(added()).toEqual(application);
+    document.body.replaceChildren();
+  });
+
   test('is fetched after load where something moves by itself', async () => {
     open({ start: 'idle' });
     expect(added()).toEqual([]);

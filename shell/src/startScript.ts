@@ -30,8 +30,8 @@ const loadTimeout = 4_000;
 /**
  * The script at the end of the document. Everything on the page can be read and used before the application runs
  * (native menus, links, forms, scroll-snap), so nothing of it is fetched before somebody needs it. The shell's files
- * are run in their order; the remote's whenever they come (they only put themselves at hand, see loadScript.ts). A file
- * that fails is taken out again, so that it can be asked for anew; a preload link would keep the failure.
+ * are run in their order; the remote's whenever they come (they only put themselves at hand, see loadScript.ts). A
+ * picture that does not come is a need, too: the application has what stands in for it. A file that fails is taken out again, so that it can be asked for anew; a preload link would keep the failure.
  */
 export const startScript = ({ scripts, remoteScripts, vitals, start }: StartOptions) => `(()=>{
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
@@ -46,6 +46,9 @@ const idle=work=>window.requestIdleCallback?requestIdleCallback(work,{timeout:10
 const begin=()=>dispatchEvent(new Event("start-application"));
 const line=navigator.connection||{};
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
+const broken=once(begin);
+addEventListener("error",({target})=>{if(target.tagName==="IMG")broken()},true);
+for(const image of document.images)if(image.currentSrc&&image.complete&&!image.naturalWidth)broken();
 ${{ now: 'loaded(begin);', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${json(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 

@@ -40,7 +40,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     faults,
   });
   const held = new Map<string, Promise<void>>();
-  api.addHook('onRequest', async ({ url }) => held.get(url.split('?')[0] ?? ''));
+  holdBeforeAnything(api, (path) => held.get(path));
   const origin = await api.listen({ host: '127.0.0.1', port });
   let token = '';
 
@@ -97,6 +97,20 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
 
   return { origin, faults, hold, signIn, post, addBanner, change, stop };
 }
+
+/** Lets a call wait in front of the API, before any hook of it: a fault is an answer that is held as well. */
+function holdBeforeAnything({ server }: Api, heldUntil: (path: string) => Promise<void> | undefined) {
+  const [answer] = server.listeners('request');
+  if (!answer) throw new Error('The API does not listen to requests.');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const until = heldUntil(request.url?.split('?')[0] ?? '');
+    if (until) void until.then(() => answer.call(server, request, response));
+    else answer.call(server, request, response);
+  });
+}
+
+type Api = Awaited<ReturnType<typeof createApi>>;
 
 type Fields = Record<string, string | number>;
 /** The fields of a form that carry a file. */

@@ -1,13 +1,7 @@
 import type { Banner, BannerAnswer, BannerChange, BannerList, BannerSaved } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
-import {
-  itemCall,
-  listCall,
-  saveCall,
-  switchCall,
-  type Sent,
-  type Undoable,
-} from '../content/api/contentCalls';
+import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
+import { showAtOnce, type Undoable } from '../content/api/showAtOnce';
 import { multipart } from '../content/api/multipart';
 import type { BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
@@ -26,7 +20,13 @@ const bannersApi = api.injectEndpoints({
       (id) => (id ? `banner/update/${id}` : 'banner/create'),
       (draft) => draft satisfies Sent<BannerChange>,
     ),
-    adminSetBannerActive: switchCall<BannerSaved>(build, 'Banner', (id) => `banner/update/${id}`, changeList),
+    adminSetBannerActive: switchCall<BannerSaved>(
+      build,
+      'Banner',
+      (id) => `banner/update/${id}`,
+      changeList,
+      listOnItsWay,
+    ),
     /** Stores the new numbers one banner after the other, each as its whole form (specification section 7). */
     adminOrderBanners: build.mutation<null, OrderChange[]>({
       queryFn: async (changes, { dispatch }, _options, call) => {
@@ -51,14 +51,15 @@ const bannersApi = api.injectEndpoints({
       },
       // Shown at once. After a failure the list is asked for again: some of it may be stored.
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
-        const shown = changeList(dispatch, (banners) => {
-          for (const { banner, sequenceNumber } of changes) {
-            const row = banners?.find(({ id }) => id === banner.id);
-            if (row) row.sequenceNumber = sequenceNumber;
-          }
-          banners?.sort(inOrder);
-        });
-        await queryFulfilled.catch(shown.undo);
+        const change = () =>
+          changeList(dispatch, (banners) => {
+            for (const { banner, sequenceNumber } of changes) {
+              const row = banners?.find(({ id }) => id === banner.id);
+              if (row) row.sequenceNumber = sequenceNumber;
+            }
+            banners?.sort(inOrder);
+          });
+        await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
       },
       invalidatesTags: ['Banner'],
     }),
@@ -67,6 +68,10 @@ const bannersApi = api.injectEndpoints({
 
 function changeList(dispatch: Dispatch, change: (rows: Banner[] | undefined) => void): Undoable {
   return dispatch(bannersApi.util.updateQueryData('adminBanners', undefined, change));
+}
+
+function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
+  return dispatch(bannersApi.util.getRunningQueryThunk('adminBanners', undefined));
 }
 
 export const { adminBanners } = bannersApi.endpoints;

@@ -1,6 +1,7 @@
 import type { InboxList, InboxMessage, InboxSaved, NewsletterList, ReadMark } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listIn } from '../content/api/listIn';
+import { showAtOnce } from '../content/api/showAtOnce';
 
 /** Somebody who asked for the newsletter. */
 export type Subscriber = NewsletterList['output'][number];
@@ -26,13 +27,15 @@ const inboxApi = api.injectEndpoints({
         authenticated: true,
       }),
       onQueryStarted: async ({ kind, id, isRead }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          inboxApi.util.updateQueryData('adminInbox', undefined, (messages) => {
-            const message = messages?.find((one) => one.kind === kind && one.id === id);
-            if (message) message.isRead = isRead;
-          }),
-        );
-        await queryFulfilled.catch(shown.undo);
+        const change = () =>
+          dispatch(
+            inboxApi.util.updateQueryData('adminInbox', undefined, (messages) => {
+              const message = messages?.find((one) => one.kind === kind && one.id === id);
+              if (message) message.isRead = isRead;
+            }),
+          );
+        const listOnItsWay = dispatch(inboxApi.util.getRunningQueryThunk('adminInbox', undefined));
+        await showAtOnce(change, listOnItsWay, queryFulfilled);
       },
     }),
   }),

@@ -1,13 +1,7 @@
 import type { Leader, LeaderAnswer, LeaderChange, LeaderList, LeaderSaved } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
-import {
-  itemCall,
-  listCall,
-  saveCall,
-  switchCall,
-  type Sent,
-  type Undoable,
-} from '../content/api/contentCalls';
+import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
+import type { Undoable } from '../content/api/showAtOnce';
 import type { LeaderDraft } from './leaderDraft';
 
 const leadersApi = api.injectEndpoints({
@@ -34,12 +28,17 @@ const leadersApi = api.injectEndpoints({
       'Leader',
       (id) => `leadership/update/${id}`,
       changeList,
+      listOnItsWay,
     ),
   }),
 });
 
 function changeList(dispatch: Dispatch, change: (rows: Leader[] | undefined) => void): Undoable {
   return dispatch(leadersApi.util.updateQueryData('adminLeaders', undefined, change));
+}
+
+function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
+  return dispatch(leadersApi.util.getRunningQueryThunk('adminLeaders', undefined));
 }
 
 const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();

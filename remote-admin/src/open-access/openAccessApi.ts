@@ -6,14 +6,8 @@ import type {
   OpenAccessSaved,
 } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
-import {
-  itemCall,
-  listCall,
-  saveCall,
-  switchCall,
-  type Sent,
-  type Undoable,
-} from '../content/api/contentCalls';
+import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
+import type { Undoable } from '../content/api/showAtOnce';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 const openAccessApi = api.injectEndpoints({
@@ -40,12 +34,17 @@ const openAccessApi = api.injectEndpoints({
       'OpenAccess',
       (id) => `openaccess/update/${id}`,
       changeList,
+      listOnItsWay,
     ),
   }),
 });
 
 function changeList(dispatch: Dispatch, change: (rows: OpenAccessItem[] | undefined) => void): Undoable {
   return dispatch(openAccessApi.util.updateQueryData('adminOpenAccess', undefined, change));
+}
+
+function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
+  return dispatch(openAccessApi.util.getRunningQueryThunk('adminOpenAccess', undefined));
 }
 
 export const { adminOpenAccess } = openAccessApi.endpoints;

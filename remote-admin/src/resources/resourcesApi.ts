@@ -7,14 +7,8 @@ import type {
   ResourceSaved,
 } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
-import {
-  itemCall,
-  listCall,
-  saveCall,
-  switchCall,
-  type Sent,
-  type Undoable,
-} from '../content/api/contentCalls';
+import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
+import type { Undoable } from '../content/api/showAtOnce';
 import type { ResourceDraft } from './resourceDraft';
 
 const resourcesApi = api.injectEndpoints({
@@ -49,12 +43,17 @@ const resourcesApi = api.injectEndpoints({
       'Resource',
       (id) => `resources/update/${id}`,
       changeList,
+      listOnItsWay,
     ),
   }),
 });
 
 function changeList(dispatch: Dispatch, change: (rows: Resource[] | undefined) => void): Undoable {
   return dispatch(resourcesApi.util.updateQueryData('adminResources', undefined, change));
+}
+
+function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
+  return dispatch(resourcesApi.util.getRunningQueryThunk('adminResources', undefined));
 }
 
 export const { adminResources } = resourcesApi.endpoints;

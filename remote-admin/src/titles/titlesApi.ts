@@ -6,14 +6,8 @@ import type {
   PublisherList,
 } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
-import {
-  itemCall,
-  listCall,
-  saveCall,
-  switchCall,
-  type Sent,
-  type Undoable,
-} from '../content/api/contentCalls';
+import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
+import type { Undoable } from '../content/api/showAtOnce';
 import type { TitleDraft } from './titleDraft';
 
 const titlesApi = api.injectEndpoints({
@@ -46,12 +40,17 @@ const titlesApi = api.injectEndpoints({
       'PublishedTitle',
       (id) => `published-titles/${id}`,
       changeList,
+      listOnItsWay,
     ),
   }),
 });
 
 function changeList(dispatch: Dispatch, change: (rows: PublishedTitle[] | undefined) => void): Undoable {
   return dispatch(titlesApi.util.updateQueryData('adminTitles', undefined, change));
+}
+
+function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
+  return dispatch(titlesApi.util.getRunningQueryThunk('adminTitles', undefined));
 }
 
 export const { adminTitles } = titlesApi.endpoints;

@@ -11,7 +11,7 @@ export type BookShelf = 'titles' | 'openaccess';
 export function bookAddress(shelf: BookShelf, { id, title }: { id: number; title: string }): string {
   const name = title
     .normalize('NFKD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')

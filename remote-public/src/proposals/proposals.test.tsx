@@ -140,7 +140,9 @@ test('after it was sent the thanks are a status and the form is empty', async ()
   await user.click(button());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(thanks));
   expect(screen.getByRole('status').textContent).toBe(thanks);
-  for (const box of screen.getAllByRole('textbox')) expect(box).toHaveValue('');
+  await waitFor(() => {
+    for (const box of screen.getAllByRole('textbox')) expect(box).toHaveValue('');
+  });
   expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
   expect(await screen.findByText('0 of 250')).toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);

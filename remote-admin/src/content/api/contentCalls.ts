@@ -3,6 +3,7 @@ import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
+import { showAtOnce, type Undoable } from './showAtOnce';
 
 /** What an endpoint is built with, and the entities that lists are renewed by. */
 type Build = Parameters<Parameters<SiteApi['injectEndpoints']>[0]['endpoints']>[0];
@@ -78,12 +79,14 @@ export const saveCall = <Draft, Item extends SavedItem, Saved extends ServerMess
  * Switches an item on or off (specification section 7: JSON, `isActive` alone). The list shows it at once; a failure
  * brings the old state back.
  * @param changeList changes the list that is held, by `updateQueryData`
+ * @param listOnItsWay the list that is asked for right now, by `getRunningQueryThunk`
  */
 export const switchCall = <Saved extends ServerMessage>(
   build: Build,
   entity: Entity,
   url: (id: number) => string,
   changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable,
+  listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
 ) =>
   build.mutation<Saved, ContentRecord>({
     query: ({ id, isActive }) => ({
@@ -93,16 +96,12 @@ export const switchCall = <Saved extends ServerMessage>(
       authenticated: true,
     }),
     onQueryStarted: async ({ id, isActive }, { dispatch, queryFulfilled }) => {
-      const shown = changeList(dispatch, (rows) => {
-        const row = rows?.find((one) => one.id === id);
-        if (row) row.isActive = isActive;
-      });
-      await queryFulfilled.catch(shown.undo);
+      const change = () =>
+        changeList(dispatch, (rows) => {
+          const row = rows?.find((one) => one.id === id);
+          if (row) row.isActive = isActive;
+        });
+      await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
     },
     invalidatesTags: [entity],
   });
-
-/** A change that was made and can be taken back. */
-export interface Undoable {
-  undo: () => void;
-}

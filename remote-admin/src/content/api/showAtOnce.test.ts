@@ -1,0 +1,60 @@
+import { showAtOnce } from './showAtOnce';
+
+/** A promise that ends when the test says so. */
+function held() {
+  let end = () => {};
+  let fail = () => {};
+  const promise = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    fail = () => reject(new Error('not stored'));
+  });
+  return { promise, end, fail };
+}
+
+/** A list of one row, as the cache holds it. */
+function heldList() {
+  const list = { isOn: false };
+  const change = () => {
+    const before = list.isOn;
+    list.isOn = true;
+    return { undo: () => void (list.isOn = before) };
+  };
+  return { list, change };
+}
+
+test('a list that comes during the call does not bring the old state back', async () => {
+  const { list, change } = heldList();
+  const onItsWay = held();
+  const stored = held();
+  const ended = showAtOnce(change, onItsWay.promise, stored.promise);
+  list.isOn = false;
+  onItsWay.end();
+  await onItsWay.promise;
+  expect(list.isOn).toBe(true);
+  stored.end();
+  await ended;
+  expect(list.isOn).toBe(true);
+});
+
+test('what was not stored is taken back, also when the list came meanwhile', async () => {
+  const { list, change } = heldList();
+  const onItsWay = held();
+  const stored = held();
+  const ended = showAtOnce(change, onItsWay.promise, stored.promise);
+  list.isOn = false;
+  onItsWay.end();
+  await onItsWay.promise;
+  stored.fail();
+  await ended;
+  expect(list.isOn).toBe(false);
+});
+
+test('a list that comes after the call is left as it came', async () => {
+  const { list, change } = heldList();
+  const onItsWay = held();
+  await showAtOnce(change, onItsWay.promise, Promise.resolve());
+  list.isOn = false;
+  onItsWay.end();
+  await onItsWay.promise;
+  expect(list.isOn).toBe(false);
+});
