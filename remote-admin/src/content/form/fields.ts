@@ -68,7 +68,7 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
 }
 
 /** What a field is called. */
-export function labelOf<Draft>(words: FieldWords<Draft>, name: keyof Draft & string): string {
+function labelOf<Draft>(words: FieldWords<Draft>, name: keyof Draft & string): string {
   const word = words[name];
   return typeof word === 'object' ? word.label : (word ?? name);
 }
