@@ -79,6 +79,9 @@ test('one tab can be pointed at a remote on its own machine, and nobody else is'
     const production = await startShell('shell', {
       API_URL: api.address,
       RELEASES: path.join(site.data, 'releases'),
+      NODE_ENV: 'production',
+      SITE_ORIGIN: 'https://www.example.org',
+      HOST: '127.0.0.1',
     });
     await page.goto(`${production.address}/admin?remote=admin@${address}`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
