@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { done, enquiry, newsletterSignUp, proposal } from '../contract';
 import type { ApiServer, Services } from '../services';
 import { errorResponses, noAuth } from '../http/callSchema';
-import { clientNetwork } from '../http/clientNetwork';
+import { clientNetwork } from '../program/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 const TEN_MINUTES = 600;

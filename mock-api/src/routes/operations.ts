@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { health, vitals } from '../contract';
 import type { ApiServer, Services } from '../services';
 import { anyClientError, errorResponses, noAuth } from '../http/callSchema';
-import { clientNetwork } from '../http/clientNetwork';
+import { clientNetwork } from '../program/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 /** Reports of page loads that one address may send in a minute. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientNetwork } from '../http/clientNetwork';
+import { clientNetwork } from '../program/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 const FIRST_WAIT_SECONDS = 15;

@@ -1,4 +1,4 @@
-import { networkOf } from './networkOf';
+import { clientNetwork } from '@juris/mock-api/program/clientNetwork';
 
 /** What one call holds. */
 export interface Share {
@@ -20,7 +20,7 @@ export function connectionShares(connections: number, each: number) {
   return {
     /** @returns nothing when the address's network, or everybody, has none left */
     take(address: string): Share | undefined {
-      const network = networkOf(address);
+      const network = clientNetwork(address);
       const count = underWay.get(network) ?? 0;
       if (count >= each || taken >= connections) return undefined;
       underWay.set(network, count + 1);
