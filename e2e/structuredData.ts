@@ -60,7 +60,7 @@ const kinds = [
   thing('BreadcrumbList', { itemListElement: { type: 'array', items: step, minItems: 2, maxItems: 3 } }),
   thing(
     'Person',
-    { '@id': address, name: text, affiliation: { type: 'object', required: ['@id'] } },
+    { '@id': address, name: text, jobTitle: text, affiliation: { type: 'object', required: ['@id'] } },
     { description: text, image: address, sameAs: address },
   ),
   thing(
@@ -72,7 +72,7 @@ const kinds = [
       publisher: { anyOf: [reference, thing('Organization', { name: text })] },
     },
     {
-      author: thing('Person', { name: text }),
+      author: { type: 'array', items: thing('Person', { name: text }), minItems: 1 },
       image: address,
       isAccessibleForFree: { const: true },
       offers: thing('Offer', { url: address }),

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
+import { Breadcrumbs } from './chrome/Breadcrumbs';
 import { Chrome } from './chrome/Chrome';
 import { PagePending } from './chrome/PagePending';
 import { RouterFallback } from './chrome/RouterFallback';
@@ -24,6 +25,16 @@ export function PublicSite() {
     <Chrome>
       <Outlet />
     </Chrome>
+  );
+}
+
+/** A public page, under the way to it. What stands in for a page that failed has no such way. */
+export function PublicPage() {
+  return (
+    <>
+      <Breadcrumbs />
+      <Outlet />
+    </>
   );
 }
 

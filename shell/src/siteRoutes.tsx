@@ -2,7 +2,7 @@ import type { PageHandle } from '@juris/shell/platform';
 import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
 import type { RemoteName, RemotePlace } from './remotes/remotes';
 import { remotes } from './remotes/remotes';
-import { PublicSite, Site, SiteFailure, Starting } from './Site';
+import { PublicPage, PublicSite, Site, SiteFailure, Starting } from './Site';
 import { AdminFailure, PublicFailure } from './PageFailure';
 
 /** The pages of the remotes that are there already. */
@@ -43,7 +43,7 @@ export function siteRoutes(
         {
           id: publicSite.name,
           Component: PublicSite,
-          children: [{ ...pages(publicSite), ErrorBoundary: PublicFailure }],
+          children: [{ ...pages(publicSite), Component: PublicPage, ErrorBoundary: PublicFailure }],
         },
         { ...pages(admin), path: admin.mount, ErrorBoundary: AdminFailure },
       ],

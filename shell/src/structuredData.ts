@@ -1,6 +1,6 @@
 import { company } from '@juris/shared-ui/company';
 import type { Breadcrumb, SiteNavigation, Thing } from '@juris/shell/platform';
-import { isCurrent, isHere } from './chrome/navigation';
+import { breadcrumbsTo } from './breadcrumbs';
 
 interface DescribedPage {
   /** The page's full address. */
@@ -21,12 +21,13 @@ interface DescribedPage {
  */
 export function structuredData({ address, name, things, navigation, breadcrumbs }: DescribedPage) {
   const { origin: site, pathname } = new URL(address);
-  const above = breadcrumbs ?? menuAbove(pathname, navigation);
   return {
     '@context': 'https://schema.org',
     '@graph': [
       publisher(site),
-      pathname === '/' ? website(site) : breadcrumbList(site, [...above, { name, to: pathname }]),
+      pathname === '/'
+        ? website(site)
+        : breadcrumbList(site, breadcrumbsTo(pathname, { name, breadcrumbs }, navigation)),
       ...things,
     ],
   };
@@ -66,16 +67,9 @@ const website = (site: string): Thing => ({
   publisher: { '@id': `${site}/#publisher` },
 });
 
-/** The first page of the menu that the page is in, if it is another. */
-function menuAbove(pathname: string, navigation: SiteNavigation): Breadcrumb[] {
-  const menu = navigation.main.find((entry) => 'links' in entry && isHere(entry, pathname));
-  const first = menu && 'links' in menu ? menu.links[0] : undefined;
-  return menu && first && !isCurrent(first, pathname) ? [{ name: menu.text, to: first.to }] : [];
-}
-
 const breadcrumbList = (site: string, steps: Breadcrumb[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', to: '/' }, ...steps].map(({ name, to }, index) => ({
+  itemListElement: steps.map(({ name, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,7 +1,6 @@
 import { Book } from '@juris/shared-ui/Book/Book';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link, type Breadcrumb } from '@juris/shell/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -11,8 +10,6 @@ interface BookPageProps {
   author?: string;
   /** Address of the cover; empty where there is none. */
   cover: string;
-  /** The pages above it, the home page aside. */
-  breadcrumbs: Breadcrumb[];
   /** What is known of it, in the order in which a reader asks. */
   facts: { term: string; detail: ReactNode }[];
   /** What can be done with it: buttons. */
@@ -22,20 +19,8 @@ interface BookPageProps {
 }
 
 /** One book: its whole name, its cover, what is known of it, and what can be done with it. */
-export const BookPage = ({ title, author, cover, breadcrumbs, facts, actions, children }: BookPageProps) => (
+export const BookPage = ({ title, author, cover, facts, actions, children }: BookPageProps) => (
   <Container>
-    <Trail aria-label="Breadcrumbs">
-      <ol>
-        <li>
-          <Link to="/">Home</Link>
-        </li>
-        {breadcrumbs.map(({ name, to }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ol>
-    </Trail>
     <Columns>
       <Plate>
         <Cover cover={cover} title={title} author={author} width={280} lazy={false} />
@@ -58,37 +43,17 @@ export const BookPage = ({ title, author, cover, breadcrumbs, facts, actions, ch
   </Container>
 );
 
-const Trail = styled.nav`
-  padding-block: 28px 24px;
-  font-size: 0.875rem;
-  color: var(--c-ink-3);
-  ol {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 8px;
-  }
-  li + li::before {
-    content: '/';
-    margin-right: 8px;
-    color: var(--c-line-strong);
-  }
-  a {
-    display: inline-block;
-    padding-block: 3px;
-  }
-`;
-
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: 40px var(--l-gutter);
-  padding-bottom: var(--s-9);
+  padding-block: 72px var(--s-9);
   ${below.desktop} {
     grid-template-columns: 5fr 7fr;
   }
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
-    padding-bottom: var(--s-8);
+    padding-block: 44px var(--s-8);
   }
 `;
 

@@ -3,12 +3,18 @@ import { redirect } from '@juris/shell/platform';
 /** The two sorts of books that have a page of their own, by the first part of their addresses. */
 export type BookShelf = 'titles' | 'openaccess';
 
+/** What every list of books says of a book. */
+export interface ListedBook {
+  id: number;
+  title: string;
+}
+
 /**
  * The address of a book's page: its id, which finds it, and its name, which people read. A renamed book is found by
  * its id and led to the new spelling.
  * @example bookAddress('titles', { id: 3, title: 'Torts: A Primer' }) // "/titles/3-torts-a-primer"
  */
-export function bookAddress(shelf: BookShelf, { id, title }: { id: number; title: string }): string {
+export function bookAddress(shelf: BookShelf, { id, title }: ListedBook): string {
   const name = title
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -19,19 +25,21 @@ export function bookAddress(shelf: BookShelf, { id, title }: { id: number; title
   return `/${shelf}/${encodeURIComponent(name ? `${id}-${name}` : String(id))}`;
 }
 
+/** The id in the last part of a book's address; none where it begins with no number. */
+export function idIn(slug = ''): number | undefined {
+  const digits = /^(\d+)(?:-|$)/.exec(slug)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 /**
  * The book that an address names.
  * @param books those that are on
  * @param slug the last part of the address
  * @throws Response 404 where no book on has this id; 308 to the one spelling of the address where it is another
  */
-export function bookAt<Book extends { id: number; title: string }>(
-  shelf: BookShelf,
-  books: readonly Book[],
-  slug = '',
-): Book {
-  const id = /^(\d+)(?:-|$)/.exec(slug)?.[1];
-  const book = books.find((each) => each.id === Number(id));
+export function bookAt<Book extends ListedBook>(shelf: BookShelf, books: readonly Book[], slug = ''): Book {
+  const id = idIn(slug);
+  const book = books.find((each) => each.id === id);
   if (!book) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const address = bookAddress(shelf, book);
   if (address !== `/${shelf}/${encodeURIComponent(slug)}`) throw redirect(address, 308);

@@ -1,5 +1,5 @@
 import type { Thing } from '@juris/shell/platform';
-import { bookAddress, type BookShelf } from './bookAddress';
+import { bookAddress, type BookShelf, type ListedBook } from './bookAddress';
 
 /**
  * A list of books as search engines take it: the addresses of the pages that describe each.
@@ -8,7 +8,7 @@ import { bookAddress, type BookShelf } from './bookAddress';
 export const itemList = (
   shelf: BookShelf,
   list: string,
-  books: readonly { id: number; title: string }[],
+  books: readonly ListedBook[],
   site: string,
 ): Thing => ({
   '@type': 'ItemList',

@@ -17,7 +17,7 @@ export function Announcements() {
       ) : banners ? (
         <Container>
           <EmptyShelf fact="No announcements just now.">
-            Our books are always here: see <Link to="/juris/publishedtitle">all published titles</Link>.
+            Our books are always here: see <Link to="/titles">all published titles</Link>.
           </EmptyShelf>
         </Container>
       ) : error ? (

@@ -15,7 +15,7 @@ export function OnTheShelf() {
       <Container>
         <Row>
           <h2 id="on-the-shelf">On the shelf</h2>
-          <Link to="/juris/publishedtitle">All published titles</Link>
+          <Link to="/titles">All published titles</Link>
         </Row>
         {error && !titles ? (
           <SectionFailure what="the published titles" onRetry={() => void refetch()} busy={isFetching} />

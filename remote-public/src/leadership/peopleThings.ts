@@ -11,6 +11,7 @@ export const peopleThings = (section: LeadershipSection, leaders: Leader[], site
       '@type': 'Person',
       '@id': `${site}/${section.path}#person-${id}`,
       name: personName,
+      jobTitle: section.jobTitle,
       affiliation: { '@id': `${site}/#publisher` },
       ...(description && { description }),
       ...(imgLink && { image: site + uploadAddress('leaders', imgLink, updatedAt) }),

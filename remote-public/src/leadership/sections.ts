@@ -7,6 +7,8 @@ export interface LeadershipSection extends Page {
   /** What links to it are called, and what the search calls its people. */
   name: string;
   lead: string;
+  /** What its people are, as search engines are told. */
+  jobTitle: string;
   /** Whom it shows: 1 Management, 2 Advisory Board, 3 Team. */
   leadershipCategoryId: number;
   /** Which team of category 3 it shows. */

@@ -5,7 +5,6 @@ import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookPage } from '../books/BookPage';
 import { useOpenAccess } from '../data/openAccess';
-import { breadcrumbs } from './openAccessBookRoute';
 
 /** A book that is free to read. */
 export function OpenAccessBookPage() {
@@ -28,7 +27,6 @@ export function OpenAccessBookPage() {
     <BookPage
       title={book.title}
       cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
-      breadcrumbs={breadcrumbs}
       actions={
         <DownloadButton
           file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}

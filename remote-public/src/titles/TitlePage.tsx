@@ -10,7 +10,6 @@ import { BookPage, Related } from '../books/BookPage';
 import { usePublishedTitles } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
 import { relatedTitles } from './relatedTitles';
-import { breadcrumbsOf } from './titleLists';
 
 /** A book that is for sale: everything that the catalogue knows of it. */
 export function TitlePage() {
@@ -36,7 +35,6 @@ export function TitlePage() {
       title={title.title}
       author={title.authorName}
       cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
-      breadcrumbs={breadcrumbsOf(title)}
       actions={
         shop && (
           <Button as={ExternalLink} href={shop}>

@@ -57,6 +57,15 @@ describe('with titles of both publishers', () => {
     expect(books().map(({ textContent }) => textContent)).toEqual(['Company Law']);
   });
 
+  test('a title of any publisher is among all titles, also where the publisher has no page', async () => {
+    await add('Roman Roads', 3);
+    await open('/titles');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Published Titles');
+    expect(books().map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Torts: A Primer', 'Company Law', 'Roman Roads']),
+    );
+  });
+
   test('a card can be linked to, names the author, and sells the book in a new tab', async () => {
     const { container } = await open('/juris/publishedtitle');
     const card = container.querySelector(`#title-${id}`);

@@ -8,17 +8,17 @@ import { Link, useMatches } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { usePublishedTitles } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
-import { titleLists } from './titleLists';
+import { belongs, listId, titleLists } from './titleLists';
 
 /** Most screens show one row without scrolling. */
 const inView = 4;
 
-/** The published titles of one publisher. Which one, the address says. */
+/** The published titles of one publisher, or of all. Which, the address says. */
 export function TitlesPage() {
   const id = useMatches().at(-1)?.id;
-  const list = titleLists.find(({ path }) => path === id);
+  const list = titleLists.find((each) => listId(each) === id);
   const titles = usePublishedTitles();
-  if (!list) throw new Error(`No list of titles is at "${id}": see titles/titleLists.json.`);
+  if (!list) throw new Error(`No list of titles has the route "${id}": see titles/titleLists.json.`);
   return (
     <Page>
       <PageHead title={list.heading}>
@@ -26,7 +26,7 @@ export function TitlesPage() {
       </PageHead>
       <Listing
         what="the published titles"
-        items={titles.data?.filter(({ publisherName }) => publisherName === list.publisherName)}
+        items={titles.data?.filter(belongs(list))}
         query={titles}
         level={2}
         pending={<BookGridPending what="the published titles" />}

@@ -1,7 +1,7 @@
 import { load, type RemoteContext } from '@juris/shell/platform';
 import { publishedTitles } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';
-import { titleLists } from './titleLists';
+import { listId, titleLists } from './titleLists';
 import { titleRoute } from './titleRoute';
 
 /** The titles of the imprint and of the legal partner: one page, shown with the titles of its address; and each title. */
@@ -17,7 +17,7 @@ export const titles: Subject<RemoteContext> = {
         return { Component: TitlesPage };
       },
       children: titleLists.map((list) =>
-        pageRoute(list.path, list, {
+        pageRoute(listId(list), list, {
           // The page above draws it all; the router wants to hear that this is meant.
           element: null,
           things: async (site) => {

@@ -3,17 +3,26 @@ import type { Breadcrumb } from '@juris/shell/platform';
 import type { Page } from '../pages/page';
 import lists from './titleLists.json';
 
-/** A publisher's page of titles (specification section 2). */
+/** A page of titles: a publisher's (specification section 2), or that of all. */
 export interface TitleList extends Page {
   heading: string;
-  /** The publisherName of the titles that it shows. */
-  publisherName: string;
+  /** The publisherName of the titles that it shows; all titles unless given. */
+  publisherName?: string;
 }
 
 export const titleLists: TitleList[] = lists;
 
-/** The page above a title's own: the list of its publisher, where there is one. */
-export const breadcrumbsOf = ({ publisherName }: PublishedTitle): Breadcrumb[] =>
-  titleLists
-    .filter((list) => list.publisherName === publisherName)
-    .map(({ title, path }) => ({ name: title, to: `/${path}` }));
+/** The id of a page's route; the one that draws them all is called "titles". */
+export const listId = ({ path }: TitleList) => `list /${path}`;
+
+/** Whether a title stands on a page. */
+export const belongs =
+  ({ publisherName }: TitleList) =>
+  (title: PublishedTitle): boolean =>
+    publisherName === undefined || title.publisherName === publisherName;
+
+/** The page above a title's own: the list of its publisher, or that of all where the publisher has none. */
+export function breadcrumbsOf(title: PublishedTitle): Breadcrumb[] {
+  const list = titleLists.find((each) => belongs(each)(title));
+  return list ? [{ name: list.title, to: `/${list.path}` }] : [];
+}

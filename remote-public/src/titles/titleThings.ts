@@ -1,18 +1,14 @@
 import type { PublishedTitle } from '@juris/mock-api/contract';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, type Thing } from '@juris/shell/platform';
+import { authorsIn } from '../books/authors';
 import { bookAddress } from '../books/bookAddress';
 import { itemList } from '../books/itemList';
-import type { TitleList } from './titleLists';
+import { belongs, type TitleList } from './titleLists';
 
-/** The list of a publisher's titles, as schema.org describes it. */
-export const listThings = ({ path, publisherName }: TitleList, titles: PublishedTitle[], site: string) => [
-  itemList(
-    'titles',
-    path,
-    titles.filter((title) => title.publisherName === publisherName),
-    site,
-  ),
+/** The titles of a page, as schema.org describes them. */
+export const listThings = (list: TitleList, titles: PublishedTitle[], site: string) => [
+  itemList('titles', list.path, titles.filter(belongs(list)), site),
 ];
 
 /** A title, as schema.org describes it. */
@@ -20,6 +16,7 @@ export function titleThing(title: PublishedTitle, site: string): Thing {
   const address = site + bookAddress('titles', title);
   const { title: name, authorName, publisherName, imgLink, updatedAt, buyLink } = title;
   const shop = webAddress(buyLink);
+  const authors = authorsIn(authorName);
   return {
     '@type': 'Book',
     '@id': address,
@@ -29,7 +26,7 @@ export function titleThing(title: PublishedTitle, site: string): Thing {
       publisherName === 'Juris Press'
         ? { '@id': `${site}/#publisher` }
         : { '@type': 'Organization', name: publisherName },
-    ...(authorName && { author: { '@type': 'Person', name: authorName } }),
+    ...(authors.length > 0 && { author: authors.map((person) => ({ '@type': 'Person', name: person })) }),
     ...(imgLink && { image: site + uploadAddress('publishedTitles', imgLink, updatedAt) }),
     ...(shop && { offers: { '@type': 'Offer', url: shop } }),
   };

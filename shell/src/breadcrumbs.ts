@@ -1,0 +1,22 @@
+import type { Breadcrumb, SiteNavigation } from '@juris/shell/platform';
+import { isCurrent, isHere } from './chrome/navigation';
+import type { PageWords } from './pageOf';
+
+/**
+ * The way from the home page to a page, both included: what its visitors see, and what search engines are told.
+ * Between them stands what the page says of itself, else the first page of the menu that it is in.
+ */
+export function breadcrumbsTo(
+  pathname: string,
+  { name, breadcrumbs }: Pick<PageWords, 'name' | 'breadcrumbs'>,
+  navigation: SiteNavigation,
+): Breadcrumb[] {
+  const above = breadcrumbs ?? menuAbove(pathname, navigation);
+  return [{ name: 'Home', to: '/' }, ...above, { name, to: pathname }];
+}
+
+function menuAbove(pathname: string, navigation: SiteNavigation): Breadcrumb[] {
+  const menu = navigation.main.find((entry) => 'links' in entry && isHere(entry, pathname));
+  const first = menu && 'links' in menu ? menu.links[0] : undefined;
+  return menu && first && !isCurrent(first, pathname) ? [{ name: menu.text, to: first.to }] : [];
+}

@@ -1,0 +1,78 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link, useLocation, useMatches } from 'react-router-dom';
+import styled from 'styled-components';
+import { breadcrumbsTo } from '../breadcrumbs';
+import { pageOf } from '../pageOf';
+import { useSiteNavigation } from './navigation';
+
+/**
+ * The way to the page that is shown, on one line in the room that every page leaves above its heading. The home page
+ * has none.
+ */
+export function Breadcrumbs() {
+  const { pathname } = useLocation();
+  const page = pageOf(useMatches());
+  const navigation = useSiteNavigation();
+  if (pathname === '/') return null;
+  const steps = breadcrumbsTo(pathname, page, navigation);
+  return (
+    <Container>
+      <Trail aria-label="Breadcrumbs">
+        <ol>
+          {steps.map(({ name, to }, index) => (
+            <li key={to}>
+              {index < steps.length - 1 ? (
+                <Link to={to}>{name}</Link>
+              ) : (
+                <span aria-current="page">{name}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Trail>
+    </Container>
+  );
+}
+
+/* Its height and its margins come to nothing: pages stand where they stood without it. */
+const Trail = styled.nav`
+  height: 28px;
+  margin: 24px 0 -52px;
+  font-size: 0.875rem;
+  line-height: 28px;
+  color: var(--c-ink-3);
+  white-space: nowrap;
+  ol {
+    display: flex;
+  }
+  li {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* Names are cut where there is no room, the page's own first. */
+  li:first-child {
+    flex: none;
+  }
+  li:last-child {
+    flex-shrink: 99;
+  }
+  li + li::before {
+    content: '/';
+    padding-inline: 8px;
+    color: var(--c-line-strong);
+  }
+  a {
+    display: inline-block;
+    text-decoration-color: transparent;
+  }
+  a:hover {
+    text-decoration-color: var(--c-chay);
+  }
+  :focus-visible {
+    outline-offset: -3px;
+  }
+  ${below.tablet} {
+    margin: 8px 0 -36px;
+  }
+`;
