@@ -156,7 +156,8 @@ test('every page tells search engines who publishes it, the way to it, and what 
     expect(count('WebSite'), route).toBe(route === '/' ? 1 : 0);
     const trail = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
     const steps = trail.flatMap((thing) => (thing.itemListElement ?? []) as { name: string; item: string }[]);
-    for (const { name } of steps) expect(html, `${route} shows its way`).toContain(`>${name.replace('&', '&amp;')}</`);
+    for (const { name } of steps)
+      expect(html, `${route} shows its way`).toContain(`>${name.replace('&', '&amp;')}</`);
     for (const { item } of steps) expect(specified.map((known) => baseURL + known)).toContain(item);
     expect(steps.at(-1)?.item ?? `${baseURL}/`).toBe(baseURL + route);
   }

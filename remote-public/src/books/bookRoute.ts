@@ -2,7 +2,6 @@ import {
   load,
   type PageDescription,
   type PageHandle,
-  type RemoteContext,
   type RouteObject,
   type Thing,
 } from '@juris/shell/platform';
