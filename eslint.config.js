@@ -65,6 +65,17 @@ const doors = {
       message: 'shared-ui knows neither router nor store: give it what it needs as props.',
     },
   ],
+  fromContract: [
+    {
+      regex: '^(?!zod$|\\.\\.?/)',
+      message: 'The contract imports nothing but zod: browsers run it too.',
+    },
+    {
+      regex: '^\\.\\./(?!\\.\\./contract/|contract/|kinds/(contract|forms)$)',
+      message:
+        'The contract knows no other room of the API; what a schema is made of stands in src/contract.',
+    },
+  ],
   fromApi: [{ regex: '^@juris/', message: 'The API knows no package of the site.' }],
 };
 
@@ -163,7 +174,7 @@ module.exports = tseslint.config(
   },
   { files: ['remote-*/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromRemote) },
   ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages']),
-  ...subjectFolders('remote-admin', ['content', 'frame', 'session']),
+  ...subjectFolders('remote-admin', ['address', 'content', 'frame', 'session']),
   {
     files: ['shell/src/**/*.{ts,tsx}', 'shell/server/**/*.ts'],
     ignores: [tests],
@@ -177,4 +188,14 @@ module.exports = tseslint.config(
   },
   { files: ['shared-ui/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromSharedUi) },
   { files: ['mock-api/src/**/*.ts'], rules: imports(doors.fromApi) },
+  {
+    // Browsers run it, so it knows nothing of the API: neither a server's library nor a room that uses one.
+    files: [
+      'mock-api/src/contract/**/*.ts',
+      'mock-api/src/kinds/{contract,forms}.ts',
+      'mock-api/src/kinds/*/schema.ts',
+    ],
+    ignores: [tests],
+    rules: imports(doors.fromContract),
+  },
 );

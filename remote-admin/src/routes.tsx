@@ -1,5 +1,5 @@
 import { redirect, type PageHandle, type Remote } from '@juris/shell/platform';
-import { DestinationContext, type Destination } from './content/address/destination';
+import { DestinationContext, type Destination } from './address/destination';
 import { ScreenAway } from './frame/ScreenAway';
 import { loadAllLists, sections, type Section } from './sections';
 import { editorsOnly, strangersOnly } from './session/guard';

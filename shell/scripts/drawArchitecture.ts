@@ -8,6 +8,10 @@ import ts from 'typescript';
 import { root } from '../webpack/root';
 import { command } from './command';
 
+/** What a kind of content adds to the contract stands in its own folder. */
+const contractOfKinds = /^mock-api\/src\/kinds\/(?:contract|forms|[\w-]+\/schema)(?:\.ts|\/)$/;
+const contract = 'mock-api/src/contract';
+
 /** The rooms, by the beginning of their files' paths; the first that fits is a file's room. */
 const rooms: [folder: string, title: string][] = [
   ['shell/src/platform', 'shell/src/platform<br>what remotes import'],
@@ -22,11 +26,12 @@ const rooms: [folder: string, title: string][] = [
   ['remote-public/src', 'remote-public<br>the visitors’ pages'],
   ['remote-admin/src', 'remote-admin<br>the staff’s screens'],
   ['shared-ui/src', 'shared-ui<br>components'],
-  ['mock-api/src/contract', 'mock-api/src/contract<br>schemas and types'],
+  [contract, 'mock-api/src/contract<br>and the schemas of the kinds'],
   ['mock-api/src', 'mock-api<br>the API'],
 ];
 
-const roomOf = (file: string) => rooms.find(([folder]) => file.startsWith(`${folder}/`))?.[0];
+const roomOf = (file: string) =>
+  contractOfKinds.test(file) ? contract : rooms.find(([folder]) => file.startsWith(`${folder}/`))?.[0];
 const [begin, end] = ['<!-- drawn by npm run architecture -->', '<!-- end of the drawing -->'];
 
 command(() => {
@@ -41,15 +46,15 @@ command(() => {
 function draw(): string {
   /** `one -> other`, and whether anything but types is imported. */
   const arrows = new Map<string, boolean>();
-  for (const [folder] of rooms)
-    for (const file of sourcesIn(folder))
-      if (roomOf(file) === folder)
-        for (const { target, typesOnly } of importsOf(file)) {
-          const other = roomOf(`${target}/`);
-          if (!other || other === folder) continue;
-          const arrow = `${folder} -> ${other}`;
-          arrows.set(arrow, (arrows.get(arrow) ?? false) || !typesOnly);
-        }
+  for (const file of new Set(rooms.flatMap(([folder]) => sourcesIn(folder)))) {
+    const room = roomOf(file);
+    for (const { target, typesOnly } of importsOf(file)) {
+      const other = roomOf(`${target}/`);
+      if (!other || other === room) continue;
+      const arrow = `${room} -> ${other}`;
+      arrows.set(arrow, (arrows.get(arrow) ?? false) || !typesOnly);
+    }
+  }
   const id = (room = '') => room.replaceAll(/\W/g, '_');
   return [
     'flowchart TD',

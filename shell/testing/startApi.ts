@@ -6,6 +6,9 @@ import { editor } from './editor';
 import type { FaultRule } from '../../mock-api/src/http/faults';
 import type { BannerForm, SignInAnswer } from '../../mock-api/src/contract';
 
+/** What is typed into the form of a banner. */
+type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
+
 /** The real API on a port of its own, with a data folder of its own. */
 export interface ApiUnderTest {
   origin: string;
@@ -18,9 +21,9 @@ export interface ApiUnderTest {
   /** Posts what an editor or a visitor would, and gives the id of what was stored. */
   post: (call: string, fields: Fields, files?: Files) => Promise<number>;
   /** Stores a banner and gives its id. */
-  addBanner: (fields: Partial<BannerForm> & { title: string; isActive?: 0 | 1 }) => Promise<number>;
+  addBanner: (fields: BannerTexts & { title: string; isActive?: 0 | 1 }) => Promise<number>;
   /** Changes a banner, as a colleague would. */
-  change: (id: number, fields: Partial<BannerForm>) => Promise<void>;
+  change: (id: number, fields: BannerTexts) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -74,7 +77,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
 
   const addBanner: ApiUnderTest['addBanner'] = (fields) => post('banner/create', fields, { image: 'image' });
 
-  async function change(id: number, fields: Partial<BannerForm>) {
+  async function change(id: number, fields: BannerTexts) {
     await post(`banner/update/${id}`, fields);
   }
 

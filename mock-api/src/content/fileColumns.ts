@@ -1,17 +1,5 @@
-import type { UploadedFile } from '../contract';
-import type { FileKind } from '../uploads/limits';
+import type { FileFields, UploadedFile } from '../contract/uploadedFile';
 import type { SavedFiles } from '../uploads/uploads';
-
-/** A file of a record: what it may be, where it lies, and which column names it. */
-export interface FileColumn {
-  kind: FileKind;
-  /** Under `uploads/`, as specification section 7 names it. */
-  folder: string;
-  column: string;
-}
-
-/** The files of a kind, by the field of the form that carries them. One of them is the image whose size is kept. */
-export type FileFields = Record<string, FileColumn>;
 
 type Columns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> & {
   imageWidth: number | null;
@@ -22,9 +10,7 @@ type Columns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'],
  * The columns that a kind's files fill, for new records and for changed ones.
  * @param fields by the field of the form that carries the file
  */
-export const fileColumns = <const Fields extends FileFields>(fields: Fields) => ({
-  fields,
-
+export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
   /** What the form may carry, for the call that receives it. */
   accepts: Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind])),
 
@@ -60,7 +46,7 @@ export const fileColumns = <const Fields extends FileFields>(fields: Fields) => 
   },
 });
 
-const entries = <Fields extends FileFields>(fields: Fields): [keyof Fields, FileColumn][] =>
+const entries = <Fields extends FileFields>(fields: Fields): [keyof Fields, FileFields[string]][] =>
   Object.entries(fields);
 
 const sizeOf = ({ width, height }: { width: number | null; height: number | null }) => ({

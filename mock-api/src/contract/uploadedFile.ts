@@ -21,6 +21,20 @@ export class UploadedFile {
   }
 }
 
+/** What a form field may carry. */
+export type FileKind = 'image' | 'pdf';
+
+/** A file of a record: what it may be, where it lies, and which of the record's fields names it. */
+interface FileField<Name> {
+  kind: FileKind;
+  /** Under `uploads/`, as specification section 7 names it. */
+  folder: string;
+  column: Name;
+}
+
+/** The files of a record, by the field of the form that carries them. One of them is the image whose size is kept. */
+export type FileFields<Row = Record<string, unknown>> = Record<string, FileField<keyof Row & string>>;
+
 const isUploadedFile = (value: unknown) => value instanceof UploadedFile;
 
 /** A form field that carries an image: png, jpeg or svg, at most 5 MB (svg 1 MB). */

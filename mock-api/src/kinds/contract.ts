@@ -1,7 +1,32 @@
 /** The contract of every kind. It imports nothing but zod, so that browsers may take it. */
+import type { FileFields } from '../contract/uploadedFile';
+import type { bannerFiles } from './banners/schema';
+import type { leaderFiles } from './leaders/schema';
+import type { openAccessFiles } from './open-access/schema';
+import type { publishedTitleFiles } from './published-titles/schema';
+import type { resourceFiles } from './resources/schema';
+import type { snippetFiles } from './snippets/schema';
+
 export * from './banners/schema';
 export * from './leaders/schema';
 export * from './open-access/schema';
 export * from './published-titles/schema';
 export * from './resources/schema';
 export * from './snippets/schema';
+
+/** The kinds of content, as the calls of the OpenAPI document are named after them. */
+export type ContentEntity = 'Banner' | 'Leader' | 'OpenAccess' | 'PublishedTitle' | 'Resource' | 'Snippet';
+
+/** What lists are made of: who saves one of these makes its lists out of date. */
+export type Entity = ContentEntity | 'Publisher' | 'Inbox';
+
+type FoldersOf<Files extends FileFields> = Files[keyof Files]['folder'];
+
+/** The folders of uploaded files (specification section 7). */
+export type UploadFolder =
+  | FoldersOf<typeof bannerFiles>
+  | FoldersOf<typeof leaderFiles>
+  | FoldersOf<typeof openAccessFiles>
+  | FoldersOf<typeof publishedTitleFiles>
+  | FoldersOf<typeof resourceFiles>
+  | FoldersOf<typeof snippetFiles>;

@@ -1,4 +1,5 @@
-import type { FileFields } from '../content/fileColumns';
+import type { ContentEntity } from './contract';
+import type { FileFields } from '../contract/uploadedFile';
 import type { ContentTable } from '../content/versionedUpdate';
 import type { ApiServer, Services } from '../services';
 import type { SeedKind } from '../seed/seedKind';
@@ -6,7 +7,7 @@ import type { SeedKind } from '../seed/seedKind';
 /** A kind of content, described once: what serves, stores, seeds, sweeps and tests all kinds follows from this. */
 export interface Kind {
   /** As its calls are named in the OpenAPI document: `createBanner`, `listBanner`, … */
-  entity: string;
+  entity: ContentEntity;
   /** As in "There is no banner 12." */
   noun: string;
   table: ContentTable;

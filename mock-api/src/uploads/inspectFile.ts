@@ -1,7 +1,8 @@
 import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import type { UploadedFile } from '../contract';
 import { cleanSvg } from './cleanSvg';
-import { inMegabytes, largest, LONGEST_SIDE, type FileKind } from './limits';
+import type { FileKind } from '../contract/uploadedFile';
+import { inMegabytes, largest, LONGEST_SIDE } from './limits';
 
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
 

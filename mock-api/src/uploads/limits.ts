@@ -1,7 +1,6 @@
-const MIB = 1024 * 1024;
+import type { FileKind } from '../contract/uploadedFile';
 
-/** What a form field may carry. */
-export type FileKind = 'image' | 'pdf';
+const MIB = 1024 * 1024;
 
 /** Bytes that a file may have. */
 export const largest: Record<FileKind | 'svg', number> = { image: 5 * MIB, pdf: 50 * MIB, svg: MIB };

@@ -10,7 +10,8 @@ import { fieldLabel } from '../contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
 import { inspectFile, UnacceptableFile } from './inspectFile';
 import { ReceivedFile } from './receivedFile';
-import { inMegabytes, largest, LARGEST_FORM, type FileKind } from './limits';
+import type { FileKind } from '../contract/uploadedFile';
+import { inMegabytes, largest, LARGEST_FORM } from './limits';
 
 /** Which fields of a form carry files, and of what kind. */
 export type AcceptedFiles = Record<string, FileKind>;

@@ -3,7 +3,7 @@ import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 
 /** What an editor has entered into the banner form. */
-export type BannerDraft = DraftOf<BannerForm, 'image'>;
+export type BannerDraft = DraftOf<BannerForm>;
 
 /** A new banner: the defaults of specification section 3. */
 const blank: BannerDraft = {

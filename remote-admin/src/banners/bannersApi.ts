@@ -6,7 +6,7 @@ import { multipart } from '../content/api/multipart';
 import type { BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
 
-const bannersApi = api.injectEndpoints({
+const bannersApi = api.enhanceEndpoints({ addTagTypes: ['Banner'] }).injectEndpoints({
   endpoints: (build) => ({
     adminBanners: listCall(build, 'Banner', 'banner?onlyActive=0', (answer: BannerList) => answer.output),
     adminBanner: itemCall(
@@ -14,13 +14,13 @@ const bannersApi = api.injectEndpoints({
       (id) => `banner/${id}`,
       (answer: BannerAnswer) => answer.output,
     ),
-    adminSaveBanner: saveCall<BannerDraft, Banner, BannerSaved>(
+    adminSaveBanner: saveCall(
       build,
       'Banner',
       (id) => (id ? `banner/update/${id}` : 'banner/create'),
-      (draft) => draft satisfies Sent<BannerChange>,
+      (draft: BannerDraft) => draft satisfies Sent<BannerChange>,
     ),
-    adminSetBannerActive: switchCall<BannerSaved>(
+    adminSetBannerActive: switchCall(
       build,
       'Banner',
       (id) => `banner/update/${id}`,

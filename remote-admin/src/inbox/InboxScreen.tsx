@@ -1,4 +1,4 @@
-import { useAddress } from '../content/address/useAddress';
+import { useAddress } from '../address/useAddress';
 import { Messages } from './Messages';
 import { Subscribers } from './Subscribers';
 

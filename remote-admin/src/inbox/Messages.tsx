@@ -3,7 +3,7 @@ import { ContentList } from '../content/list/ContentList';
 import { PendingItemDialog } from '../content/form/PendingItemDialog';
 import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
-import { useAddress } from '../content/address/useAddress';
+import { useAddress } from '../address/useAddress';
 import { useListAddress } from '../content/address/useListAddress';
 import { fresh, useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';

@@ -3,7 +3,7 @@ import { ContentList } from '../content/list/ContentList';
 import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useListAddress } from '../content/address/useListAddress';
-import { useAddress } from '../content/address/useAddress';
+import { useAddress } from '../address/useAddress';
 import { fresh, useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';

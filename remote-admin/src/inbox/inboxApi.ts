@@ -6,7 +6,7 @@ import { showAtOnce } from '../content/api/showAtOnce';
 /** Somebody who asked for the newsletter. */
 export type Subscriber = NewsletterList['output'][number];
 
-const inboxApi = api.injectEndpoints({
+const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoints({
   endpoints: (build) => ({
     adminInbox: build.query<InboxMessage[] | undefined, void>({
       query: () => ({ url: 'inbox', authenticated: true }),

@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type: string) {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the address by the next task, and keeps what is behind it.
+  // By the next task the download has begun, and no longer needs the address.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

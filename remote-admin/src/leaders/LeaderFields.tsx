@@ -26,7 +26,7 @@ export const LeaderFields = ({ draft, change, bind, bindFile, item }: ContentFor
       }
     />
     {draft.leadershipCategoryId === team ? (
-      <SelectField {...bind('teamCategoryId')} label="Team" placeholder="Choose a team" options={teams} />
+      <SelectField {...bind('teamCategoryId')} placeholder="Choose a team" options={teams} />
     ) : (
       <span />
     )}

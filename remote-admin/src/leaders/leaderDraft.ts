@@ -7,7 +7,7 @@ import { categories, teams } from './categories';
  * What an editor has entered into the form of a person. No category is chosen while its id is empty; the team is 0
  * outside the Team category, and while none is chosen.
  */
-export type LeaderDraft = DraftOf<LeaderForm, 'image'>;
+export type LeaderDraft = DraftOf<LeaderForm>;
 
 export const noTeam = '0';
 
@@ -38,8 +38,8 @@ const fieldWords: FieldWords<LeaderDraft> = {
     label: 'Category',
     read: ({ leadershipCategoryId, teamCategoryId }) =>
       [labelIn(categories, leadershipCategoryId), labelIn(teams, teamCategoryId)].filter(Boolean).join(', '),
-    follows: ['teamCategoryId'],
   },
+  teamCategoryId: { label: 'Team', follows: 'leadershipCategoryId' },
   linkedin: 'LinkedIn',
   description: 'Description',
   image: 'Image',

@@ -1,10 +1,10 @@
-import type { Leader, LeaderAnswer, LeaderChange, LeaderList, LeaderSaved } from '@juris/mock-api/contract';
+import type { Leader, LeaderAnswer, LeaderChange, LeaderList } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
 import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
 import type { Undoable } from '../content/api/showAtOnce';
 import type { LeaderDraft } from './leaderDraft';
 
-const leadersApi = api.injectEndpoints({
+const leadersApi = api.enhanceEndpoints({ addTagTypes: ['Leader'] }).injectEndpoints({
   endpoints: (build) => ({
     adminLeaders: listCall(build, 'Leader', 'leadership?onlyActive=0', (answer: LeaderList) => answer.output),
     adminLeader: itemCall(
@@ -12,18 +12,18 @@ const leadersApi = api.injectEndpoints({
       (id) => `leadership/${id}`,
       (answer: LeaderAnswer) => answer.output,
     ),
-    adminSaveLeader: saveCall<LeaderDraft, Leader, LeaderSaved>(
+    adminSaveLeader: saveCall(
       build,
       'Leader',
       (id) => (id ? `leadership/update/${id}` : 'leadership/create'),
-      (draft, item) =>
+      (draft: LeaderDraft, item: Leader | undefined) =>
         ({
           ...draft,
           // An update names the ending of its image, new or stored (specification section 7).
           imgFileExtension: item && endingOf(draft.image?.name ?? item.imgLink),
         }) satisfies Sent<LeaderChange>,
     ),
-    adminSetLeaderActive: switchCall<LeaderSaved>(
+    adminSetLeaderActive: switchCall(
       build,
       'Leader',
       (id) => `leadership/update/${id}`,

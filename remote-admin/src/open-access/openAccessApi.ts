@@ -3,14 +3,13 @@ import type {
   OpenAccessChange,
   OpenAccessItem,
   OpenAccessList,
-  OpenAccessSaved,
 } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
 import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
 import type { Undoable } from '../content/api/showAtOnce';
 import type { OpenAccessDraft } from './openAccessDraft';
 
-const openAccessApi = api.injectEndpoints({
+const openAccessApi = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).injectEndpoints({
   endpoints: (build) => ({
     adminOpenAccess: listCall(
       build,
@@ -23,13 +22,13 @@ const openAccessApi = api.injectEndpoints({
       (id) => `openaccess/${id}`,
       (answer: OpenAccessAnswer) => answer.output,
     ),
-    adminSaveOpenAccess: saveCall<OpenAccessDraft, OpenAccessItem, OpenAccessSaved>(
+    adminSaveOpenAccess: saveCall(
       build,
       'OpenAccess',
       (id) => (id ? `openaccess/update/${id}` : 'openaccess/create'),
-      (draft) => draft satisfies Sent<OpenAccessChange>,
+      (draft: OpenAccessDraft) => draft satisfies Sent<OpenAccessChange>,
     ),
-    adminSetOpenAccessActive: switchCall<OpenAccessSaved>(
+    adminSetOpenAccessActive: switchCall(
       build,
       'OpenAccess',
       (id) => `openaccess/update/${id}`,

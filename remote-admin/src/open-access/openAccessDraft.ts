@@ -3,7 +3,7 @@ import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 
 /** What an editor has entered into the form of an open-access book. */
-export type OpenAccessDraft = DraftOf<OpenAccessForm, 'coverImage' | 'pdfFile'>;
+export type OpenAccessDraft = DraftOf<OpenAccessForm>;
 
 const blank: OpenAccessDraft = { title: '', coverImage: undefined, pdfFile: undefined };
 

@@ -6,7 +6,7 @@ import type { DraftOf } from '../content/form/fields';
  * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes
  * with it, because a new resource is sent with both (specification section 7).
  */
-export type ResourceDraft = DraftOf<ResourceForm, 'coverImage' | 'pdfFile'> & { publisherName: string };
+export type ResourceDraft = DraftOf<ResourceForm> & { publisherName: string };
 
 const blank: ResourceDraft = {
   bookTitle: '',
@@ -30,8 +30,8 @@ const fieldWords: FieldWords<ResourceDraft> = {
   publisherId: {
     label: 'Publisher',
     read: ({ publisherName }) => publisherName,
-    follows: ['publisherName'],
   },
+  publisherName: { label: 'Publisher', follows: 'publisherId' },
   description: 'Description',
   coverImage: 'Cover image',
   pdfFile: 'PDF',

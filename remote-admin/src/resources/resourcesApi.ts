@@ -4,14 +4,13 @@ import type {
   ResourceAnswer,
   ResourceChange,
   ResourceList,
-  ResourceSaved,
 } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
 import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
 import type { Undoable } from '../content/api/showAtOnce';
 import type { ResourceDraft } from './resourceDraft';
 
-const resourcesApi = api.injectEndpoints({
+const resourcesApi = api.enhanceEndpoints({ addTagTypes: ['Resource', 'Publisher'] }).injectEndpoints({
   endpoints: (build) => ({
     adminResources: listCall(
       build,
@@ -30,15 +29,15 @@ const resourcesApi = api.injectEndpoints({
       'resources/publishers?onlyActive=0',
       (answer: PublisherList) => answer.output,
     ),
-    adminSaveResource: saveCall<ResourceDraft, Resource, ResourceSaved>(
+    adminSaveResource: saveCall(
       build,
       'Resource',
       (id) => (id ? `resources/update/${id}` : 'resources/create'),
-      ({ publisherName, ...draft }, item) =>
+      ({ publisherName, ...draft }: ResourceDraft, item: Resource | undefined) =>
         // Only a new one is sent with its publisher's name (specification section 7).
         ({ ...draft, publisherName: item ? undefined : publisherName }) satisfies Sent<ResourceChange>,
     ),
-    adminSetResourceActive: switchCall<ResourceSaved>(
+    adminSetResourceActive: switchCall(
       build,
       'Resource',
       (id) => `resources/update/${id}`,

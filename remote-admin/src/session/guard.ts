@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type Store,
 } from '@juris/shell/platform';
-import type { Destination } from '../content/address/destination';
+import type { Destination } from '../address/destination';
 import { afterSignIn, signInBefore } from './addresses';
 
 const isEditor = (store: Store) => isSignedIn(store.getState(), Date.now());

@@ -7,18 +7,9 @@ import {
   useLocation,
   useNavigate,
 } from '@juris/shell/platform';
+import { unattended } from '../address/unattended';
 import { signInAddress, signInBefore } from './addresses';
 import { isIdle } from './useIdleEnd';
-
-/**
- * The state of the address that a session ends at: nothing can be saved any more, in the tab where Log Out was
- * pressed, in the others, and where nobody is. So nobody is asked whether to discard anything.
- */
-const unattended = { isUnattended: true };
-
-/** Whether a page is left because its session ended. */
-export const isUnattended = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'isUnattended' in state;
 
 /**
  * For what stands around the pages behind sign-in: when the session ends, leaves for the sign-in page and forgets

@@ -62,7 +62,7 @@ const Card = styled.div`
   }
 `;
 
-/* The wall below the board has the height of that part of the drawing. At night the books stand in dimmer light. */
+/* The wall below the board has the height of that part of the drawing. In the dark theme the drawing is dimmed. */
 const Shelf = styled.div<{ $picture: string }>`
   height: clamp(170px, 30vh, 300px);
   background: linear-gradient(

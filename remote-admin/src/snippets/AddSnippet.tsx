@@ -7,14 +7,15 @@ import { SavingOverlay } from '../content/form/SavingOverlay';
 import type { ContentState } from '../content/address/useContentState';
 import { useValidation } from '../content/form/useValidation';
 import { useSave } from '../content/form/useSave';
-import { formOf, useAdminAddSnippetMutation, type SnippetDraft } from './snippetsApi';
+import { snippetForm, type SnippetDraft } from './snippetDraft';
+import { formOf, useAdminAddSnippetMutation } from './snippetsApi';
 
 /** The form of a new snippet. It is sent only with both files (specification section 5). */
 export function AddSnippet({ state }: { state: ContentState }) {
   const dispatch = useAppDispatch();
   const [add] = useAdminAddSnippetMutation();
   const { save, cancel, isSaving, isSlow, upload } = useSave<SnippetDraft, undefined>(add);
-  const validateFields = useValidation<ReturnType<typeof formOf>>('newSnippet', fieldWords, state.adding);
+  const validateFields = useValidation('newSnippet', fieldWords, state.adding, formOf);
   const told = useRef('');
 
   async function validate(draft: SnippetDraft) {
@@ -25,7 +26,7 @@ export function AddSnippet({ state }: { state: ContentState }) {
     };
     if (Object.keys(missing).length > 0)
       told.current = dispatch(notify('failure', 'Please upload both cover image and PDF file')).payload.id;
-    return { ...(await validateFields(formOf(draft))), ...missing };
+    return { ...(await validateFields(draft)), ...missing };
   }
 
   return (
@@ -33,9 +34,9 @@ export function AddSnippet({ state }: { state: ContentState }) {
       {state.adding && (
         <DraftDialog
           title="Add Snippet"
-          initial={blank}
+          initial={snippetForm.blank}
           words={fieldWords}
-          required={['coverImage', 'pdfFile']}
+          required={snippetForm.required}
           validate={validate}
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
@@ -68,5 +69,4 @@ export function AddSnippet({ state }: { state: ContentState }) {
   );
 }
 
-const blank: SnippetDraft = { title: '', coverImage: undefined, pdfFile: undefined };
-const fieldWords = { title: 'Title', coverImage: 'Cover image', pdfFile: 'PDF' };
+const { fieldWords } = snippetForm;

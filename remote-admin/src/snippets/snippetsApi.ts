@@ -1,16 +1,11 @@
 import type { NewSnippet, Snippet, SnippetAnswer, SnippetList, SnippetSaved } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import type { Sent } from '../content/api/contentCalls';
 import { multipart } from '../content/api/multipart';
 import type { SaveRequest } from '../content/form/useSave';
 import { listIn } from '../content/api/listIn';
+import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
-
-/** What an editor has entered into the form of a snippet. */
-export interface SnippetDraft {
-  title: string;
-  coverImage: File | undefined;
-  pdfFile: File | undefined;
-}
 
 /** What is sent of it. */
 export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
@@ -21,12 +16,12 @@ export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
     isActive: 1,
     // Added to the specification; without it the API takes the name of the pdf.
     title: title || undefined,
-  }) satisfies Partial<Record<keyof NewSnippet, string | number | File | undefined>>;
+  }) satisfies Sent<NewSnippet>;
 
 /** A snippet whose status is called as everywhere else in the admin area. */
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
 
-const snippetsApi = api.injectEndpoints({
+const snippetsApi = api.enhanceEndpoints({ addTagTypes: ['Snippet'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Snippets come as `data` (specification section 7). */
     adminSnippets: build.query<SnippetRow[] | undefined, void>({

@@ -3,7 +3,7 @@ import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 
 /** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
-export type TitleDraft = DraftOf<PublishedTitleForm, 'image'>;
+export type TitleDraft = DraftOf<PublishedTitleForm>;
 
 const blank: TitleDraft = {
   title: '',

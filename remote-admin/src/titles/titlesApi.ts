@@ -2,7 +2,6 @@ import type {
   PublishedTitle,
   PublishedTitleChange,
   PublishedTitleList,
-  PublishedTitleSaved,
   PublisherList,
 } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
@@ -10,7 +9,7 @@ import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/
 import type { Undoable } from '../content/api/showAtOnce';
 import type { TitleDraft } from './titleDraft';
 
-const titlesApi = api.injectEndpoints({
+const titlesApi = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publisher'] }).injectEndpoints({
   endpoints: (build) => ({
     adminTitles: listCall(
       build,
@@ -29,13 +28,13 @@ const titlesApi = api.injectEndpoints({
       'published-titles/publisher',
       (answer: PublisherList) => answer.output,
     ),
-    adminSaveTitle: saveCall<TitleDraft, PublishedTitle, PublishedTitleSaved>(
+    adminSaveTitle: saveCall(
       build,
       'PublishedTitle',
       (id) => (id ? `published-titles/${id}` : 'published-titles'),
-      (draft) => draft satisfies Sent<PublishedTitleChange>,
+      (draft: TitleDraft) => draft satisfies Sent<PublishedTitleChange>,
     ),
-    adminSetTitleActive: switchCall<PublishedTitleSaved>(
+    adminSetTitleActive: switchCall(
       build,
       'PublishedTitle',
       (id) => `published-titles/${id}`,

@@ -2,7 +2,7 @@ import type { Banner } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listOf } from './listOf';
 
-const { endpoints, usePublicBannersQuery } = api.injectEndpoints({
+const { endpoints, usePublicBannersQuery } = api.enhanceEndpoints({ addTagTypes: ['Banner'] }).injectEndpoints({
   endpoints: (build) => ({
     publicBanners: build.query<Banner[], void>({
       query: () => ({ url: 'banner?onlyActive=1' }),

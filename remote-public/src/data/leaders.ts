@@ -2,7 +2,7 @@ import type { Leader, LeaderList } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listOf } from './listOf';
 
-const { endpoints, usePublicLeadersQuery } = api.injectEndpoints({
+const { endpoints, usePublicLeadersQuery } = api.enhanceEndpoints({ addTagTypes: ['Leader'] }).injectEndpoints({
   endpoints: (build) => ({
     publicLeaders: build.query<Leader[], void>({
       query: () => ({ url: 'leadership?onlyActive=1' }),

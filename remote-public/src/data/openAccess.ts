@@ -2,7 +2,7 @@ import type { OpenAccessItem, OpenAccessList } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listOf } from './listOf';
 
-const { endpoints, usePublicOpenAccessQuery } = api.injectEndpoints({
+const { endpoints, usePublicOpenAccessQuery } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).injectEndpoints({
   endpoints: (build) => ({
     publicOpenAccess: build.query<OpenAccessItem[], void>({
       query: () => ({ url: 'openaccess?onlyActive=1' }),

@@ -2,7 +2,7 @@ import type { PublishedTitle } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listOf } from './listOf';
 
-const { endpoints, usePublicTitlesQuery } = api.injectEndpoints({
+const { endpoints, usePublicTitlesQuery } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).injectEndpoints({
   endpoints: (build) => ({
     publicTitles: build.query<PublishedTitle[], void>({
       query: () => ({ url: 'published-titles' }),

@@ -2,7 +2,7 @@ import type { Publisher, PublisherList } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listOf } from './listOf';
 
-const { endpoints, usePublicPublishersQuery } = api.injectEndpoints({
+const { endpoints, usePublicPublishersQuery } = api.enhanceEndpoints({ addTagTypes: ['Publisher'] }).injectEndpoints({
   endpoints: (build) => ({
     publicPublishers: build.query<Publisher[], void>({
       query: () => ({ url: 'resources/publishers?onlyActive=0' }),

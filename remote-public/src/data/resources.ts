@@ -2,7 +2,7 @@ import type { Resource, ResourceList } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listOf } from './listOf';
 
-const { endpoints, usePublicResourcesQuery } = api.injectEndpoints({
+const { endpoints, usePublicResourcesQuery } = api.enhanceEndpoints({ addTagTypes: ['Resource'] }).injectEndpoints({
   endpoints: (build) => ({
     publicResources: build.query<Resource[], void>({
       query: () => ({ url: 'resources?onlyActive=1' }),

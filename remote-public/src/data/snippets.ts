@@ -2,7 +2,7 @@ import type { Snippet, SnippetList } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listOf } from './listOf';
 
-const { endpoints, usePublicSnippetsQuery } = api.injectEndpoints({
+const { endpoints, usePublicSnippetsQuery } = api.enhanceEndpoints({ addTagTypes: ['Snippet'] }).injectEndpoints({
   endpoints: (build) => ({
     publicSnippets: build.query<Snippet[], void>({
       query: () => ({ url: 'snippet' }),

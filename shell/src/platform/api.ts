@@ -1,7 +1,15 @@
+import type { Entity } from '@juris/mock-api/contract';
+import type { EndpointBuilder as Builder } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axiosBaseQuery';
 
 const aDay = 86_400;
+
+/**
+ * The tags by which lists are renewed. The API names them, and each remote adds those that it uses beside its endpoints
+ * (`api.enhanceEndpoints({ addTagTypes: ['Banner'] })`), so that a new kind of content needs no new shell.
+ */
+const tagTypes: Entity[] = [];
 
 /**
  * Makes the API slice. Remotes inject the endpoints they use, prefixed by their area (`publicBanners`,
@@ -13,16 +21,7 @@ export function createSiteApi() {
   const slice = createApi({
     reducerPath: 'api',
     baseQuery: axiosBaseQuery,
-    tagTypes: [
-      'Banner',
-      'Leader',
-      'PublishedTitle',
-      'Publisher',
-      'Resource',
-      'OpenAccess',
-      'Snippet',
-      'Inbox',
-    ],
+    tagTypes,
     keepUnusedDataFor: aDay,
     endpoints: () => ({}),
   });
@@ -32,6 +31,9 @@ export function createSiteApi() {
 }
 
 export type SiteApi = ReturnType<typeof createSiteApi>;
+
+/** What endpoints are made with. */
+export type EndpointBuilder = Builder<typeof axiosBaseQuery, Entity, 'api'>;
 
 /** The one API slice of a page. On the server each version of a remote has its own. */
 export const api = createSiteApi();

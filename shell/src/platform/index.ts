@@ -29,7 +29,7 @@ export type {
   NavLinkProps,
   RouteObject,
 } from 'react-router-dom';
-export { api, type SiteApi } from './api';
+export { api, type EndpointBuilder, type SiteApi } from './api';
 export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
 export { load } from './load';
 export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from './navigation';
@@ -56,4 +56,4 @@ export {
   type Session,
 } from './session';
 export { useAppDispatch, useAppSelector, type Dispatch, type State, type Store } from './store';
-export { uploadAddress, type UploadFolder } from './uploads';
+export { uploadAddress } from './uploads';

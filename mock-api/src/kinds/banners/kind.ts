@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
-import { files } from './files';
 import { bannerRoutes } from './routes';
+import { bannerFiles } from './schema';
 import { seedBanners } from './seed';
 
 /** The banners of the home carousel (specification section 3). */
@@ -10,7 +10,7 @@ export const bannerKind: Kind = {
   table: 'banner',
   name: 'title',
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
-  files: files.fields,
+  files: bannerFiles,
   routes: bannerRoutes,
   seed: seedBanners,
 };

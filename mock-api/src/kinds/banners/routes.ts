@@ -1,14 +1,24 @@
-import { bannerAnswer, bannerChange, bannerList, bannerSaved, newBanner, type Banner } from './schema';
+import {
+  bannerAnswer,
+  bannerChange,
+  bannerList,
+  bannerSaved,
+  newBanner,
+  type Banner,
+  bannerFiles,
+} from './schema';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content, type Stamp } from '../../content/content';
+import { fileColumns } from '../../content/fileColumns';
 import { versionedUpdate } from '../../content/versionedUpdate';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
 import { notFound } from '../../http/httpError';
 import { maySee } from '../../session/editor';
-import { files } from './files';
+
+const files = fileColumns(bannerFiles);
 
 type Columns = Omit<Banner, 'id' | 'updatedAt' | 'version'>;
 

@@ -11,7 +11,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../../contract/fields';
-import { imageFile } from '../../contract/uploadedFile';
+import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
 /** One banner of the home carousel; its image is in uploads/banners. */
 export const banner = z
@@ -51,6 +51,11 @@ export const banner = z
     ],
   });
 export type Banner = z.infer<typeof banner>;
+
+/** What a banner shows (specification section 7). */
+export const bannerFiles = {
+  image: { kind: 'image', folder: 'banners', column: 'imgLink' },
+} as const satisfies FileFields<Banner>;
 
 const fields = {
   title: requiredLine(200),
@@ -92,8 +97,8 @@ export const bannerChange = z
   .meta({ id: 'BannerChange', example: { isActive: 0 } });
 export type BannerChange = z.output<typeof bannerChange>;
 
-/** What an editor types into the banner form; the file is sent beside it. */
-export type BannerForm = Omit<NewBanner, 'image' | 'isActive'>;
+/** What an editor enters into the form of a banner. */
+export type BannerForm = Omit<NewBanner, 'isActive'>;
 
 export const {
   list: bannerList,

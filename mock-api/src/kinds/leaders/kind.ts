@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
-import { files } from './files';
 import { leaderRoutes } from './routes';
+import { leaderFiles } from './schema';
 import { seedLeaders } from './seed';
 
 /** The people of the house (specification section 3). */
@@ -10,7 +10,7 @@ export const leaderKind: Kind = {
   table: 'leader',
   name: 'personName',
   tag: { name: 'Leadership', description: 'The people of the house' },
-  files: files.fields,
+  files: leaderFiles,
   routes: leaderRoutes,
   seed: seedLeaders,
 };

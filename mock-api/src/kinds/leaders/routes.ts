@@ -1,14 +1,24 @@
-import { leaderAnswer, leaderChange, leaderList, leaderSaved, newLeader, type Leader } from './schema';
+import {
+  leaderAnswer,
+  leaderChange,
+  leaderList,
+  leaderSaved,
+  newLeader,
+  type Leader,
+  leaderFiles,
+} from './schema';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content, type Stamp } from '../../content/content';
+import { fileColumns } from '../../content/fileColumns';
 import { versionedUpdate } from '../../content/versionedUpdate';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
 import { badRequest, notFound } from '../../http/httpError';
 import { maySee } from '../../session/editor';
-import { files } from './files';
+
+const files = fileColumns(leaderFiles);
 
 type Columns = Omit<
   Leader,

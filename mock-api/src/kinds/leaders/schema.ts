@@ -13,7 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../../contract/fields';
-import { imageFile } from '../../contract/uploadedFile';
+import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
 /** Where a person stands, by leadershipCategoryId (specification section 3). */
 export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
@@ -69,6 +69,11 @@ export const leader = z
   });
 export type Leader = z.infer<typeof leader>;
 
+/** A person's portrait (specification section 7). */
+export const leaderFiles = {
+  image: { kind: 'image', folder: 'leaders', column: 'imgLink' },
+} as const satisfies FileFields<Leader>;
+
 const fields = {
   personName: requiredLine(200),
   email: optionalEmail,
@@ -116,8 +121,8 @@ export const leaderChange = z
   .meta({ id: 'LeaderChange', example: { isActive: 0 } });
 export type LeaderChange = z.output<typeof leaderChange>;
 
-/** What an editor types into the leadership form; the file is sent beside it. */
-export type LeaderForm = Omit<NewLeader, 'image' | 'isActive' | 'imgFileExtension'>;
+/** What an editor enters into the form of a person. */
+export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
 
 export const {
   list: leaderList,

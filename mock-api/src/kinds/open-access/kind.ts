@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
-import { files } from './files';
 import { openAccessRoutes } from './routes';
+import { openAccessFiles } from './schema';
 import { seedOpenAccess } from './seed';
 
 /** Books to download (specification section 3). */
@@ -10,7 +10,7 @@ export const openAccessKind: Kind = {
   table: 'openAccess',
   name: 'title',
   tag: { name: 'Open access', description: 'Books to download' },
-  files: files.fields,
+  files: openAccessFiles,
   routes: openAccessRoutes,
   seed: seedOpenAccess,
 };

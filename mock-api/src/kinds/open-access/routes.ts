@@ -5,17 +5,20 @@ import {
   openAccessList,
   openAccessSaved,
   type OpenAccessItem,
+  openAccessFiles,
 } from './schema';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content, type Stamp } from '../../content/content';
+import { fileColumns } from '../../content/fileColumns';
 import { versionedUpdate } from '../../content/versionedUpdate';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
 import { notFound } from '../../http/httpError';
 import { maySee } from '../../session/editor';
-import { files } from './files';
+
+const files = fileColumns(openAccessFiles);
 
 type Columns = Omit<OpenAccessItem, 'id' | 'updatedAt' | 'version'>;
 

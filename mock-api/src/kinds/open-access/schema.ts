@@ -8,7 +8,7 @@ import {
   recordKeeping,
   requiredLine,
 } from '../../contract/fields';
-import { imageFile, pdfFile } from '../../contract/uploadedFile';
+import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** A book to download; files are in uploads/openaccess/covers and uploads/openaccess/pdfs. */
 export const openAccessItem = z
@@ -39,6 +39,12 @@ export const openAccessItem = z
   });
 export type OpenAccessItem = z.infer<typeof openAccessItem>;
 
+/** An open-access item's cover, and what is downloaded (specification section 7). */
+export const openAccessFiles = {
+  coverImage: { kind: 'image', folder: 'openaccess/covers', column: 'imageLink' },
+  pdfFile: { kind: 'pdf', folder: 'openaccess/pdfs', column: 'downloadLink' },
+} as const satisfies FileFields<OpenAccessItem>;
+
 const fields = { title: requiredLine(300) };
 
 /** The form of a new open-access item. */
@@ -63,8 +69,8 @@ export const openAccessChange = z
   .meta({ id: 'OpenAccessChange', example: { isActive: 0 } });
 export type OpenAccessChange = z.output<typeof openAccessChange>;
 
-/** What an editor types into the open-access form; the files are sent beside it. */
-export type OpenAccessForm = Omit<NewOpenAccessItem, 'coverImage' | 'pdfFile' | 'isActive'>;
+/** What an editor enters into the form of an open-access item. */
+export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive'>;
 
 export const {
   list: openAccessList,

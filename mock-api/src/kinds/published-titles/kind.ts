@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
-import { files } from './files';
 import { publishedTitleRoutes } from './routes';
+import { publishedTitleFiles } from './schema';
 import { seedPublishedTitles } from './seed';
 
 /** Books in print (specification section 3). */
@@ -10,7 +10,7 @@ export const publishedTitleKind: Kind = {
   table: 'publishedTitle',
   name: 'title',
   tag: { name: 'Published titles', description: 'Books in print' },
-  files: files.fields,
+  files: publishedTitleFiles,
   routes: publishedTitleRoutes,
   seed: seedPublishedTitles,
 };

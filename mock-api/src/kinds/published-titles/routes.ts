@@ -7,11 +7,13 @@ import {
   publishedTitlePart,
   publishedTitleSaved,
   type PublishedTitle,
+  publishedTitleFiles,
 } from './schema';
 import { publisherList } from '../../contract';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content, type Stamp } from '../../content/content';
+import { fileColumns } from '../../content/fileColumns';
 import { versionedUpdate } from '../../content/versionedUpdate';
 import { allPublishers, publisherMustExist } from '../../content/publishers';
 import type { Database } from '../../database/tables';
@@ -19,10 +21,11 @@ import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
 import { anyClientError, bearerAuth, errorResponses, idParam, noAuth } from '../../http/callSchema';
 import { requireEditor } from '../../session/editor';
-import { files } from './files';
 
 /** The whole list is a bare array (specification section 7); a part says how many there are in all. */
 const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
+
+const files = fileColumns(publishedTitleFiles);
 
 type Columns = Omit<PublishedTitle, 'id' | 'publisherName' | 'updatedAt' | 'version'>;
 

@@ -11,7 +11,7 @@ import {
   requiredLine,
   webAddress,
 } from '../../contract/fields';
-import { imageFile } from '../../contract/uploadedFile';
+import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
 /** A book in print; its cover is in uploads/publishedTitles. */
 export const publishedTitle = z
@@ -47,6 +47,11 @@ export const publishedTitle = z
     ],
   });
 export type PublishedTitle = z.infer<typeof publishedTitle>;
+
+/** A title's cover (specification section 7). */
+export const publishedTitleFiles = {
+  image: { kind: 'image', folder: 'publishedTitles', column: 'imgLink' },
+} as const satisfies FileFields<PublishedTitle>;
 
 const fields = {
   title: requiredLine(300),
@@ -85,8 +90,8 @@ export const publishedTitleChange = z
   .meta({ id: 'PublishedTitleChange', example: { isActive: 0 } });
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
-/** What an editor types into the title form; the file is sent beside it. */
-export type PublishedTitleForm = Omit<NewPublishedTitle, 'image' | 'isActive'>;
+/** What an editor enters into the form of a title. */
+export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive'>;
 
 /** The list is the whole body (specification section 7), and so is a single title. */
 export const publishedTitleList = z.array(publishedTitle).meta({ id: 'PublishedTitleList' });

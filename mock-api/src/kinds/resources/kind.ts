@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
-import { files } from './files';
 import { resourceRoutes } from './routes';
+import { resourceFiles } from './schema';
 import { seedResources } from './seed';
 
 /** Documents to download, by publisher (specification section 3). */
@@ -10,7 +10,7 @@ export const resourceKind: Kind = {
   table: 'resource',
   name: 'bookTitle',
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
-  files: files.fields,
+  files: resourceFiles,
   routes: resourceRoutes,
   seed: seedResources,
 };

@@ -6,11 +6,13 @@ import {
   resourceList,
   resourceSaved,
   type Resource,
+  resourceFiles,
 } from './schema';
 import { publisherList } from '../../contract';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content, type Stamp } from '../../content/content';
+import { fileColumns } from '../../content/fileColumns';
 import { versionedUpdate } from '../../content/versionedUpdate';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../../content/publishers';
 import type { Database } from '../../database/tables';
@@ -22,7 +24,8 @@ import { maySee } from '../../session/editor';
 
 /** Here 0, the call of the specification, means all publishers and needs no token. */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
-import { files } from './files';
+
+const files = fileColumns(resourceFiles);
 
 type Columns = Omit<Resource, 'id' | 'publisherName' | 'updatedAt' | 'version'>;
 

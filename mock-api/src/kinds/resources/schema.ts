@@ -11,7 +11,7 @@ import {
   recordKeeping,
   requiredLine,
 } from '../../contract/fields';
-import { imageFile, pdfFile } from '../../contract/uploadedFile';
+import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** A publisher's document; files are in uploads/resources/covers and uploads/resources/pdfs. */
 export const resource = z
@@ -47,6 +47,12 @@ export const resource = z
     ],
   });
 export type Resource = z.infer<typeof resource>;
+
+/** A resource's cover, and what is downloaded (specification section 7). */
+export const resourceFiles = {
+  coverImage: { kind: 'image', folder: 'resources/covers', column: 'coverImageLink' },
+  pdfFile: { kind: 'pdf', folder: 'resources/pdfs', column: 'downloadLink' },
+} as const satisfies FileFields<Resource>;
 
 const fields = {
   bookTitle: requiredLine(300),
@@ -89,8 +95,8 @@ export const resourceChange = z
   .meta({ id: 'ResourceChange', example: { isActive: 0 } });
 export type ResourceChange = z.output<typeof resourceChange>;
 
-/** What an editor types into the resource form; the files are sent beside it. */
-export type ResourceForm = Omit<NewResource, 'coverImage' | 'pdfFile' | 'isActive' | 'publisherName'>;
+/** What an editor enters into the form of a resource. */
+export type ResourceForm = Omit<NewResource, 'isActive' | 'publisherName'>;
 
 export const {
   list: resourceList,

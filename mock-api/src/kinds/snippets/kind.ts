@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
-import { files } from './files';
 import { snippetRoutes } from './routes';
+import { snippetFiles } from './schema';
 import { seedSnippets } from './seed';
 
 /** Issues of the newsletter (specification section 3). */
@@ -10,7 +10,7 @@ export const snippetKind: Kind = {
   table: 'snippet',
   name: 'title',
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
-  files: files.fields,
+  files: snippetFiles,
   routes: snippetRoutes,
   seed: seedSnippets,
 };

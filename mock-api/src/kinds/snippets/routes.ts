@@ -1,7 +1,16 @@
-import { newSnippet, snippetAnswer, snippetChange, snippetList, snippetSaved, type Snippet } from './schema';
+import {
+  newSnippet,
+  snippetAnswer,
+  snippetChange,
+  snippetList,
+  snippetSaved,
+  type Snippet,
+  snippetFiles,
+} from './schema';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content, type Stamp } from '../../content/content';
+import { fileColumns } from '../../content/fileColumns';
 import { versionedUpdate } from '../../content/versionedUpdate';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
@@ -9,7 +18,8 @@ import type { ApiServer, Services } from '../../services';
 import { bearerAuth, idParam, errorResponses } from '../../http/callSchema';
 import { badRequest, notFound } from '../../http/httpError';
 import { maySee, requireEditor } from '../../session/editor';
-import { files } from './files';
+
+const files = fileColumns(snippetFiles);
 
 type Columns = Omit<Snippet, 'id' | 'updatedAt' | 'version'>;
 

@@ -8,7 +8,7 @@ import {
   openedVersion,
   recordKeeping,
 } from '../../contract/fields';
-import { imageFile, pdfFile } from '../../contract/uploadedFile';
+import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** An issue of the newsletter; files are in uploads/snippets/covers and uploads/snippets/pdfs. */
 export const snippet = z
@@ -43,6 +43,12 @@ export const snippet = z
   });
 export type Snippet = z.infer<typeof snippet>;
 
+/** A snippet's cover, and what is read (specification section 7). */
+export const snippetFiles = {
+  coverImage: { kind: 'image', folder: 'snippets/covers', column: 'image_file_name' },
+  pdfFile: { kind: 'pdf', folder: 'snippets/pdfs', column: 'pdf_file_name' },
+} as const satisfies FileFields<Snippet>;
+
 /** The form of a new snippet: both files are required, the title is the pdf's name where none is sent. */
 export const newSnippet = z
   .strictObject({
@@ -71,8 +77,8 @@ export const snippetChange = z
   .meta({ id: 'SnippetChange', example: {} });
 export type SnippetChange = z.output<typeof snippetChange>;
 
-/** What an editor gives for a snippet beside its files. */
-export type SnippetForm = Omit<NewSnippet, 'coverImage' | 'pdfFile'>;
+/** What an editor enters into the form of a snippet; its date is the day of the save. */
+export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;
 
 export const snippetList = z.object({ data: z.array(snippet), total }).meta({ id: 'SnippetList' });
 export type SnippetList = z.infer<typeof snippetList>;

@@ -1,5 +1,5 @@
 import { useLocation } from '@juris/shell/platform';
-import { useAddress } from './useAddress';
+import { useAddress } from '../../address/useAddress';
 import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
 
 /** What a content screen shows, and how it changes: its part of the list, and the dialog. */

@@ -1,29 +1,27 @@
-import type { api, ApiRequest, Dispatch, SiteApi } from '@juris/shell/platform';
+import type { Entity } from '@juris/mock-api/contract';
+import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
 import { showAtOnce, type Undoable } from './showAtOnce';
 
-/** What an endpoint is built with, and the entities that lists are renewed by. */
-type Build = Parameters<Parameters<SiteApi['injectEndpoints']>[0]['endpoints']>[0];
-type Entity = Extract<Parameters<typeof api.util.invalidateTags>[0][number], string>;
-
 /**
  * A whole list, as editors see it. An answer without rows counts as none: the screen says that it failed.
+ * @param tag by which lists of this entity are renewed
  * @param url below `/api/`
  * @param rows where the rows stand in the answer (specification section 7)
  */
 export const listCall = <Answer, Row extends object>(
-  build: Build,
-  entity: Entity,
+  build: EndpointBuilder,
+  tag: Entity,
   url: string,
   rows: (answer: Answer) => Row[] | undefined,
 ) =>
   build.query<Row[] | undefined, void>({
     query: () => ({ url, authenticated: true }),
     transformResponse: (answer: Answer | null) => (answer ? listIn(rows(answer)) : undefined),
-    providesTags: [{ type: entity, id: 'LIST' }],
+    providesTags: [{ type: tag, id: 'LIST' }],
   });
 
 /**
@@ -32,7 +30,7 @@ export const listCall = <Answer, Row extends object>(
  * @param item where it stands in the answer
  */
 export const itemCall = <Answer, Item>(
-  build: Build,
+  build: EndpointBuilder,
   url: (id: number) => string,
   item: (answer: Answer) => Item | undefined,
 ) =>
@@ -56,13 +54,13 @@ interface SavedItem {
  * @param url of a new item without an id, of a stored one with it
  * @param body what is sent of the draft; the version that it was typed over is added
  */
-export const saveCall = <Draft, Item extends SavedItem, Saved extends ServerMessage>(
-  build: Build,
-  entity: Entity,
+export const saveCall = <Draft, Item extends SavedItem>(
+  build: EndpointBuilder,
+  tag: Entity,
   url: (id: number | undefined) => string,
   body: (draft: Draft, item: Item | undefined) => Parameters<typeof multipart>[0],
 ) =>
-  build.mutation<Saved, SaveRequest<Draft, Item>>({
+  build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
     query: ({ item, draft, idempotencyKey, onUploadProgress }) =>
       ({
         url: url(item?.id),
@@ -72,7 +70,7 @@ export const saveCall = <Draft, Item extends SavedItem, Saved extends ServerMess
         headers: { 'Idempotency-Key': idempotencyKey },
         onUploadProgress,
       }) satisfies ApiRequest,
-    invalidatesTags: (saved) => (saved ? [entity] : []),
+    invalidatesTags: (saved) => (saved ? [tag] : []),
   });
 
 /**
@@ -81,14 +79,14 @@ export const saveCall = <Draft, Item extends SavedItem, Saved extends ServerMess
  * @param changeList changes the list that is held, by `updateQueryData`
  * @param listOnItsWay the list that is asked for right now, by `getRunningQueryThunk`
  */
-export const switchCall = <Saved extends ServerMessage>(
-  build: Build,
-  entity: Entity,
+export const switchCall = (
+  build: EndpointBuilder,
+  tag: Entity,
   url: (id: number) => string,
   changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable,
   listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
 ) =>
-  build.mutation<Saved, ContentRecord>({
+  build.mutation<ServerMessage, ContentRecord>({
     query: ({ id, isActive }) => ({
       url: url(id),
       method: 'POST',
@@ -103,5 +101,5 @@ export const switchCall = <Saved extends ServerMessage>(
         });
       await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
     },
-    invalidatesTags: [entity],
+    invalidatesTags: [tag],
   });

@@ -1,14 +1,14 @@
 /** How one field is told to an editor who has to choose between two values of it. */
 interface FieldWord<Draft> {
   label: string;
-  /** The value as people read it. */
-  read: (draft: Draft) => string;
-  /** Fields that belong to it and are chosen with it, such as the team of the Team category. */
-  follows?: readonly (keyof Draft & string)[];
+  /** The value as people read it, where that is more than its own text. */
+  read?: (draft: Draft) => string;
+  /** The field that it belongs to and is chosen with, as the team of the Team category is. */
+  follows?: keyof Draft & string;
 }
 
-/** What the fields of a draft are called, and how they read where that is more than their own text. */
-export type FieldWords<Draft> = { [Name in keyof Draft]?: string | FieldWord<Draft> };
+/** What the fields of a draft are called. All of them: one without words could not be chosen in a conflict. */
+export type FieldWords<Draft> = { [Name in keyof Draft]: string | FieldWord<Draft> };
 
 /** One field that two editors have stored and typed differently. */
 export interface Difference {
@@ -30,14 +30,9 @@ export function differences<Draft extends object>(
 ): Difference[] {
   const found: Difference[] = [];
   for (const name in yours) {
-    const word = words[name];
-    if (word === undefined) continue;
-    const {
-      label,
-      read,
-      follows = [],
-    } = typeof word === 'object' ? word : { label: word, read: (draft: Draft) => asText(draft[name]) };
-    const fields = [name, ...follows];
+    const { label, follows, read = (draft: Draft) => asText(draft[name]) } = wordOf(words, name);
+    if (follows) continue;
+    const fields = [name, ...followersOf(words, name)];
     const isSame = (one: Draft, other: Draft) => fields.every((field) => one[field] === other[field]);
     if (isSame(theirs, yours)) continue;
     found.push({
@@ -51,6 +46,17 @@ export function differences<Draft extends object>(
     });
   }
   return found;
+}
+
+const wordOf = <Draft>(words: FieldWords<Draft>, name: keyof Draft): FieldWord<Draft> => {
+  const word = words[name];
+  return typeof word === 'object' ? word : { label: word };
+};
+
+function followersOf<Draft>(words: FieldWords<Draft>, name: keyof Draft): Extract<keyof Draft, string>[] {
+  const followers: Extract<keyof Draft, string>[] = [];
+  for (const other in words) if (wordOf(words, other).follows === name) followers.push(other);
+  return followers;
 }
 
 /** The draft that results when some fields are taken from theirs and the others are yours. */

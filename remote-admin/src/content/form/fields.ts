@@ -1,10 +1,13 @@
+import type { UploadedFile } from '@juris/mock-api/contract';
 import type { FieldWords } from './conflict';
 import type { FieldErrors } from './drafts';
 
-/** What an editor enters for a form of the contract: every value as it is typed, and the files beside it. */
-export type DraftOf<Form, Files extends string = never> = { [Name in keyof Form]-?: string } & {
-  /** What was chosen now; the stored file stays without it. */
-  [Name in Files]: File | undefined;
+/**
+ * What an editor enters for a form of the contract: every value as it is typed, and of files what was chosen now; the
+ * stored file stays without it. A draft that lacks a field of the form does not compile.
+ */
+export type DraftOf<Form> = {
+  [Name in keyof Form]-?: NonNullable<Form[Name]> extends UploadedFile ? File | undefined : string;
 };
 
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
@@ -70,5 +73,5 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
 /** What a field is called. */
 function labelOf<Draft>(words: FieldWords<Draft>, name: keyof Draft & string): string {
   const word = words[name];
-  return typeof word === 'object' ? word.label : (word ?? name);
+  return typeof word === 'object' ? word.label : word;
 }

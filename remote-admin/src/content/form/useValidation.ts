@@ -8,13 +8,15 @@ export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
 /**
  * Judges drafts by the API's own rules before they are sent. The rules are fetched when the form opens; where they
  * cannot be had, the API judges alone.
- * @param isOpen whether the form is
  * @param words what its fields are called
+ * @param isOpen whether the form is
+ * @param sent what is sent of a draft, where that is not the draft itself
  */
 export function useValidation<Draft extends object>(
   form: FormName,
   words: FieldWords<Draft>,
   isOpen: boolean,
+  sent: (draft: Draft) => object = (draft) => draft,
 ): Validate<Draft> {
   useEffect(() => {
     if (isOpen) void rules();
@@ -22,7 +24,7 @@ export function useValidation<Draft extends object>(
 
   return async (draft) => {
     const known = await Promise.race([rules(), patience()]);
-    return known?.validateForm(form, draft, labelsOf(words)) ?? {};
+    return known?.validateForm(form, sent(draft), labelsOf(words)) ?? {};
   };
 }
 
@@ -36,7 +38,7 @@ function labelsOf<Draft>(words: FieldWords<Draft>): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const name in words) {
     const word = words[name];
-    if (word) labels[name] = typeof word === 'object' ? word.label : word;
+    labels[name] = typeof word === 'object' ? word.label : word;
   }
   return labels;
 }
