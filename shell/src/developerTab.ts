@@ -1,4 +1,4 @@
-import { browserStorage } from './browserStorage';
+import { browserStorage } from '@juris/shared-ui/browserStorage';
 import type { Containers } from './remotes/container';
 
 const storage = browserStorage('sessionStorage');

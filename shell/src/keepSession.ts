@@ -1,5 +1,5 @@
 import { sessionOf, signedIn, signedOut, type Store } from '@juris/shell/platform';
-import { browserStorage } from './browserStorage';
+import { browserStorage } from '@juris/shared-ui/browserStorage';
 
 const storage = browserStorage('localStorage');
 const key = 'token';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin } from '../../testing/renderAdmin';
 
@@ -49,6 +49,27 @@ test('who chooses what the system has follows it again', async () => {
   expect(window.localStorage.getItem('adminTheme')).toBeNull();
   systemTurns(true);
   await turnsTo('dark');
+});
+
+test('where the browser keeps nothing, the theme lasts as long as the page, and nobody is signed out', async () => {
+  const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
+    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    }),
+  );
+  const { user } = await open();
+  const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  await press();
+  await turnsTo('dark');
+  await user.click(screen.getByRole('button', { name: 'Add Banner' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Typed');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press();
+  await turnsTo('light');
+  expect(screen.getByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+  for (const call of blocked) call.mockRestore();
 });
 
 test('the public pages have none of it', async () => {

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { browserStorage } from '@juris/shared-ui/browserStorage';
 
 export type Theme = 'light' | 'dark';
 
+const storage = browserStorage('localStorage');
 const key = 'adminTheme';
 const changed = 'admin-theme';
 
@@ -22,13 +24,13 @@ export function useTheme(): Theme {
 
 /** Chooses a theme and keeps it; who chooses what the system has anyway follows the system again. */
 export function chooseTheme(theme: Theme) {
-  if (theme === systemTheme()) window.localStorage.removeItem(key);
-  else window.localStorage.setItem(key, theme);
+  if (theme === systemTheme()) storage.remove(key);
+  else storage.set(key, theme);
   window.dispatchEvent(new Event(changed));
 }
 
 function theTheme(): Theme {
-  const chosen = window.localStorage.getItem(key);
+  const chosen = storage.get(key);
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
 }
 

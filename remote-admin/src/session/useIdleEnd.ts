@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import { useEndSession } from './useEndSession';
 
@@ -6,6 +7,7 @@ import { useEndSession } from './useEndSession';
 const idleMinutes = 60;
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const storage = browserStorage('localStorage');
 const key = 'lastInput';
 
 /** Ends a session that nobody uses. Drafts stay in the browser and are offered after the next sign-in. */
@@ -32,7 +34,7 @@ export function useIdleEnd() {
     };
 
     // A reload is no input: a session that was idle before it is over after it.
-    if (!window.localStorage.getItem(key)) noteInput();
+    if (!storage.get(key)) noteInput();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });
     const clock = setInterval(look, 1_000);
@@ -47,6 +49,6 @@ export function useIdleEnd() {
 export const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
 
 /** Somebody is here: at sign-in, and at each input. */
-export const noteInput = () => window.localStorage.setItem(key, String(Date.now()));
+export const noteInput = () => storage.set(key, String(Date.now()));
 
-const lastInput = () => Number(window.localStorage.getItem(key));
+const lastInput = () => Number(storage.get(key) ?? 0);

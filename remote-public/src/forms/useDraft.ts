@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { honeypotName } from './answerForm';
+
+const storage = browserStorage('sessionStorage');
 
 /**
  * Keeps what is typed into a form until it is sent, for a reload of the page in this tab. Touches the storage
@@ -44,19 +47,14 @@ function fill(form: HTMLFormElement, texts: Texts) {
   }
 }
 
-/** A storage that is full or forbidden only costs the draft. */
 function store(key: string, texts: Texts) {
-  try {
-    if (Object.keys(texts).length > 0) sessionStorage.setItem(key, JSON.stringify(texts));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // The form works all the same.
-  }
+  if (Object.keys(texts).length > 0) storage.set(key, JSON.stringify(texts));
+  else storage.remove(key);
 }
 
 function stored(key: string): Texts {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const found: unknown = JSON.parse(storage.get(key) ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
     return Object.fromEntries(Object.entries(found).filter(([, text]) => typeof text === 'string'));
   } catch {

@@ -1,3 +1,4 @@
+import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { differs } from './drafts';
 
 /**
@@ -13,14 +14,11 @@ export interface StoredEntry<Draft> {
   at: number;
 }
 
+const storage = browserStorage('localStorage');
 const prefix = 'draft ';
 
 export function storeDraft<Draft extends object>(key: string, kept: StoredEntry<Draft>) {
-  try {
-    window.localStorage.setItem(prefix + key, JSON.stringify(kept, withoutFiles));
-  } catch {
-    // The storage is full or closed: the form works without.
-  }
+  storage.set(prefix + key, JSON.stringify(kept, withoutFiles));
 }
 
 /** What was left in a form, and where it is kept. */
@@ -35,9 +33,9 @@ export interface LeftDraft<Draft> extends StoredEntry<Draft> {
  */
 export function leftDraft<Draft extends object>(form: string, blank: Draft): LeftDraft<Draft> | undefined {
   const entries: LeftDraft<Draft>[] = [];
-  for (const name of Object.keys(window.localStorage)) {
+  for (const name of storage.keys()) {
     if (!name.startsWith(prefix + form)) continue;
-    const kept = read(window.localStorage.getItem(name));
+    const kept = read(storage.get(name));
     if (!kept || typeof kept.at !== 'number') continue;
     entries.push({
       key: name.slice(prefix.length),
@@ -51,18 +49,17 @@ export function leftDraft<Draft extends object>(form: string, blank: Draft): Lef
 }
 
 export function removeDraft(key: string) {
-  window.localStorage.removeItem(prefix + key);
+  storage.remove(prefix + key);
 }
 
 /** At log out: whoever uses this browser next has no business with them. */
 export function removeAllDrafts() {
-  for (const key of Object.keys(window.localStorage))
-    if (key.startsWith(prefix)) window.localStorage.removeItem(key);
+  for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }
 
 const withoutFiles = (_: string, value: unknown) => (value instanceof File ? undefined : value);
 
-function read(text: string | null): Record<string, unknown> | undefined {
+function read(text: string | undefined): Record<string, unknown> | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     return typeof kept === 'object' && kept !== null ? { ...kept } : undefined;
