@@ -8,6 +8,7 @@ import { answerErrors, earlyErrors } from './http/errorAnswers';
 import { injectFaults } from './http/faults';
 import { readableLog } from './http/readableLog';
 import { rememberRoutes } from './http/routeMethods';
+import { tellLeftOut } from './http/unknownFields';
 import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
 import type { ApiOptions } from './options';
@@ -83,6 +84,7 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
   app.decorateRequest('editor', null);
   sendRequestIds(app);
   acceptJson(app);
+  tellLeftOut(app);
   if (!options.production) injectFaults(app, options.faults ?? []);
   // Loaded when wanted: its libraries are for development.
   if (options.checkAnswers) (await import('./openapi/checkAnswers')).checkAnswers(app);

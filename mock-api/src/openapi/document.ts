@@ -9,7 +9,8 @@ import { addExamples } from './examples';
 const description = `The API of the publisher's website. Lists carry their items in \`output\`, snippets in \`data\`;
 the list of published titles is the whole body. Every failure is \`{ message, fields? }\`; an unknown address is
 answered with 404, a wrong method with 405 and an Allow header. Files are at
-\`/uploads/<folder>/<file>?date=<updatedAt>\`. Every answer has an \`x-request-id\`, which the log repeats.`;
+\`/uploads/<folder>/<file>?date=<updatedAt>\`. Every answer has an \`x-request-id\`, which the log repeats. Fields of
+a body that this API does not know are left out, and named in the answer's message and in \`x-left-out\`.`;
 
 /** What the plugin calls an answer that has no description of its own. */
 const NAMELESS = 'Default Response';

@@ -18,7 +18,8 @@ declare module 'fastify' {
 export async function receiveForms(app: FastifyInstance, stagingFolder: string): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
-    limits: { fieldSize: 64 * 1024, fields: 20, files: 2, parts: 22, fileSize: Infinity },
+    // More than any form has: those of newer pages may have fields that this API does not know.
+    limits: { fieldSize: 64 * 1024, fields: 40, files: 4, parts: 44, fileSize: Infinity },
   });
   app.decorateRequest('stagedFiles');
   app.addHook('preValidation', async (request) => {

@@ -16,8 +16,8 @@ import { inMegabytes, largest, LARGEST_FORM } from './limits';
 /** Which fields of a form carry files, and of what kind. */
 export type AcceptedFiles = Record<string, FileKind>;
 
-/** A form as it arrives: text by field name, and files that wait on disk. */
-type ReceivedForm = Record<string, string | ReceivedFile>;
+/** A form as it arrives: text by field name, files that wait on disk, and null for a file where none is wanted. */
+type ReceivedForm = Record<string, string | ReceivedFile | null>;
 
 /**
  * Reads a multipart form: text into memory, files straight to disk, judged and flushed. It is read to its end also
@@ -51,7 +51,8 @@ export async function receiveForm(
     const kind = fileFields[name];
     if (kind === undefined || name in wrong) {
       part.file.resume();
-      wrong[name] ??= `${name} is not a file field of this form.`;
+      // The schema says what this is: a field of text that got a file, or one of a newer page that nobody knows here.
+      form[name] = null;
       continue;
     }
     const stagedAt = path.join(stagingFolder, randomUUID());

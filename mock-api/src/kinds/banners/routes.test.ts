@@ -122,7 +122,6 @@ describe('banners', () => {
         subTitle: 'x'.repeat(400),
         sequenceNumber: 'first',
         redirectURL: 'javascript:alert(1)',
-        colour: 'red',
       }),
     });
     expect(status).toBe(400);
@@ -135,7 +134,6 @@ describe('banners', () => {
         redirectURL:
           'Redirect URL must be a web address (http or https) or a path of this site that begins with /.',
         image: 'Image is missing.',
-        colour: 'colour is not a field of this form.',
       },
     });
   });
