@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readCommand } from './commandLine';
+import { underNpm } from './testing/underNpm';
 
 const optionsOf = (...args: string[]) => readCommand({}, args).options;
 
@@ -95,6 +96,15 @@ describe('the command line', () => {
       expect(() => readCommand({ NODE_ENV: 'production' }, args)).toThrow('are for development');
     },
   );
+
+  test('refuses to start without an option that npm has kept to itself, and minds no other', () => {
+    const npm = underNpm();
+    expect(() => readCommand(npm.environment({ seed: 'large' }), [])).toThrow(
+      'npm has kept --seed to itself. Put -- before the options: npm start -- --seed … .',
+    );
+    expect(readCommand(npm.environment({ python: 'python3' }), []).port).toBe(4000);
+    npm.remove();
+  });
 
   test('never opens to others with the sample password', () => {
     expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(

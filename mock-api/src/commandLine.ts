@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultOf, type FaultRule } from './http/faults';
 import type { ApiOptions, SeedName } from './options';
+import { keptByNpm } from './program/keptByNpm';
 import { metricsPlace } from './program/metrics';
 import { logLevel } from './program/requestLog';
 import { projectRoot } from './projectRoot';
@@ -34,6 +35,12 @@ const flags = {
  * @throws Error in one sentence that names the setting and what it may be
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
+  // Others may be settings of a machine that the API runs on; these were meant for it.
+  const kept = keptByNpm(environment).find((name) => name in flags);
+  if (kept)
+    throw new Error(
+      `npm has kept --${kept} to itself. Put -- before the options: npm start -- --${kept} … .`,
+    );
   const { values } = parseArgs({ args, options: flags, strict: true });
   const production = environment.NODE_ENV === 'production';
   if (production && (values.delay || values.fault || values['check-answers']))

@@ -1,3 +1,4 @@
+import { keptByNpm } from '@juris/mock-api/program/keptByNpm';
 import { parseArgs } from 'node:util';
 
 /** What a command takes: how its arguments are called, in their order, and its options. */
@@ -7,9 +8,6 @@ export interface CommandArguments {
   /** E.g. `{ share: 'string', force: 'boolean' }`. */
   options?: Record<string, 'string' | 'boolean'>;
 }
-
-/** Settings of npm itself, which it may have from a file of its own. */
-const npmSettings = ['force', 'yes'];
 
 /**
  * The arguments and options that a command was given.
@@ -23,12 +21,10 @@ export function commandArguments(
   given: string[] = process.argv.slice(2),
   environment: NodeJS.ProcessEnv = process.env,
 ): { positionals: string[]; values: Record<string, string | boolean | undefined> } {
-  const swallowed = Object.keys(options).find(
-    (name) => !npmSettings.includes(name) && environment[`npm_config_${name}`] !== undefined,
-  );
-  if (swallowed)
+  const kept = keptByNpm(environment)[0];
+  if (kept)
     throw new Error(
-      `npm has kept --${swallowed} to itself. Put -- before the options: npm run … -- --${swallowed} … .`,
+      `npm has kept --${kept} to itself. Put -- before the options: npm run … -- --${kept} … . If npm_config_${kept} is a setting of your environment, unset it for this command.`,
     );
   const { positionals, values } = parse(given, options);
   const most = names.at(-1)?.endsWith('…') ? Infinity : names.length;
