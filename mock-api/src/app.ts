@@ -12,6 +12,7 @@ import { tellLeftOut } from './http/unknownFields';
 import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
 import type { ApiOptions } from './options';
+import { closeSilentConnections } from './program/closeSilentConnections';
 import { serveMetrics } from './program/metrics';
 import { logSettings, sendRequestIds } from './program/requestLog';
 import { accountRoutes } from './routes/account';
@@ -53,6 +54,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     requestTimeout: 10 * 60 * 1000,
     connectionTimeout: 150 * 1000,
   });
+  closeSilentConnections(app);
   if (options.metrics) serveMetrics(app, options.metrics);
   const store = await openStore(options, app.log);
   try {

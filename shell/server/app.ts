@@ -1,3 +1,4 @@
+import { closeSilentConnections } from '@juris/mock-api/program/closeSilentConnections';
 import { serveMetrics, type MetricsPlace } from '@juris/mock-api/program/metrics';
 import { logSettings, sendRequestIds, type LogLevel } from '@juris/mock-api/program/requestLog';
 import fastifyStatic from '@fastify/static';
@@ -93,6 +94,7 @@ export async function createSite({
       void pages.sendUnreadable(request, reply.headers(siteHeaders));
     },
   });
+  closeSilentConnections(server);
   const register = metrics && serveMetrics(server, metrics);
   sendRequestIds(server);
   limitSlowBodies(server, bodyPace);

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { closeSilentConnections } from './closeSilentConnections';
+
+async function start() {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  closeSilentConnections(app);
+  let finish = () => {};
+  const mayFinish = new Promise<void>((resolve) => (finish = resolve));
+  const isAsked = new Promise<void>((asked) =>
+    app.get('/', async () => {
+      asked();
+      await mayFinish;
+      return 'whole';
+    }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, isAsked, finish };
+}
+
+describe('a server that is told to end', () => {
+  it('does not wait for a connection on which nothing was ever said', async () => {
+    const { app, port } = await start();
+    const socket = connect(port, '127.0.0.1');
+    await once(app.server, 'connection');
+    const cut = once(socket, 'close');
+    await app.close();
+    await cut;
+  });
+
+  it('still finishes the answer that is under way', async () => {
+    const { app, port, isAsked, finish } = await start();
+    const answer = fetch(`http://127.0.0.1:${port}/`);
+    await isAsked;
+    const closed = app.close();
+    finish();
+    expect(await (await answer).text()).toBe('whole');
+    await closed;
+  });
+});
