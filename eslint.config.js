@@ -11,9 +11,10 @@ const tseslint = require('typescript-eslint');
 const tests = '**/*.test.{ts,tsx}';
 
 const contractTypes = {
-  regex: '^@juris/mock-api',
+  regex: '^@juris/mock-api(?!/contract/lists$)',
   allowTypeImports: true,
-  message: "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'.",
+  message:
+    "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'. Codes and their words are in …/contract/lists.",
 };
 
 const programParts = {

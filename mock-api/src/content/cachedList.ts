@@ -74,11 +74,11 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     await reply.header('content-encoding', encoding).send(compressed);
   }
 
-  private entry(onlyActive: boolean, { page, limit, q, sort }: ListPart): Promise<Entry> {
-    const key = JSON.stringify([onlyActive, page, limit, q, sort]);
+  private entry(onlyActive: boolean, part: ListPart): Promise<Entry> {
+    const key = JSON.stringify([onlyActive, ...Object.entries(part).sort()]);
     const found = this.entries.get(key);
     if (found && Date.now() - found.madeAt < this.longestMs) return found.entry;
-    const entry = this.make(onlyActive, { page, limit, q, sort });
+    const entry = this.make(onlyActive, part);
     const made = { entry, madeAt: Date.now() };
     this.entries.set(key, made);
     entry.catch(() => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   bearerAuth,
   optionalBearerAuth,
@@ -6,11 +6,9 @@ import {
   idParam,
   multipart,
   multipartOrJson,
-  onlyActiveQuery,
   errorResponses,
   notModified,
 } from '../http/callSchema';
-import { listPart } from './listPart';
 import { recogniseEditor, requireEditor } from '../session/editor';
 import type { Sessions } from '../session/sessions';
 import type { AcceptedFiles } from '../uploads/receiveForm';
@@ -24,8 +22,12 @@ const LISTS =
  * @param entity which a generated client's functions are called after: `listBanner`, `getBanner`, …
  */
 export const contentCalls = (sessions: Sessions, tag: string, entity: string) => ({
-  /** Active records for everybody, all of them for an editor who asks. */
-  list: <List extends z.ZodType>(summary: string, list: List) => ({
+  /** Active records for everybody, all of them for an editor. @param querystring what may be asked for */
+  list: <List extends z.ZodType, Query extends z.ZodType>(
+    summary: string,
+    list: List,
+    querystring: Query,
+  ) => ({
     onRequest: recogniseEditor(sessions),
     schema: {
       tags: [tag],
@@ -33,21 +35,7 @@ export const contentCalls = (sessions: Sessions, tag: string, entity: string) =>
       summary,
       description: LISTS,
       security: optionalBearerAuth,
-      querystring: onlyActiveQuery,
-      response: { 200: list, ...notModified, ...errorResponses(400, 401) },
-    },
-  }),
-
-  /** A list that takes no query: an editor gets all of it. */
-  plainList: <List extends z.ZodType>(summary: string, list: List) => ({
-    onRequest: recogniseEditor(sessions),
-    schema: {
-      tags: [tag],
-      operationId: `list${entity}`,
-      summary,
-      description: LISTS,
-      security: optionalBearerAuth,
-      querystring: z.object(listPart),
+      querystring,
       response: { 200: list, ...notModified, ...errorResponses(400, 401) },
     },
   }),

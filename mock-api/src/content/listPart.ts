@@ -1,5 +1,7 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import type { BookFilters } from '../books/bookFilters';
+import { likePattern } from './likePattern';
 
 /** Rows of a part when no `limit` is sent. */
 const USUAL_LIMIT = 10;
@@ -43,7 +45,7 @@ export const listPart = {
 };
 
 /** A part that was asked for; all undefined where the whole list was. */
-export interface ListPart {
+export interface ListPart extends BookFilters {
   page?: number | undefined;
   limit?: number | undefined;
   q?: string | undefined;
@@ -55,10 +57,15 @@ export interface ListColumns {
   id: string;
   name: string;
   search: string[];
+  /** The column by which the newest is first, where it is not the id. */
+  newest?: string;
+  /** The conditions of what else may be asked for. */
+  conditions?: (part: ListPart) => RawBuilder<SqlBool>[];
 }
 
-export const isPart = ({ page, limit, q, sort }: ListPart): boolean =>
-  [page, limit, q, sort].some((one) => one !== undefined);
+/** Whether a part was asked for; `onlyActive` alone asks for none. */
+export const isPart = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
+  Object.values(part).some((one) => one !== undefined);
 
 /**
  * Reads a part of a list; the database reads and gives no more than that.
@@ -67,27 +74,30 @@ export const isPart = ({ page, limit, q, sort }: ListPart): boolean =>
  */
 export async function readPart<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page = 1, limit = USUAL_LIMIT, q = '', sort }: ListPart,
-  { id, name, search }: ListColumns,
+  part: ListPart,
+  { id, name, search, newest, conditions }: ListColumns,
 ): Promise<{ rows: Row[]; total: number }> {
+  const { page = 1, limit = USUAL_LIMIT, q = '', sort } = part;
   const words = q
     .replace(/\p{Cc}/gu, ' ')
     .split(/\s+/)
     .filter(Boolean);
+  const narrow = conditions?.(part) ?? [];
+  const all = narrow.reduce((narrowed, condition) => narrowed.where(condition), query);
   const found = words.reduce((narrowed, word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${likePattern(word)}%`;
     const anywhere = search.map(
       (column) => sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
     );
     return narrowed.where(sql<SqlBool>`(${sql.join(anywhere, sql` or `)})`);
-  }, query);
+  }, all);
   const sorted =
     sort === undefined
       ? found
-      : found
-          .clearOrderBy()
-          .orderBy(sort === 'name' ? sql`lower(${sql.ref(name)})` : sql`${sql.ref(id)} desc`)
-          .orderBy(sql.ref(id));
+      : (sort === 'name'
+          ? found.clearOrderBy().orderBy(sql`lower(${sql.ref(name)})`)
+          : found.clearOrderBy().orderBy(sql`${sql.ref(newest ?? id)} desc`)
+        ).orderBy(sort === 'name' ? sql.ref(id) : sql`${sql.ref(id)} desc`);
   const rows = await sorted
     .limit(limit)
     .offset((page - 1) * limit)

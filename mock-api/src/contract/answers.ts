@@ -12,10 +12,18 @@ export const total = z
  * @param message an example of what a save says
  */
 export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) => ({
-  list: z.object({ output: z.array(entity), total }).meta({ id: `${name}List` }),
-  one: z.object({ output: entity }).meta({ id: `${name}Answer` }),
+  list: listAnswer(name, entity),
+  one: oneAnswer(name, entity),
   saved: savedAnswer(name, entity, message),
 });
+
+/** The answer with a list alone, whole or in parts. */
+export const listAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
+  z.object({ output: z.array(entity), total }).meta({ id: `${name}List` });
+
+/** The answer with one record alone. */
+export const oneAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
+  z.object({ output: entity }).meta({ id: `${name}Answer` });
 
 /** The answer to a save alone. */
 export const savedAnswer = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) =>

@@ -4,6 +4,7 @@
  */
 export * from '../kinds/contract';
 export * from './account';
+export * from './book/bookRecord';
 export * from './contact';
 export * from './failure';
 export * from './inbox';

@@ -1,7 +1,22 @@
 import type { z } from 'zod';
 
-/** A field's name as people read it: `publisherId` is "Publisher", `redirectURL` is "Redirect URL". */
+/**
+ * A field's name as people read it: `publisherId` is "Publisher", `redirectURL` is "Redirect URL", and
+ * `record.contributors.1.orcid`, which stands inside others, is "Contributors 2, ORCID".
+ */
 export function fieldLabel(name: string): string {
+  const [first = '', ...rest] = name
+    .replace(/^record\./, '')
+    .replace(/\.(\d+)/g, (_, place) => ` ${Number(place) + 1}`)
+    .split('.');
+  return [first, ...rest].map(wordsOf).join(', ');
+}
+
+/** Names that are letters, and written so. */
+const INITIALS = /^(isbn|doi|orcid)$/;
+
+function wordsOf(name: string): string {
+  if (INITIALS.test(name)) return name.toUpperCase();
   const words = name
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -8,9 +8,10 @@ import { receivedMail } from './migrations/002-received';
 import { sessions } from './migrations/003-sessions';
 import { bannerAltText } from './migrations/004-banner-alt-text';
 import { idempotencyKeys } from './migrations/005-idempotency-keys';
+import { bookRecords } from './migrations/006-book-records';
 import type { Database, Engine, Tables } from './tables';
 
-const migrations = [content, receivedMail, sessions, bannerAltText, idempotencyKeys];
+const migrations = [content, receivedMail, sessions, bannerAltText, idempotencyKeys, bookRecords];
 
 export interface OpenDatabase {
   db: Database;

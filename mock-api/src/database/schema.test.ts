@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { noRecord, withRecord } from '../books/recordColumns';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { openDatabase, type OpenDatabase } from './open';
 
@@ -84,6 +85,38 @@ describe('the schema itself', () => {
     const kept = await db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst();
     await db.destroy();
     expect(kept).toMatchObject({ ...banner, altText: '' });
+  });
+
+  test('keeps a title from before records, with an empty one and its authors by name', async () => {
+    const { db } = opened;
+    await db.insertInto('publisher').values({ id: 1, publisherName: 'Juris Press' }).execute();
+    const before = { ...kept, title: 'T', buyLink: '', imgLink: 'a', publisherId: 1 };
+    const { id } = await db
+      .insertInto('publishedTitle')
+      .values({ ...before, authorName: 'R. Sundaram and Farida Khan' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const table of ['publishedTitle', 'openAccess'])
+      for (const column of [
+        'record',
+        'subtitle',
+        'authors',
+        'subjects',
+        'formats',
+        'publicationDate',
+        'status',
+      ])
+        await db.schema.alterTable(table).dropColumn(column).execute();
+    await db.deleteFrom('migration').where('name', '=', '006-book-records').execute();
+    const again = await openDatabase(folder, database.databaseUrl);
+    const row = await again.db
+      .selectFrom('publishedTitle')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await again.db.destroy();
+    expect(row).toMatchObject({ ...before, status: 'available' });
+    expect(withRecord(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: noRecord });
   });
 
   test('refuses a program that is older than the database', async () => {

@@ -64,6 +64,9 @@ export const idempotencyKey = z.looseObject({
     .meta({ description: 'A UUID, one for each form; remembered for a day' }),
 });
 
+/** A list that takes no `onlyActive`: an editor gets all of it. */
+export const partQuery = z.object(listPart);
+
 /** `?onlyActive=1` for the public, `0` for editors. */
 export const onlyActiveQuery = z.strictObject({
   ...listPart,

@@ -60,7 +60,7 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
       ([name]) => name in example || name === 'isActive',
     );
     const sent = Object.fromEntries(
-      values.map(([name, value]) => [name, fileOf(kind, name) ?? String(value)] as const),
+      values.map(([name, value]) => [name, fileOf(kind, name) ?? asText(value)] as const),
     );
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
     const answer = await api.call('POST', path, { token, form: form(sent), headers });
@@ -161,6 +161,9 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     expect(saved.parse(body).version).toBe(version + 2);
   });
 });
+
+/** A value as a multipart form sends it. */
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** A file for a field that carries one. */
 function fileOf(kind: Kind, field: string): File | undefined {

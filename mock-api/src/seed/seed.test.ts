@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { bannerList, publisherList } from '../contract';
+import { z } from 'zod';
+import { bannerList, cataloguedTitleAnswer, publisherList } from '../contract';
 import { form, svg } from '../testing/files';
 import { startApi } from '../testing/startApi';
 
@@ -25,6 +26,27 @@ describe('the seed', () => {
     await api.restart({ reset: true, yes: true });
     expect((await bannersOf(api)).map(({ title }) => title)).not.toContain('Mine');
     expect(readdirSync(path.join(api.dataDir, 'uploads/banners'))).toHaveLength(4);
+    await api.close();
+  });
+
+  test('has a record for each book, and the two with lists of references lead to them', async () => {
+    const api = await startApi();
+    const books = async (path: string) =>
+      z
+        .object({ output: z.array(z.object({ id: z.int(), authors: z.array(z.string()).min(1) })) })
+        .parse((await api.call('GET', `${path}?limit=100`)).body).output;
+    expect(await books('/api/published-titles')).toHaveLength(14);
+    expect(await books('/api/openaccess')).toHaveLength(7);
+    const record = async (id: number) =>
+      cataloguedTitleAnswer.parse((await api.call('GET', `/api/published-titles/${id}/record`)).body).output;
+    expect(await record(4)).toMatchObject({
+      title: 'Communication in Healthcare',
+      record: { references: '/communicatecare/references' },
+    });
+    expect(await record(5)).toMatchObject({
+      title: 'Lifestyle Medicine',
+      record: { references: '/ahpi/lifestyleasmedicine/references' },
+    });
     await api.close();
   });
 

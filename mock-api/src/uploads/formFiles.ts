@@ -19,7 +19,7 @@ export async function receiveForms(app: FastifyInstance, stagingFolder: string):
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
     // More than any form has: those of newer pages may have fields that this API does not know.
-    limits: { fieldSize: 64 * 1024, fields: 40, files: 4, parts: 44, fileSize: Infinity },
+    limits: { fieldSize: 256 * 1024, fields: 40, files: 4, parts: 44, fileSize: Infinity },
   });
   app.decorateRequest('stagedFiles');
   app.addHook('preValidation', async (request) => {

@@ -16,8 +16,8 @@ import { inMegabytes, largest, LARGEST_FORM } from './limits';
 /** Which fields of a form carry files, and of what kind. */
 export type AcceptedFiles = Record<string, FileKind>;
 
-/** A form as it arrives: text by field name, files that wait on disk, and null for a file where none is wanted. */
-type ReceivedForm = Record<string, string | ReceivedFile | null>;
+/** A form as it arrives: text or JSON by field name, files that wait on disk, and null for a file where none is wanted. */
+type ReceivedForm = Record<string, unknown>;
 
 /**
  * Reads a multipart form: text into memory, files straight to disk, judged and flushed. It is read to its end also
@@ -42,8 +42,7 @@ export async function receiveForm(
     const name = part.fieldname;
     if (name in form) wrong[name] = `${fieldLabel(name)} was sent twice.`;
     if (part.type === 'field') {
-      if (typeof part.value !== 'string') wrong[name] = `${fieldLabel(name)} must be plain text.`;
-      else if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
+      if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
       // An empty text for a file means that none was chosen.
       else if (part.value !== '' || !(name in fileFields)) form[name] = part.value;
       continue;

@@ -15,6 +15,7 @@ import { versionedUpdate } from '../../content/versionedUpdate';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
+import { onlyActiveQuery } from '../../http/callSchema';
 import { notFound } from '../../http/httpError';
 import { maySee } from '../../session/editor';
 
@@ -58,7 +59,7 @@ export function bannerRoutes(app: ApiServer, services: Services): void {
 
   app.get(
     '/banner',
-    calls.list('Lists banners, active ones first, in the order of the carousel', bannerList),
+    calls.list('Lists banners, active ones first, in the order of the carousel', bannerList, onlyActiveQuery),
     (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
   );
 

@@ -15,6 +15,7 @@ import { versionedUpdate } from '../../content/versionedUpdate';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
+import { onlyActiveQuery } from '../../http/callSchema';
 import { badRequest, notFound } from '../../http/httpError';
 import { maySee } from '../../session/editor';
 
@@ -86,7 +87,7 @@ export function leaderRoutes(app: ApiServer, services: Services): void {
 
   app.get(
     '/leadership',
-    calls.list('Lists the people of the house, active ones first', leaderList),
+    calls.list('Lists the people of the house, active ones first', leaderList, onlyActiveQuery),
     (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
   );
 

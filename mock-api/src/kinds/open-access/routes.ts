@@ -4,9 +4,19 @@ import {
   openAccessChange,
   openAccessList,
   openAccessSaved,
-  type OpenAccessItem,
   openAccessFiles,
+  type CataloguedOpenAccessItem,
 } from './schema';
+import { facetsOf } from '../../books/bookFacets';
+import { bookConditions } from '../../books/bookFilters';
+import {
+  noRecord,
+  recordColumns,
+  summarized,
+  withRecord,
+  type RecordColumns,
+} from '../../books/recordColumns';
+import { bookFacets, bookFilters } from '../../contract';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content, type Stamp } from '../../content/content';
@@ -15,24 +25,39 @@ import { versionedUpdate } from '../../content/versionedUpdate';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
+import { anyClientError, errorResponses, noAuth, onlyActiveQuery } from '../../http/callSchema';
 import { notFound } from '../../http/httpError';
 import { maySee } from '../../session/editor';
 
 const files = fileColumns(openAccessFiles);
 
-type Columns = Omit<OpenAccessItem, 'id' | 'updatedAt' | 'version'>;
+type Columns = Omit<CataloguedOpenAccessItem, 'id' | 'updatedAt' | 'version' | keyof RecordColumns> &
+  RecordColumns;
+
+type ListedRow = Awaited<ReturnType<ReturnType<ReturnType<typeof queries>['list']>['execute']>>[number];
 
 const queries = (db: Database) => ({
-  /** Active ones first, then in the order in which they came. */
+  /** Active ones first, then in the order in which they came. Without the records, which may be long. */
   list: (onlyActive: boolean) =>
     db
       .selectFrom('openAccess')
-      .selectAll()
+      .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])
+      .select(['subtitle', 'authors', 'publicationDate', 'status'])
+      .select(['imageWidth', 'imageHeight', 'updatedAt', 'version'])
       .$if(onlyActive, (query) => query.where('isActive', '=', 1))
       .orderBy('isActive', 'desc')
       .orderBy('id'),
-  find: (id: number): Promise<OpenAccessItem | undefined> =>
-    db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst(),
+  /** What active items can be narrowed by. */
+  facets: () =>
+    db
+      .selectFrom('openAccess')
+      .select(['authors', 'subjects', 'formats', 'publicationDate'])
+      .where('isActive', '=', 1)
+      .execute(),
+  find: async (id: number): Promise<CataloguedOpenAccessItem | undefined> => {
+    const row = await db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && withRecord(row);
+  },
   insert: (columns: Columns & Stamp, transaction: Database) =>
     insertedId(transaction.insertInto('openAccess').values(columns).returning('id')),
   update: versionedUpdate<Partial<Columns> & Stamp>(db, 'openAccess'),
@@ -47,8 +72,14 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
   const list = new CachedList(
     {
       query: items.list,
-      columns: { id: 'openAccess.id', name: 'openAccess.title', search: ['openAccess.title'] },
-      answer: (output: OpenAccessItem[], total) => ({ output, total }),
+      columns: {
+        id: 'openAccess.id',
+        name: 'openAccess.title',
+        search: ['openAccess.title', 'openAccess.subtitle', 'openAccess.authors'],
+        newest: 'openAccess.publicationDate',
+        conditions: bookConditions('openAccess'),
+      },
+      answer: (rows: ListedRow[], total) => ({ output: rows.map(summarized), total }),
       schema: openAccessList,
     },
     listLifetime,
@@ -58,8 +89,28 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
 
   app.get(
     '/openaccess',
-    calls.list('Lists open-access items, active ones first', openAccessList),
+    calls.list(
+      'Lists open-access items, active ones first',
+      openAccessList,
+      onlyActiveQuery.extend(bookFilters),
+    ),
     (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
+  );
+
+  app.get(
+    '/openaccess/facets',
+    {
+      schema: {
+        tags: ['Open access'],
+        operationId: 'getOpenAccessFacets',
+        security: noAuth,
+        summary: 'What the list of open-access items can be narrowed by',
+        description:
+          'Subjects, authors, formats and years of active items, with the number of items of each.',
+        response: { 200: bookFacets, ...anyClientError, ...errorResponses() },
+      },
+    },
+    async () => facetsOf(await items.facets()),
   );
 
   app.get(
@@ -79,9 +130,10 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
       body: newOpenAccessItem,
       saved: openAccessSaved,
     }),
-    async ({ body: { coverImage, pdfFile, ...fields }, headers }, reply) => {
+    async ({ body: { coverImage, pdfFile, record, ...fields }, headers }, reply) => {
       const output = await content.create(headers['idempotency-key'], async (saved) => ({
         ...fields,
+        ...recordColumns(record ?? noRecord),
         ...(await files.store(saved, { coverImage, pdfFile }, fields.title)),
       }));
       return reply.code(201).send({ message: 'The open-access item was added.', output });
@@ -95,10 +147,14 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
       body: openAccessChange,
       saved: openAccessSaved,
     }),
-    async ({ params, body: { coverImage, pdfFile, version, ...fields } }) => {
+    async ({ params, body: { coverImage, pdfFile, version, record, ...fields } }) => {
       const output = await content.change(params.id, version, async (before, saved) => {
         const label = fields.title ?? before.title;
-        return { ...fields, ...(await files.replace(saved, before, { coverImage, pdfFile }, label)) };
+        return {
+          ...fields,
+          ...(record && recordColumns(record)),
+          ...(await files.replace(saved, before, { coverImage, pdfFile }, label)),
+        };
       });
       return { message: 'The open-access item was saved.', output };
     },

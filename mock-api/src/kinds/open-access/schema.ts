@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answers } from '../../contract/answers';
+import { listAnswer, oneAnswer, savedAnswer } from '../../contract/answers';
+import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/book/bookRecord';
 import {
   activeFlag,
   activeFlagInput,
@@ -10,7 +11,23 @@ import {
 } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
-/** A book to download; files are in uploads/openaccess/covers and uploads/openaccess/pdfs. */
+const example = {
+  id: 4,
+  title: 'On Liberty',
+  downloadLink: 'on-liberty-3f2a9c1d.pdf',
+  imageLink: 'on-liberty-8b1d77e0.svg',
+  isActive: 1,
+  subtitle: 'Cases and problems',
+  authors: ['Asha Varma (sample)'],
+  publicationDate: '2024-02-12',
+  status: 'available',
+  imageWidth: 560,
+  imageHeight: 680,
+  updatedAt: '2024-02-12T09:30:00.000Z',
+  version: 1,
+};
+
+/** A book to download, as lists have it; files are in uploads/openaccess/covers and uploads/openaccess/pdfs. */
 export const openAccessItem = z
   .object({
     id: z.int(),
@@ -18,26 +35,22 @@ export const openAccessItem = z
     downloadLink: z.string().meta({ description: 'File name in uploads/openaccess/pdfs' }),
     imageLink: z.string().meta({ description: 'File name in uploads/openaccess/covers' }),
     isActive: activeFlag,
+    ...bookSummary,
     ...imageSize,
     ...recordKeeping,
   })
   .meta({
     id: 'OpenAccessItem',
-    examples: [
-      {
-        id: 4,
-        title: 'On Liberty',
-        downloadLink: 'on-liberty-3f2a9c1d.pdf',
-        imageLink: 'on-liberty-8b1d77e0.svg',
-        isActive: 1,
-        imageWidth: 560,
-        imageHeight: 680,
-        updatedAt: '2024-02-12T09:30:00.000Z',
-        version: 1,
-      },
-    ],
+    examples: [example],
   });
 export type OpenAccessItem = z.infer<typeof openAccessItem>;
+
+/** A book to download with its catalogue record, as one item is answered. */
+export const cataloguedOpenAccessItem = openAccessItem.extend({ record: bookRecord }).meta({
+  id: 'CataloguedOpenAccessItem',
+  examples: [{ ...example, record: bookRecordExample }],
+});
+export type CataloguedOpenAccessItem = z.infer<typeof cataloguedOpenAccessItem>;
 
 /** An open-access item's cover, and what is downloaded (specification section 7). */
 export const openAccessFiles = {
@@ -45,19 +58,25 @@ export const openAccessFiles = {
   pdfFile: { kind: 'pdf', folder: 'openaccess/pdfs', column: 'downloadLink' },
 } as const satisfies FileFields<OpenAccessItem>;
 
-const fields = { title: requiredLine(300) };
+const fields = { title: requiredLine(300), record: recordField };
 
 /** The form of a new open-access item. */
 export const newOpenAccessItem = z
   .strictObject({
     title: fields.title,
     isActive: activeFlagInput.default(1),
+    record: fields.record.optional(),
     coverImage: imageFile,
     pdfFile,
   })
   .meta({
     id: 'NewOpenAccessItem',
-    example: { title: 'On Liberty', coverImage: 'cover.png', pdfFile: 'on-liberty.pdf' },
+    example: {
+      title: 'On Liberty',
+      record: bookRecordExample,
+      coverImage: 'cover.png',
+      pdfFile: 'on-liberty.pdf',
+    },
   });
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
@@ -69,14 +88,16 @@ export const openAccessChange = z
   .meta({ id: 'OpenAccessChange', example: { isActive: 0 } });
 export type OpenAccessChange = z.output<typeof openAccessChange>;
 
-/** What an editor enters into the form of an open-access item. */
-export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive'>;
+/** What an editor enters into the form of an open-access item; the record is sent beside it. */
+export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
-export const {
-  list: openAccessList,
-  one: openAccessAnswer,
-  saved: openAccessSaved,
-} = answers('OpenAccess', openAccessItem, 'The open-access item was saved.');
+export const openAccessList = listAnswer('OpenAccess', openAccessItem);
+export const openAccessAnswer = oneAnswer('OpenAccess', cataloguedOpenAccessItem);
+export const openAccessSaved = savedAnswer(
+  'OpenAccess',
+  cataloguedOpenAccessItem,
+  'The open-access item was saved.',
+);
 export type OpenAccessList = z.infer<typeof openAccessList>;
 export type OpenAccessAnswer = z.infer<typeof openAccessAnswer>;
 export type OpenAccessSaved = z.infer<typeof openAccessSaved>;

@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { recordColumns } from '../../books/recordColumns';
+import { bookRecord } from '../../contract/book/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { openAccessItem } from './schema';
 
-const record = openAccessItem.pick({ title: true, isActive: true }).extend({
+const sample = openAccessItem.pick({ title: true, isActive: true }).extend({
+  record: bookRecord.prefault({}),
   /** What the sample document says. */
   pdfSource: z.object({ author: z.string(), firstPublished: z.int(), excerpt: z.string() }),
 });
 
 export const seedOpenAccess = seedKind(
   'openAccess',
-  record,
-  async ({ db, files, updatedAt }, { pdfSource, ...fields }, index) => {
+  sample,
+  async ({ db, files, updatedAt }, { pdfSource, record, ...fields }, index) => {
     const cover = await files.cover(
       'openaccess/covers',
       { title: fields.title, author: pdfSource.author },
@@ -23,7 +26,14 @@ export const seedOpenAccess = seedKind(
     });
     await db
       .insertInto('openAccess')
-      .values({ ...fields, ...sizeOf(cover), imageLink: cover.name, downloadLink: pdf.name, updatedAt })
+      .values({
+        ...fields,
+        ...recordColumns(record),
+        ...sizeOf(cover),
+        imageLink: cover.name,
+        downloadLink: pdf.name,
+        updatedAt,
+      })
       .execute();
   },
 );

@@ -1,10 +1,12 @@
+import type { RecordTable } from '../../books/recordColumns';
 import type { ActiveContentRow } from '../../database/contentRow';
 
 /** Columns are named as the fields of the contract. */
 export interface OpenAccessTables {
-  openAccess: ActiveContentRow & {
-    title: string;
-    downloadLink: string;
-    imageLink: string;
-  };
+  openAccess: ActiveContentRow &
+    RecordTable & {
+      title: string;
+      downloadLink: string;
+      imageLink: string;
+    };
 }

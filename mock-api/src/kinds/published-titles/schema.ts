@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { savedAnswer } from '../../contract/answers';
+import { oneAnswer, savedAnswer } from '../../contract/answers';
+import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/book/bookRecord';
 import {
   activeFlag,
   activeFlagInput,
@@ -13,7 +14,26 @@ import {
 } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
-/** A book in print; its cover is in uploads/publishedTitles. */
+const example = {
+  id: 1,
+  title: 'Torts: A Primer',
+  authorName: 'Asha Varma (sample)',
+  buyLink: 'https://example.org/books/torts-a-primer',
+  publisherId: 1,
+  publisherName: 'Juris Press',
+  imgLink: 'torts-a-primer-3f2a9c1d.svg',
+  isActive: 1,
+  subtitle: 'Cases and problems',
+  authors: ['Asha Varma (sample)'],
+  publicationDate: '2024-02-12',
+  status: 'available',
+  imageWidth: 560,
+  imageHeight: 680,
+  updatedAt: '2024-02-12T09:30:00.000Z',
+  version: 1,
+};
+
+/** A book in print, as lists have it; its cover is in uploads/publishedTitles. */
 export const publishedTitle = z
   .object({
     id: z.int(),
@@ -24,29 +44,22 @@ export const publishedTitle = z
     publisherName: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/publishedTitles' }),
     isActive: activeFlag,
+    ...bookSummary,
     ...imageSize,
     ...recordKeeping,
   })
   .meta({
     id: 'PublishedTitle',
-    examples: [
-      {
-        id: 1,
-        title: 'Torts: A Primer',
-        authorName: 'Asha Varma (sample)',
-        buyLink: 'https://example.org/books/torts-a-primer',
-        publisherId: 1,
-        publisherName: 'Juris Press',
-        imgLink: 'torts-a-primer-3f2a9c1d.svg',
-        isActive: 1,
-        imageWidth: 560,
-        imageHeight: 680,
-        updatedAt: '2024-02-12T09:30:00.000Z',
-        version: 1,
-      },
-    ],
+    examples: [example],
   });
 export type PublishedTitle = z.infer<typeof publishedTitle>;
+
+/** A book in print with its catalogue record, as one title is answered. */
+export const cataloguedTitle = publishedTitle.extend({ record: bookRecord }).meta({
+  id: 'CataloguedTitle',
+  examples: [{ ...example, record: bookRecordExample }],
+});
+export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
 
 /** A title's cover (specification section 7). */
 export const publishedTitleFiles = {
@@ -58,6 +71,7 @@ const fields = {
   authorName: line(300),
   buyLink: webAddress,
   publisherId: recordId,
+  record: recordField,
 };
 
 /** The form of a new title. */
@@ -68,6 +82,7 @@ export const newPublishedTitle = z
     buyLink: fields.buyLink.default(''),
     publisherId: fields.publisherId,
     isActive: activeFlagInput.default(1),
+    record: fields.record.optional(),
     image: imageFile,
   })
   .meta({
@@ -77,6 +92,7 @@ export const newPublishedTitle = z
       authorName: 'Asha Varma (sample)',
       buyLink: 'https://example.org/books/torts-a-primer',
       publisherId: 1,
+      record: bookRecordExample,
       image: 'cover.png',
     },
   });
@@ -90,8 +106,12 @@ export const publishedTitleChange = z
   .meta({ id: 'PublishedTitleChange', example: { isActive: 0 } });
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
-/** What an editor enters into the form of a title. */
-export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive'>;
+/** What an editor enters into the form of a title; the record is sent beside it. */
+export type PublishedTitleForm = Omit<NewPublishedTitle, 'isActive' | 'record'>;
+
+/** One title with its record, for everybody. */
+export const cataloguedTitleAnswer = oneAnswer('CataloguedTitle', cataloguedTitle);
+export type CataloguedTitleAnswer = z.infer<typeof cataloguedTitleAnswer>;
 
 /** The list is the whole body (specification section 7), and so is a single title. */
 export const publishedTitleList = z.array(publishedTitle).meta({ id: 'PublishedTitleList' });
@@ -103,5 +123,5 @@ export const publishedTitlePart = z
   .meta({ id: 'PublishedTitlePart' });
 export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 
-export const publishedTitleSaved = savedAnswer('PublishedTitle', publishedTitle, 'The title was saved.');
+export const publishedTitleSaved = savedAnswer('PublishedTitle', cataloguedTitle, 'The title was saved.');
 export type PublishedTitleSaved = z.infer<typeof publishedTitleSaved>;

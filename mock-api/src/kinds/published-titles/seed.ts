@@ -1,18 +1,16 @@
+import { recordColumns } from '../../books/recordColumns';
+import { bookRecord } from '../../contract/book/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { publishedTitle } from './schema';
 
-const record = publishedTitle.pick({
-  title: true,
-  authorName: true,
-  buyLink: true,
-  publisherId: true,
-  isActive: true,
-});
+const sample = publishedTitle
+  .pick({ title: true, authorName: true, buyLink: true, publisherId: true, isActive: true })
+  .extend({ record: bookRecord.prefault({}) });
 
 export const seedPublishedTitles = seedKind(
   'publishedTitles',
-  record,
-  async ({ db, files, updatedAt }, fields, index) => {
+  sample,
+  async ({ db, files, updatedAt }, { record, ...fields }, index) => {
     const image = await files.cover(
       'publishedTitles',
       { title: fields.title, author: fields.authorName },
@@ -20,7 +18,13 @@ export const seedPublishedTitles = seedKind(
     );
     await db
       .insertInto('publishedTitle')
-      .values({ ...fields, ...sizeOf(image), imgLink: image.name, updatedAt })
+      .values({
+        ...fields,
+        ...recordColumns(record, fields.authorName),
+        ...sizeOf(image),
+        imgLink: image.name,
+        updatedAt,
+      })
       .execute();
   },
 );

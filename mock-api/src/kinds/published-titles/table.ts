@@ -1,12 +1,14 @@
+import type { RecordTable } from '../../books/recordColumns';
 import type { ActiveContentRow } from '../../database/contentRow';
 
 /** Columns are named as the fields of the contract. */
 export interface PublishedTitleTables {
-  publishedTitle: ActiveContentRow & {
-    title: string;
-    authorName: string;
-    buyLink: string;
-    publisherId: number;
-    imgLink: string;
-  };
+  publishedTitle: ActiveContentRow &
+    RecordTable & {
+      title: string;
+      authorName: string;
+      buyLink: string;
+      publisherId: number;
+      imgLink: string;
+    };
 }

@@ -18,7 +18,7 @@ import { allPublishers, publisherMustExist, publishersWithResources } from '../.
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
-import { errorResponses, noAuth } from '../../http/callSchema';
+import { errorResponses, noAuth, onlyActiveQuery } from '../../http/callSchema';
 import { notFound } from '../../http/httpError';
 import { maySee } from '../../session/editor';
 
@@ -74,8 +74,10 @@ export function resourceRoutes(app: ApiServer, services: Services): void {
   const content = new Content('resource', db, resources, list, uploads);
   const calls = contentCalls(sessions, 'Resources', 'Resource');
 
-  app.get('/resources', calls.list('Lists resources, active ones first', resourceList), (request, reply) =>
-    list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
+  app.get(
+    '/resources',
+    calls.list('Lists resources, active ones first', resourceList, onlyActiveQuery),
+    (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
   );
 
   app.get(

@@ -15,7 +15,7 @@ import { versionedUpdate } from '../../content/versionedUpdate';
 import type { Database } from '../../database/tables';
 import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
-import { bearerAuth, idParam, errorResponses } from '../../http/callSchema';
+import { bearerAuth, idParam, errorResponses, partQuery } from '../../http/callSchema';
 import { badRequest, notFound } from '../../http/httpError';
 import { maySee, requireEditor } from '../../session/editor';
 
@@ -61,9 +61,10 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
 
   app.get(
     '/snippet',
-    calls.plainList(
+    calls.list(
       'Lists snippets, the latest first: active ones, and all of them for a valid token',
       snippetList,
+      partQuery,
     ),
     (request, reply) => list.send(request, reply, !request.editor),
   );

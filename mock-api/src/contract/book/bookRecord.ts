@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { line, paragraphs, requiredLine, webAddress } from '../fields';
+import { doi, isbn, orcid } from './identifiers';
+import {
+  accessibilityNotes,
+  bookFormats,
+  bookStatuses,
+  contributorRoles,
+  currencies,
+  languages,
+  licences,
+  subjects,
+} from './lists';
+
+/** One of a list's codes. */
+const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
+  z.enum(Object.keys(list) as [Code, ...Code[]], `must be ${what}`);
+
+const eachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+const contributor = z.strictObject({
+  name: requiredLine(200),
+  role: oneOf(contributorRoles, 'a role of the list').default('author'),
+  orcid: orcid.default(''),
+});
+
+const format = z.strictObject({
+  format: oneOf(bookFormats, 'print or e-book'),
+  isbn: isbn.default(''),
+  price: z
+    .string('must be text')
+    .trim()
+    .max(12, 'can have at most 12 characters')
+    .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'must be an amount, like 495 or 495.50')
+    .overwrite((amount) => amount && Number(amount).toFixed(2))
+    .default('')
+    .meta({ description: 'Amount with two decimals, taxes included; empty where it is not said' }),
+  currency: oneOf(currencies, 'INR, USD, EUR or GBP').default('INR'),
+});
+
+/** A record as the document shows it. */
+export const bookRecordExample = {
+  subtitle: 'Cases and problems',
+  contributors: [{ name: 'Asha Varma (sample)', role: 'author', orcid: '0000-0002-1825-0097' }],
+  abstract: 'A primer for students in their first year.',
+  contents: '1. Duty\n2. Breach\n3. Causation',
+  subjects: ['LNV'],
+  language: 'en',
+  edition: '2',
+  pages: 312,
+  publicationDate: '2024-02-12',
+  status: 'available',
+  series: { title: 'Juris Primers', number: '1' },
+  formats: [{ format: 'print', isbn: '978-3-16-148410-0', price: '495.00', currency: 'INR' }],
+  doi: '10.5555/12345678',
+  licence: '',
+  accessibility: ['85'],
+  references: '',
+};
+
+/**
+ * What a book is: the catalogue record that machines, libraries and shops are told. Everything may be left out; what is
+ * sent replaces the record as a whole.
+ */
+export const bookRecord = z
+  .strictObject({
+    subtitle: line(300).default(''),
+    contributors: z
+      .array(contributor)
+      .max(50, 'can have at most 50 entries')
+      .default([])
+      .meta({ description: 'In the order in which the book names them' }),
+    abstract: paragraphs(5000)
+      .default('')
+      .meta({ description: 'Paragraphs with an empty line between them' }),
+    contents: paragraphs(10_000).default('').meta({ description: 'A chapter a line' }),
+    subjects: z
+      .array(oneOf(subjects, 'a subject of the list'))
+      .max(10, 'can have at most 10 entries')
+      .refine(eachOnce, 'names a subject twice')
+      .default([])
+      .meta({ description: 'Codes of Thema, the main one first' }),
+    language: z
+      .union([z.literal(''), oneOf(languages, 'a language of the list')], 'must be a language of the list')
+      .default(''),
+    edition: line(60).default('').meta({ description: 'A number, or words such as “Revised edition”' }),
+    pages: z
+      .int('must be a whole number')
+      .min(1, 'must be between 1 and 99999')
+      .max(99_999, 'must be between 1 and 99999')
+      .nullable()
+      .default(null),
+    publicationDate: z
+      .string('must be text')
+      .trim()
+      .max(10, 'can have at most 10 characters')
+      .refine(
+        (text) => text === '' || isDate(text),
+        'must be a year, a month or a day, like 2024, 2024-02 or 2024-02-12',
+      )
+      .default(''),
+    status: oneOf(bookStatuses, 'available, forthcoming or out of print').default('available'),
+    series: z.strictObject({ title: line(200).default(''), number: line(20).default('') }).prefault({}),
+    formats: z
+      .array(format)
+      .max(2, 'can have at most 2 entries')
+      .refine((all) => eachOnce(all.map((one) => one.format)), 'names a format twice')
+      .default([])
+      .meta({ description: 'In what forms it can be had, each with its own ISBN and price' }),
+    doi: doi.default(''),
+    licence: z
+      .union([z.literal(''), oneOf(licences, 'a licence of the list')], 'must be a licence of the list')
+      .default(''),
+    accessibility: z
+      .array(oneOf(accessibilityNotes, 'a note of the list'))
+      .max(30, 'can have at most 30 entries')
+      .refine(eachOnce, 'names a note twice')
+      .default([])
+      .meta({ description: 'Codes of ONIX list 196' }),
+    references: webAddress.default('').meta({ description: 'Page of this site that lists its references' }),
+  })
+  .meta({
+    id: 'BookRecord',
+    examples: [bookRecordExample],
+  });
+export type BookRecord = z.output<typeof bookRecord>;
+
+/** A year, a month or a day that there is. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(text)) return false;
+  const [, month = '01', day = '01'] = text.split('-');
+  const whole = `${text.slice(0, 4)}-${month}-${day}`;
+  const date = new Date(`${whole}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(whole);
+}
+
+/** The record in a form: an object in a JSON body, and its JSON as text in a multipart form. */
+export const recordField = z.preprocess((value, context) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.issues.push({ code: 'custom', input: value, message: 'is not valid JSON' });
+    return z.NEVER;
+  }
+}, bookRecord);
+
+/** What lists say of a record. */
+export const bookSummary = {
+  subtitle: z.string(),
+  authors: z.array(z.string()).meta({ description: 'Names of authors and editors, in order' }),
+  publicationDate: z.string().meta({ description: 'A year, a month or a day; empty where it is not known' }),
+  status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
+};
+
+/** What a list of books can be narrowed by. */
+export const bookFilters = {
+  subject: oneOf(subjects, 'a subject of the list')
+    .optional()
+    .meta({ description: 'A code of Thema; finds what is below it too' }),
+  author: line(200).optional().meta({ description: 'The whole name of an author or editor' }),
+  format: oneOf(bookFormats, 'print or e-book').optional(),
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'must be a year, like 2024')
+    .optional()
+    .meta({ description: 'Year of publication' }),
+};
+
+const counted = z.array(z.object({ value: z.string(), books: z.int() }));
+
+/** What there is to narrow a list by: what active books have, and how many have it. */
+export const bookFacets = z
+  .object({ output: z.object({ subjects: counted, authors: counted, formats: counted, years: counted }) })
+  .meta({
+    id: 'BookFacets',
+    examples: [
+      {
+        output: {
+          subjects: [{ value: 'LNV', books: 2 }],
+          authors: [{ value: 'Asha Varma (sample)', books: 2 }],
+          formats: [{ value: 'print', books: 5 }],
+          years: [{ value: '2024', books: 3 }],
+        },
+      },
+    ],
+  });
+export type BookFacets = z.infer<typeof bookFacets>;
