@@ -68,8 +68,8 @@ const doors = {
   ],
   fromContract: [
     {
-      regex: '^(?!zod$|\\.\\.?/)',
-      message: 'The contract imports nothing but zod: browsers run it too.',
+      regex: '^(?!(zod|isbn3)$|\\.\\.?/)',
+      message: 'The contract imports nothing but zod and isbn3: browsers run it too.',
     },
     {
       regex: '^\\.\\./(?!\\.\\./contract/|contract/|kinds/(contract|forms)$)',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import { bookRecord, type BookRecord } from '../contract/book/bookRecord';
-import type { BookStatus } from '../contract/book/lists';
+import { bookRecord, type BookRecord } from '../contract/bookRecord';
+import type { BookStatus } from '../contract/bookLists';
 import { namesIn } from './names';
 
 /**

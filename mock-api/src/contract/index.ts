@@ -4,7 +4,7 @@
  */
 export * from '../kinds/contract';
 export * from './account';
-export * from './book/bookRecord';
+export * from './bookRecord';
 export * from './contact';
 export * from './failure';
 export * from './inbox';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, oneAnswer, savedAnswer } from '../../contract/answers';
-import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/book/bookRecord';
+import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/bookRecord';
 import {
   activeFlag,
   activeFlagInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordColumns } from '../../books/recordColumns';
-import { bookRecord } from '../../contract/book/bookRecord';
+import { bookRecord } from '../../contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { openAccessItem } from './schema';
 

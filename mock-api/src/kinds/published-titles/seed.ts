@@ -1,5 +1,5 @@
 import { recordColumns } from '../../books/recordColumns';
-import { bookRecord } from '../../contract/book/bookRecord';
+import { bookRecord } from '../../contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { publishedTitle } from './schema';
 

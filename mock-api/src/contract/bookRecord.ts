@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, paragraphs, requiredLine, webAddress } from '../fields';
-import { doi, isbn, orcid } from './identifiers';
+import { line, paragraphs, requiredLine, webAddress } from './fields';
+import { doi, isbn, orcid } from './bookIdentifiers';
 import {
   accessibilityNotes,
   bookFormats,
@@ -10,7 +10,7 @@ import {
   languages,
   licences,
   subjects,
-} from './lists';
+} from './bookLists';
 
 /** One of a list's codes. */
 const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
