@@ -23,5 +23,7 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
+    // Most journeys are about what is done, not about how it moves: those about that ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

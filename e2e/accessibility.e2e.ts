@@ -5,7 +5,6 @@ for (const width of [1440, 834, 390])
   test.describe(`at ${width} px axe finds nothing`, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
     test('on the home page and in its menus', async ({ page }) => {

@@ -24,7 +24,14 @@ const test = base.extend<object, { between: Between }>({
   ],
 });
 
-/** Addresses that no other journey of this site opens, one a fault: of a page that was seen whole, that is sent. */
+/** Pages that are seen whole first, one a fault: of one that cannot be renewed the tries become rare. */
+async function seenWhole(shell: RunningSite, index: number): Promise<string> {
+  const sitemap = await (await fetch(`${shell.address}/sitemap.xml`)).text();
+  const books = [...sitemap.matchAll(/<loc>[^<]*(\/(?:titles|openaccess)\/\d[^<]*)<\/loc>/g)];
+  return shell.address + (books[index]?.[1] ?? '/openaccess');
+}
+
+/** Pages that are asked for only while the API fails, one a fault. */
 const neverSeen = [
   ...[
     'management',
@@ -36,8 +43,8 @@ const neverSeen = [
     'salessupport',
     'marketing',
   ].map((page) => `/leadership/${page}`),
-  '/juris/publishedtitle',
   '/thomson/publishedtitle',
+  '/',
 ];
 
 for (const [index, fault] of Object.keys(apiFaults).entries())
@@ -45,14 +52,14 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     page,
     between: { shell, faulty },
   }) => {
-    const seen = `${shell.address}/openaccess`;
     faulty.breakWith();
+    const seen = await seenWhole(shell, index);
     const look = async () => {
       const answer = await fetch(seen);
-      return { status: answer.status, books: booksIn(await answer.text()) };
+      return { status: answer.status, heading: headingOf(await answer.text()) };
     };
-    await expect.poll(async () => (await look()).books.length).toBeGreaterThan(0);
     const good = await look();
+    expect(good).toEqual({ status: 200, heading: expect.stringMatching(/./) });
     faulty.breakWith(fault);
     // From then on the page is older than it may be, and could not be renewed.
     await expect
@@ -63,42 +70,54 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
       .toBeGreaterThan(0);
     expect(await look()).toEqual(good);
 
-    // An address that was never rendered whole.
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
-    const answer = await page.goto(shell.address + neverSeen[index]);
+    const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'We could not load the' });
+    const alert = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'We could not load the' })
+      .first();
     await expect(alert).toBeVisible();
     await started(page);
     await expect(page.getByRole('contentinfo')).toContainText('GSTIN');
+    // The page asks once more by itself when it comes alive. What hangs then is answered when the API is back.
+    const hangs = fault === 'is slow beyond patience';
+    if (!hangs) await page.waitForLoadState('networkidle');
     faulty.breakWith();
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    if (!hangs) await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(alert).toBeHidden();
     expect(thrown).toEqual([]);
   });
 
-/** The ids of the books on a page. */
-const booksIn = (html: string) => [...html.matchAll(/id="book-\d+"/g)].map(([id]) => id);
+/** What a page is called. */
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
 // A refused token asks for a new sign-in, and what hangs is waited for: those are other journeys.
 const others = ['answers 401', 'is slow beyond patience'];
-for (const fault of Object.keys(apiFaults).filter((name) => !others.includes(name)))
-  test(`a list of the admin area says when the API ${fault}, and heals`, async ({
-    page,
-    between: { shell, faulty },
-  }) => {
-    faulty.breakWith();
-    await signIn(page, `${shell.address}/admin/managebanner`);
-    await expect(page.getByRole('switch').first()).toBeVisible();
-    faulty.breakWith(fault);
-    await page.reload();
-    const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
-    await expect(alert).toBeVisible();
-    faulty.breakWith();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('switch').first()).toBeVisible();
-    await expect(alert).toBeHidden();
-  });
+
+test('a list of the admin area says when the API fails, in whichever way, and heals', async ({
+  page,
+  between: { shell, faulty },
+}) => {
+  faulty.breakWith();
+  await signIn(page, `${shell.address}/admin/managebanner`);
+  const rows = page.getByRole('switch');
+  const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(rows.first()).toBeVisible();
+  for (const fault of Object.keys(apiFaults).filter((name) => !others.includes(name)))
+    await test.step(fault, async () => {
+      faulty.breakWith(fault);
+      await page.reload();
+      await expect(alert).toBeVisible();
+      // What the screen asks for again by itself has failed too.
+      await page.waitForLoadState('networkidle');
+      faulty.breakWith();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(rows.first()).toBeVisible();
+      await expect(alert).toBeHidden();
+    });
+});

@@ -11,6 +11,7 @@ export function ensureBrowser(): string {
   console.log('No browser found: installing Chromium …');
   for (const [command, ...options] of [
     ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
     ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
     ['npx', 'playwright', 'install', 'chromium'],
   ] as const) {

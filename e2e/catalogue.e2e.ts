@@ -33,7 +33,6 @@ test.describe('the pages of lists', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await countShifts(page);
       const words = watchConsole(page);
       for (const publisher of [2, 6, 8]) {

@@ -11,7 +11,7 @@ async function signIn(page: Page) {
 }
 
 test.describe('an editor', () => {
-  test.use({ stores: true });
+  test.use({ stores: true, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('is told exactly what is missing, and what went wrong', async ({ page }) => {
     await page.goto('/admin');

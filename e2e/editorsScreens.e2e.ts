@@ -41,8 +41,6 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('axe finds nothing, in either theme and at any width, and nothing runs out of the page:', () => {
   test('the sign-in', async ({ page }) => {
     await page.goto('/admin');

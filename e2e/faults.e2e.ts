@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, test } from './site';
 
@@ -91,12 +91,14 @@ function loseWaiting() {
  * @param heading of the page when it is healed
  */
 async function expectToHeal(
-  context: BrowserContext,
+  browser: Browser,
+  baseURL: string | undefined,
   { fault, break: toBreak = async () => undefined, arriving = ways, mend, heading }: Faulty,
 ) {
   const pages = await Promise.all(
     Object.values(arriving).map(async (arrive) => {
-      const page = await context.newPage();
+      // A window of its own: the browser is slow with a page that stands behind another one.
+      const page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
       // One that hangs is really waited for, the others only a tenth of it.
       if (fault.includes('hangs') && fault !== 'container hangs') await page.addInitScript(loseWaiting);
       await toBreak(page);
@@ -139,9 +141,9 @@ test.describe('the admin area, on a first load and on a navigation,', () => {
       ['container', 'remoteEntry'],
       ['page', 'sign-in'],
     ])
-      test(`says that it is away and heals when its ${what} ${fault}`, async ({ context }) => {
+      test(`says that it is away and heals when its ${what} ${fault}`, async ({ browser, baseURL }) => {
         const files = `**/remotes/admin/**/${file}*.js`;
-        await expectToHeal(context, {
+        await expectToHeal(browser, baseURL, {
           fault: `${what} ${fault}`,
           break: (page) => page.route(files, answer),
           mend: (pages) => Promise.all(pages.map((page) => page.unroute(files))),
@@ -149,14 +151,19 @@ test.describe('the admin area, on a first load and on a navigation,', () => {
         });
       });
 
-  for (const [fault, browser] of Object.entries(inTheRelease))
-    test(`says that it is away and heals when its release ${fault}`, async ({ context, site, request }) => {
+  for (const [fault, file] of Object.entries(inTheRelease))
+    test(`says that it is away and heals when its release ${fault}`, async ({
+      browser,
+      baseURL,
+      site,
+      request,
+    }) => {
       const isOn = (version: string) =>
         expect
           .poll(async () => (await (await request.get('/health')).json()).releases.admin.current)
           .toBe(version);
-      await isOn(await putOn(site.data, 'admin', { browser }));
-      await expectToHeal(context, {
+      await isOn(await putOn(site.data, 'admin', { browser: file }));
+      await expectToHeal(browser, baseURL, {
         fault: `release ${fault}`,
         mend: async () => isOn(await takeOff(site.data, 'admin')),
         heading: 'Sign in',
@@ -173,7 +180,8 @@ test.describe('the public pages', () => {
   };
   for (const [fault, answer] of Object.entries(onTheWay))
     test(`stay as the server sent them, or say it and heal, when a file ${fault}`, async ({
-      context,
+      browser,
+      baseURL,
       page,
     }) => {
       await page.addInitScript(loseWaiting);
@@ -195,7 +203,7 @@ test.describe('the public pages', () => {
       await page.close();
 
       const files = `${ofPages}/open-access*.js`;
-      await expectToHeal(context, {
+      await expectToHeal(browser, baseURL, {
         fault: `next public page ${fault}`,
         break: (next) => next.route(files, answer),
         arriving: { 'on a navigation': toOpenAccess },

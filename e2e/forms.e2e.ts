@@ -87,7 +87,6 @@ test.describe('to look at', () => {
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(address);
         await started(page);
         expect(await violations(page)).toEqual([]);

@@ -5,6 +5,8 @@ import { expect, started, test, watchConsole } from './site';
 /** What the scripts of a first visit may weigh, as they are sent. Lower it with every byte that is saved. */
 const firstVisitBudget = 177_000;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('a visitor', () => {
   test('gets the whole home page in the first HTML', async ({ request }) => {
     const answer = await request.get('/');
