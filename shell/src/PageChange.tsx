@@ -4,10 +4,11 @@ import { pageOf } from './pageOf';
 
 /**
  * What a browser does on a page load and a router does not: sets the document's title and moves the focus to
- * the new page's content, where a keyboard or a screen reader goes on. The first page is left as it is.
+ * the new page's content, where a keyboard or a screen reader goes on. The first page is left as it is. What an address
+ * names on its page is marked, as `:target` would.
  */
 export function PageChange() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { title } = pageOf(useMatches());
   const shown = useRef(pathname);
 
@@ -22,6 +23,16 @@ export function PageChange() {
     delete document.documentElement.dataset.fonts;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
+
+  // `:target` is of documents alone: a router's navigation leaves it where it was (base.css).
+  useEffect(() => {
+    const sought = document.getElementById(hash.slice(1));
+    if (!sought) return;
+    sought.dataset.sought = '';
+    return () => {
+      delete sought.dataset.sought;
+    };
+  }, [pathname, hash]);
 
   return null;
 }

@@ -63,7 +63,7 @@ const Trail = styled.nav`
     color: var(--c-line-strong);
   }
   a {
-    display: inline-block;
+    padding-block: 4px;
     text-decoration-color: transparent;
   }
   a:hover {

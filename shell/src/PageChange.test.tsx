@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { PageChange } from './PageChange';
+
+const People = () => (
+  <main id="main" tabIndex={-1}>
+    <ul>
+      <li id="person-1">Asha</li>
+      <li id="person-2">Arun</li>
+    </ul>
+  </main>
+);
+
+function open(address: string) {
+  const site = (
+    <>
+      <Outlet />
+      <PageChange />
+    </>
+  );
+  const children = [
+    { path: '/', handle: { title: 'Home' }, element: <main id="main" tabIndex={-1} /> },
+    { path: '/people', handle: { title: 'People' }, element: <People /> },
+  ];
+  const router = createMemoryRouter([{ element: site, children }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return (to: string) => act(() => router.navigate(to));
+}
+
+const marked = () => [...document.querySelectorAll('[data-sought]')].map(({ textContent }) => textContent);
+
+test('a new page has its title and the focus', async () => {
+  const go = open('/');
+  await go('/people');
+  expect(document.title).toBe('People | Juris Press');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('what the address names is marked, and no longer when it names another', async () => {
+  const go = open('/');
+  await go('/people#person-2');
+  expect(marked()).toEqual(['Arun']);
+  await go('/people#person-1');
+  expect(marked()).toEqual(['Asha']);
+  await go('/people');
+  expect(marked()).toEqual([]);
+});
