@@ -134,9 +134,13 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(whole);
 }
 
-/** The record in a form: an object in a JSON body, and its JSON as text in a multipart form. */
+/**
+ * The record in a form: an object in a JSON body, and its JSON as text in a multipart form, where an empty text is a record
+ * that says nothing.
+ */
 export const recordField = z.preprocess((value, context) => {
   if (typeof value !== 'string') return value;
+  if (value === '') return {};
   try {
     return JSON.parse(value);
   } catch {

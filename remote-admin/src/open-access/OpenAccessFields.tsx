@@ -1,13 +1,21 @@
-import type { OpenAccessItem } from '@juris/mock-api/contract';
+import type { CataloguedOpenAccessItem } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
+import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
 import { Wide } from '../content/form/DraftDialog';
 import { ImageField, PdfField } from '../content/form/FileFields';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */
-export const OpenAccessFields = ({ bind, bindFile, item }: ContentForm<OpenAccessDraft, OpenAccessItem>) => (
+export const OpenAccessFields = ({
+  bind,
+  bindFile,
+  draft,
+  change,
+  wrongWithin,
+  item,
+}: ContentForm<OpenAccessDraft, CataloguedOpenAccessItem>) => (
   <>
     <Wide>
       <Field {...bind('title')} />
@@ -31,5 +39,12 @@ export const OpenAccessFields = ({ bind, bindFile, item }: ContentForm<OpenAcces
         stored={item && { name: item.downloadLink }}
       />
     </Wide>
+    <RecordFields
+      isFree
+      text={draft.record}
+      onChange={(record) => change({ record })}
+      refused={wrongWithin('record')}
+      rules="openAccessChange"
+    />
   </>
 );

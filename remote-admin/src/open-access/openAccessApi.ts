@@ -1,4 +1,5 @@
 import type {
+  CataloguedOpenAccessItem,
   OpenAccessAnswer,
   OpenAccessChange,
   OpenAccessItem,
@@ -6,6 +7,7 @@ import type {
 } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
 import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
+import { sentRecord } from '../content/catalogue/recordDraft';
 import type { Undoable } from '../content/api/showAtOnce';
 import type { OpenAccessDraft } from './openAccessDraft';
 
@@ -26,7 +28,8 @@ const openAccessApi = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).inje
       build,
       'OpenAccess',
       (id) => (id ? `openaccess/update/${id}` : 'openaccess/create'),
-      (draft: OpenAccessDraft) => draft satisfies Sent<OpenAccessChange>,
+      ({ record, ...fields }: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined) =>
+        ({ ...fields, record: sentRecord(record, item?.record) }) satisfies Sent<OpenAccessChange>,
     ),
     adminSetOpenAccessActive: switchCall(
       build,

@@ -1,18 +1,24 @@
-import type { OpenAccessForm, OpenAccessItem } from '@juris/mock-api/contract';
+import type { CataloguedOpenAccessItem, OpenAccessForm } from '@juris/mock-api/contract';
+import { recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 
 /** What an editor has entered into the form of an open-access book. */
-export type OpenAccessDraft = DraftOf<OpenAccessForm>;
+export type OpenAccessDraft = DraftOf<OpenAccessForm> & RecordPart;
 
-const blank: OpenAccessDraft = { title: '', coverImage: undefined, pdfFile: undefined };
+const blank: OpenAccessDraft = { title: '', coverImage: undefined, pdfFile: undefined, record: '' };
 
-const draftOf = ({ title }: OpenAccessItem): OpenAccessDraft => ({ ...blank, title });
+const draftOf = ({ title, record }: CataloguedOpenAccessItem): OpenAccessDraft => ({
+  ...blank,
+  title,
+  record: recordText(record),
+});
 
 const fieldWords: FieldWords<OpenAccessDraft> = {
   title: 'Title',
   coverImage: 'Cover image',
   pdfFile: 'PDF',
+  record: recordWord,
 };
 
 /** The form of an open-access book. */

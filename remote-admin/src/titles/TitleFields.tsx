@@ -1,6 +1,7 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { CataloguedTitle } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
+import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
 import { Wide } from '../content/form/DraftDialog';
 import { ImageField } from '../content/form/FileFields';
@@ -9,7 +10,14 @@ import type { TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
 
 /** The form of a published title. */
-export function TitleFields({ bind, bindFile, item }: ContentForm<TitleDraft, PublishedTitle>) {
+export function TitleFields({
+  bind,
+  bindFile,
+  draft,
+  change,
+  wrongWithin,
+  item,
+}: ContentForm<TitleDraft, CataloguedTitle>) {
   const publishers = useAdminTitlePublishersQuery();
   return (
     <>
@@ -37,6 +45,12 @@ export function TitleFields({ bind, bindFile, item }: ContentForm<TitleDraft, Pu
           }
         />
       </Wide>
+      <RecordFields
+        text={draft.record}
+        onChange={(record) => change({ record })}
+        refused={wrongWithin('record')}
+        rules="publishedTitleChange"
+      />
     </>
   );
 }

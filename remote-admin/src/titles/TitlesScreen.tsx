@@ -46,5 +46,6 @@ const words: ContentWords = {
   edit: 'Edit Title',
   deactivate: 'Do you want to deactivate the published title?',
   consequence: (name) => `“${name}” leaves its publisher’s page at once. You can switch it on again here.`,
-  whenEmpty: 'A title is a book in print. It appears on its publisher’s page as soon as it is saved.',
+  whenEmpty:
+    'A title is a book in print. It appears on its publisher’s page, and among all titles, as soon as it is saved.',
 };

@@ -1,9 +1,10 @@
-import type { PublishedTitle, PublishedTitleForm, Publisher } from '@juris/mock-api/contract';
+import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/mock-api/contract';
+import { recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 
 /** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
-export type TitleDraft = DraftOf<PublishedTitleForm>;
+export type TitleDraft = DraftOf<PublishedTitleForm> & RecordPart;
 
 const blank: TitleDraft = {
   title: '',
@@ -11,14 +12,16 @@ const blank: TitleDraft = {
   buyLink: '',
   publisherId: '',
   image: undefined,
+  record: '',
 };
 
-const draftOf = ({ title, authorName, buyLink, publisherId }: PublishedTitle): TitleDraft => ({
+const draftOf = ({ title, authorName, buyLink, publisherId, record }: CataloguedTitle): TitleDraft => ({
   title,
   authorName,
   buyLink,
   publisherId: String(publisherId),
   image: undefined,
+  record: recordText(record),
 });
 
 const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> => ({
@@ -31,6 +34,7 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   },
   buyLink: 'Buy link',
   image: 'Cover',
+  record: recordWord,
 });
 
 /** The form of a title. @param publishers as far as they are known, for their names */

@@ -1,4 +1,5 @@
 import type {
+  CataloguedTitle,
   PublishedTitle,
   PublishedTitleChange,
   PublishedTitleList,
@@ -6,6 +7,7 @@ import type {
 } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
 import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
+import { sentRecord } from '../content/catalogue/recordDraft';
 import type { Undoable } from '../content/api/showAtOnce';
 import type { TitleDraft } from './titleDraft';
 
@@ -20,7 +22,7 @@ const titlesApi = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publis
     adminTitle: itemCall(
       build,
       (id) => `published-titles/${id}`,
-      (answer: PublishedTitle) => answer,
+      (answer: CataloguedTitle) => answer,
     ),
     adminTitlePublishers: listCall(
       build,
@@ -32,7 +34,8 @@ const titlesApi = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publis
       build,
       'PublishedTitle',
       (id) => (id ? `published-titles/${id}` : 'published-titles'),
-      (draft: TitleDraft) => draft satisfies Sent<PublishedTitleChange>,
+      ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
+        ({ ...fields, record: sentRecord(record, title?.record) }) satisfies Sent<PublishedTitleChange>,
     ),
     adminSetTitleActive: switchCall(
       build,

@@ -9,7 +9,7 @@ import { isUnattended } from '../../address/unattended';
 import { openDialog } from '../address/useContentState';
 import type { FieldWords } from './conflict';
 import { bindings, type Bindings } from './fields';
-import { stillWrong, type Refused, type StoredDraft } from './drafts';
+import { partsOf, stillWrong, type Refused, type StoredDraft } from './drafts';
 import { DraftRecovery } from './DraftRecovery';
 import { useDraft } from './useDraft';
 import { useReloadWarning } from './useReloadWarning';
@@ -41,6 +41,8 @@ interface DraftDialogProps<Draft> {
 
 export interface DraftForm<Draft> extends Bindings<Draft> {
   draft: Draft;
+  /** What was found wrong with parts of a field's value, by their paths below it, until the field is changed. */
+  wrongWithin: (name: keyof Draft & string) => Record<string, string>;
   /** Changes several fields at once; a single one is bound to its control. */
   change: (part: Partial<Draft>) => void;
   /** Saves another draft than the one that was typed, and against another stored one. */
@@ -135,6 +137,8 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   const given: DraftForm<Draft> = {
     draft,
     change,
+    wrongWithin: (name) =>
+      refused && draft[name] === refused.draft[name] ? partsOf(refused.fields, name) : {},
     ...bindings({
       draft,
       set,

@@ -26,3 +26,11 @@ export function differs<Draft extends object>(one: Draft, other: Draft): boolean
   for (const name in one) if (one[name] !== other[name]) return true;
   return false;
 }
+
+/** The messages for parts of a field's value, by their paths below it: of `record.doi` within `record` that of `doi`. */
+export function partsOf(fields: Record<string, string>, name: string): Record<string, string> {
+  const parts: Record<string, string> = {};
+  for (const [path, message] of Object.entries(fields))
+    if (path.startsWith(`${name}.`)) parts[path.slice(name.length + 1)] = message;
+  return parts;
+}

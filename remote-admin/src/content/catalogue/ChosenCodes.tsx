@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { codeIn, optionsOf, wordsOf, type CodeWords } from './codes';
+
+interface ChosenCodesProps<List extends CodeWords> {
+  label: string;
+  /** What choosing one more does: "Add a subject". */
+  add: string;
+  words: List;
+  chosen: readonly (keyof List & string)[];
+  onChange: (chosen: (keyof List & string)[]) => void;
+  error: string | undefined;
+}
+
+/** Several of a list: those that are chosen, each with a button to take it away, and a list of the others. */
+export function ChosenCodes<List extends CodeWords>(props: ChosenCodesProps<List>) {
+  const { label, add, words, chosen, onChange, error } = props;
+  const rest = optionsOf(words).filter(({ value }) => !chosen.includes(value));
+  return (
+    <Group>
+      <legend>{label}</legend>
+      {chosen.length > 0 && (
+        <ul>
+          {chosen.map((code) => (
+            <li key={code}>
+              <span>
+                {wordsOf(words, code)} <small>{code}</small>
+              </span>
+              <IconButton
+                icon="close"
+                size="small"
+                label={`Take away ${wordsOf(words, code)}`}
+                onClick={() => onChange(chosen.filter((one) => one !== code))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SelectField
+        label={add}
+        placeholder="Choose from the list"
+        value=""
+        options={rest.map(({ value, label: said }) => ({ value, label: `${said} (${value})` }))}
+        onChange={(value) => {
+          const code = codeIn(words, value);
+          if (code) onChange([...chosen, code]);
+        }}
+        error={error}
+      />
+    </Group>
+  );
+}
+
+/** Several controls under one name. */
+export const Group = styled.fieldset`
+  grid-column: 1 / -1;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding: 0;
+    margin-bottom: 6px;
+    font-size: 0.8125rem;
+    font-weight: var(--w-semibold);
+  }
+  ul {
+    margin-bottom: 10px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 4px 4px 4px 12px;
+    border: 1px solid var(--c-line);
+    border-bottom-width: 0;
+  }
+  li:last-child {
+    border-bottom-width: 1px;
+  }
+  small {
+    color: var(--c-ink-3);
+  }
+`;

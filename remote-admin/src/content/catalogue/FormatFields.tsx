@@ -1,0 +1,107 @@
+import { bookFormats, currencies } from '@juris/mock-api/contract/lists';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import styled from 'styled-components';
+import { below } from '@juris/shared-ui/theme/media';
+import { Group } from './ChosenCodes';
+import { codeIn } from './codes';
+import { Left } from './Left';
+import type { RecordDraft } from './recordDraft';
+import type { OpenRecord } from './useRecord';
+
+type Format = RecordDraft['formats'][number];
+
+/** In what forms the book can be had, each with its ISBN and price. */
+export function FormatFields({ open: { record, change, field, forget } }: { open: OpenRecord }) {
+  const { formats } = record;
+  const missing = Object.keys(bookFormats)
+    .map((code) => codeIn(bookFormats, code))
+    .filter((code) => code !== undefined)
+    .filter((code) => !formats.some(({ format }) => format === code));
+
+  const put = (next: Format[]) => {
+    forget('formats');
+    change({ formats: next });
+  };
+  const edit = (place: number, part: Partial<Format>) =>
+    change({ formats: formats.map((one, index) => (index === place ? { ...one, ...part } : one)) });
+
+  return (
+    <Group>
+      <legend>Formats</legend>
+      {formats.map(({ format, isbn, price, currency }, index) => {
+        const path = `formats.${index}`;
+        const name = bookFormats[format];
+        return (
+          <Row key={format}>
+            <Left onBlur={field(`${path}.isbn`).onBlur}>
+              <Field
+                label={`${name}: ISBN`}
+                value={isbn}
+                onChange={(typed) => edit(index, { isbn: typed })}
+                error={field(`${path}.isbn`).error}
+              />
+            </Left>
+            <Left onBlur={field(`${path}.price`).onBlur}>
+              <Field
+                label={`${name}: price`}
+                inputMode="decimal"
+                value={price}
+                onChange={(typed) => edit(index, { price: typed })}
+                error={field(`${path}.price`).error}
+              />
+            </Left>
+            <SelectField
+              label={`${name}: currency`}
+              placeholder=""
+              value={currency}
+              options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
+              onChange={(value) => edit(index, { currency: codeIn(currencies, value) ?? 'INR' })}
+            />
+            <CompactButton onClick={() => put(formats.filter((_, place) => place !== index))}>
+              Take away<span className="vh"> {name}</span>
+            </CompactButton>
+          </Row>
+        );
+      })}
+      <Adds>
+        {missing.map((format) => (
+          <CompactButton
+            key={format}
+            onClick={() => put([...formats, { format, isbn: '', price: '', currency: 'INR' }])}
+          >
+            <Icon name="add" size={16} /> Add {bookFormats[format].toLowerCase()}
+          </CompactButton>
+        ))}
+      </Adds>
+    </Group>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
+  gap: 10px;
+  align-items: start;
+  margin-bottom: 12px;
+  > button {
+    margin-top: 24px;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+    > button {
+      margin-top: 0;
+    }
+  }
+`;
+
+const Adds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

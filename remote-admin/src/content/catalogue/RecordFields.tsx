@@ -1,0 +1,205 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { FormName } from '@juris/mock-api/contract/forms';
+import {
+  accessibilityNotes,
+  bookStatuses,
+  languages,
+  licences,
+  subjects,
+} from '@juris/mock-api/contract/lists';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import { below } from '@juris/shared-ui/theme/media';
+import { ChosenCodes } from './ChosenCodes';
+import { ContributorFields } from './ContributorFields';
+import { FormatFields } from './FormatFields';
+import { Left } from './Left';
+import { codeIn, optionsOf } from './codes';
+import { useRecord } from './useRecord';
+
+interface RecordFieldsProps {
+  /** The record as the draft holds it. */
+  text: string;
+  onChange: (text: string) => void;
+  /** What a save found wrong, by path below the record. */
+  refused: Record<string, string>;
+  rules: FormName;
+  /** Whether the book can have a licence: open-access books can. */
+  isFree?: boolean;
+}
+
+/**
+ * The second part of a book's form, its catalogue record. It is closed unless it is filled: an editor who does not need
+ * it never sees it open. Nothing in it is required.
+ */
+export function RecordFields({ text, onChange, refused, rules, isFree = false }: RecordFieldsProps) {
+  const [isOpened, setIsOpened] = useState<boolean>();
+  const open = useRecord({
+    text,
+    onChange: (next) => {
+      setIsOpened(true);
+      onChange(next);
+    },
+    refused,
+    rules,
+  });
+  const { record, change, field, isRefused } = open;
+  // What is wrong can only be found, and focused, where it can be seen.
+  const isOpen = (isOpened ?? text !== '') || isRefused;
+  const hint = useId();
+
+  /** Binds a line of text. */
+  const line = (name: 'subtitle' | 'edition' | 'publicationDate' | 'doi' | 'references', label: string) => {
+    const { onBlur, error } = field(name);
+    const props = {
+      label,
+      value: record[name],
+      onChange: (value: string) => change({ [name]: value }),
+      error,
+    };
+    return { frame: { onBlur }, props };
+  };
+  const subtitle = line('subtitle', 'Subtitle');
+  const edition = line('edition', 'Edition');
+  const date = line('publicationDate', 'Publication date');
+  const doi = line('doi', 'DOI');
+  const references = line('references', 'Reference list');
+
+  return (
+    <Part open={isOpen} onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}>
+      <summary aria-describedby={hint}>Catalogue record</summary>
+      <p id={hint}>What libraries, shops and search engines are told. All of it may be left out.</p>
+      {isOpen && (
+        <Grid>
+          <Left $wide {...subtitle.frame}>
+            <Field {...subtitle.props} />
+          </Left>
+          <ContributorFields open={open} />
+          <Left $wide onBlur={field('abstract').onBlur}>
+            <TextArea
+              label="Abstract"
+              hint="An empty line begins a new paragraph."
+              value={record.abstract}
+              onChange={(abstract) => change({ abstract })}
+              error={field('abstract').error}
+            />
+          </Left>
+          <Left $wide onBlur={field('contents').onBlur}>
+            <TextArea
+              label="Contents"
+              hint="A chapter a line."
+              value={record.contents}
+              onChange={(contents) => change({ contents })}
+              error={field('contents').error}
+            />
+          </Left>
+          <FormatFields open={open} />
+          <ChosenCodes
+            label="Subjects"
+            add="Add a subject"
+            words={subjects}
+            chosen={record.subjects}
+            onChange={(chosen) => change({ subjects: chosen })}
+            error={field('subjects').error}
+          />
+          <Left {...date.frame}>
+            <Field {...date.props} hint="A year, a month or a day: 2024, 2024-02 or 2024-02-12." />
+          </Left>
+          <SelectField
+            label="Availability"
+            placeholder=""
+            value={record.status}
+            options={optionsOf(bookStatuses)}
+            onChange={(value) => change({ status: codeIn(bookStatuses, value) ?? 'available' })}
+          />
+          <Left {...edition.frame}>
+            <Field {...edition.props} hint="A number, or words such as “Revised edition”." />
+          </Left>
+          <Left onBlur={field('pages').onBlur}>
+            <Field
+              label="Pages"
+              inputMode="numeric"
+              value={String(record.pages ?? '')}
+              onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
+              error={field('pages').error}
+            />
+          </Left>
+          <Left onBlur={field('series.title').onBlur}>
+            <Field
+              label="Series"
+              value={record.series.title}
+              onChange={(title) => change({ series: { ...record.series, title } })}
+              error={field('series.title').error}
+            />
+          </Left>
+          <Left onBlur={field('series.number').onBlur}>
+            <Field
+              label="Number in the series"
+              value={record.series.number}
+              onChange={(number) => change({ series: { ...record.series, number } })}
+              error={field('series.number').error}
+            />
+          </Left>
+          <SelectField
+            label="Language"
+            placeholder=""
+            value={record.language}
+            options={[{ value: '', label: 'Not said' }, ...optionsOf(languages)]}
+            onChange={(value) => change({ language: codeIn(languages, value) ?? '' })}
+          />
+          <Left {...doi.frame}>
+            <Field {...doi.props} hint="Like 10.5555/12345678, also with https://doi.org/." />
+          </Left>
+          {isFree && (
+            <SelectField
+              label="Licence"
+              placeholder=""
+              value={record.licence}
+              options={[{ value: '', label: 'Not said' }, ...optionsOf(licences)]}
+              onChange={(value) => change({ licence: codeIn(licences, value) ?? '' })}
+            />
+          )}
+          <Left {...references.frame}>
+            <Field {...references.props} hint="A page of this site, like /communicatecare/references." />
+          </Left>
+          <ChosenCodes
+            label="Accessibility of the e-book"
+            add="Add a note"
+            words={accessibilityNotes}
+            chosen={record.accessibility}
+            onChange={(chosen) => change({ accessibility: chosen })}
+            error={field('accessibility').error}
+          />
+        </Grid>
+      )}
+    </Part>
+  );
+}
+
+const Part = styled.details`
+  grid-column: 1 / -1;
+  padding-top: 14px;
+  border-top: 1px solid var(--c-line);
+  summary {
+    width: fit-content;
+    padding-block: 4px;
+    font-weight: var(--w-semibold);
+    cursor: pointer;
+  }
+  > p {
+    margin-bottom: 16px;
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 18px 20px;
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

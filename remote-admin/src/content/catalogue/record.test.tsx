@@ -1,0 +1,108 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin } from '../../../testing/renderAdmin';
+
+const api = withApi();
+let id = 0;
+beforeEach(async () => {
+  const record = JSON.stringify({
+    contributors: [{ name: 'Asha Varma' }, { name: 'P. Rao' }],
+    subjects: ['LNV'],
+  });
+  id = await api.current.post(
+    'published-titles',
+    { title: 'Torts', publisherId: 1, record },
+    { image: 'image' },
+  );
+});
+
+const open = async () => {
+  const page = renderAdmin(`/admin/managpublishedtitles?edit=${id}`, await api.current.signIn());
+  await screen.findByRole('textbox', { name: 'Title' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Title' }));
+  return { ...page, dialog, part: () => screen.getByText('Catalogue record').closest('details') };
+};
+const stored = async () => {
+  const answer = await fetch(`${api.current.origin}/api/published-titles/${id}/record`);
+  return ((await answer.json()) as { output: { record: Record<string, unknown> } }).output.record;
+};
+const save = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+test('the record is open where it is filled, and closed in a new title’s form', async () => {
+  const { part } = await open();
+  expect(part()).toHaveAttribute('open');
+  cleanup();
+  renderAdmin('/admin/managpublishedtitles?add', await api.current.signIn());
+  expect((await screen.findByText('Catalogue record')).closest('details')).not.toHaveAttribute('open');
+});
+
+test('contributors are added, moved and taken away by buttons, and stored in their order', async () => {
+  const page = await open();
+  const { user, dialog } = page;
+  await user.click(dialog.getByRole('button', { name: 'Move P. Rao up' }));
+  await user.click(dialog.getByRole('button', { name: 'Take away Asha Varma' }));
+  expect(dialog.getByRole('button', { name: 'Add a contributor' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Add a contributor' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name 2' }), 'Farida Khan');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role 2' }), 'Foreword');
+  await save(page);
+  expect(await stored()).toMatchObject({
+    contributors: [
+      { name: 'P. Rao', role: 'author' },
+      { name: 'Farida Khan', role: 'foreword' },
+    ],
+  });
+});
+
+test('subjects are chosen from the list and taken away', async () => {
+  const page = await open();
+  const { user, dialog } = page;
+  const add = dialog.getByRole('combobox', { name: 'Add a subject' });
+  expect(within(add).queryByRole('option', { name: /\(LNV\)/ })).not.toBeInTheDocument();
+  await user.selectOptions(add, 'Contract law (LNCJ)');
+  await user.click(dialog.getByRole('button', { name: /^Take away Law of torts/ }));
+  await save(page);
+  expect(await stored()).toMatchObject({ subjects: ['LNCJ'] });
+});
+
+test('an ISBN is judged when it is left, and forgiven its hyphens', async () => {
+  const page = await open();
+  const { user, dialog } = page;
+  await user.click(dialog.getByRole('button', { name: 'Add print' }));
+  const isbn = dialog.getByRole('textbox', { name: 'Print: ISBN' });
+  await user.type(isbn, '978 3 16 148410 9');
+  expect(isbn).toBeValid();
+  await user.tab();
+  await waitFor(() => expect(isbn).toBeInvalid());
+  expect(isbn).toHaveAccessibleDescription(/one of its digits is wrong or missing/);
+  await user.type(isbn, '{Backspace}0');
+  await waitFor(() => expect(isbn).toBeValid());
+  await save(page);
+  expect(await stored()).toMatchObject({ formats: [{ format: 'print', isbn: '978-3-16-148410-0' }] });
+});
+
+test('what is wrong is shown by a save, also in a part that is closed, and nothing typed is lost', async () => {
+  const { user, dialog, part } = await open();
+  await user.type(dialog.getByRole('textbox', { name: 'Pages' }), 'many');
+  await user.click(screen.getByText('Catalogue record'));
+  expect(part()).not.toHaveAttribute('open');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(part()).toHaveAttribute('open'));
+  const pages = dialog.getByRole('textbox', { name: 'Pages' });
+  expect(pages).toBeInvalid();
+  expect(pages).toHaveFocus();
+  expect(pages).toHaveValue('many');
+});
+
+test('a record that was emptied is stored empty', async () => {
+  const page = await open();
+  const { user, dialog } = page;
+  await user.click(dialog.getByRole('button', { name: /^Take away Law of torts/ }));
+  await user.click(dialog.getByRole('button', { name: 'Take away Asha Varma' }));
+  await user.click(dialog.getByRole('button', { name: 'Take away P. Rao' }));
+  await save(page);
+  expect(await stored()).toMatchObject({ contributors: [], subjects: [] });
+});

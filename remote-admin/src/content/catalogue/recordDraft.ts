@@ -1,0 +1,73 @@
+import type { BookRecord } from '@juris/mock-api/contract';
+import type { FieldWords } from '../form/conflict';
+
+/** A catalogue record as it is typed: a number of pages may be anything yet. */
+export type RecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
+
+export const blankRecord: RecordDraft = {
+  subtitle: '',
+  contributors: [],
+  abstract: '',
+  contents: '',
+  subjects: [],
+  language: '',
+  edition: '',
+  pages: null,
+  publicationDate: '',
+  status: 'available',
+  series: { title: '', number: '' },
+  formats: [],
+  doi: '',
+  licence: '',
+  accessibility: [],
+  references: '',
+};
+
+const blankText = JSON.stringify(blankRecord);
+
+/** The part of a draft that holds the record, as the JSON that is sent; empty for one that says nothing. */
+export interface RecordPart {
+  record: string;
+}
+
+/** A record as a draft holds it: one text, so that it is compared, kept and sent as any other field. */
+export function recordText(record: RecordDraft | undefined): string {
+  const text = record ? JSON.stringify({ ...blankRecord, ...record }) : '';
+  return text === blankText ? '' : text;
+}
+
+/** The record that a draft's text holds. A text that is none, from a storage of before, counts as a blank one. */
+export function recordIn(text: string): RecordDraft {
+  if (text === '') return blankRecord;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return typeof kept === 'object' && kept !== null ? { ...blankRecord, ...kept } : blankRecord;
+  } catch {
+    return blankRecord;
+  }
+}
+
+/**
+ * What is sent of a record: nothing as long as it is the stored one, so that a form that nobody opened its second part
+ * of changes nothing there.
+ */
+export const sentRecord = (text: string, stored: BookRecord | undefined): string | undefined =>
+  text === recordText(stored) ? undefined : text;
+
+/** The record for an editor who has to choose between two of them: a line for each thing that it says. */
+export const recordWord: FieldWords<RecordPart>['record'] = {
+  label: 'Catalogue record',
+  read: ({ record }) =>
+    Object.entries(recordIn(record))
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(blankRecord, name)))
+      .map(([name, value]: [string, unknown]) => `${name}: ${plain(value)}`)
+      .join('\n'),
+};
+
+/** A value in one line, its parts one after the other. */
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join('; ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).map(plain).filter(Boolean).join(', ');
+  return String(value);
+}
