@@ -124,6 +124,26 @@ test.describe('the tabs of the resources', () => {
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a list of books is narrowed by its form, and a book is found, read about and downloaded', async ({
+    page,
+  }) => {
+    await page.goto('/titles');
+    await page.getByText('Narrow or sort this list').click();
+    await page.getByLabel('Author').selectOption('Asha Varma (sample)');
+    await page.getByLabel('Order').selectOption('newest');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/author=Asha/);
+    await expect(page.locator('main h2')).toHaveText([/Trusts: A Primer/, /Torts: A Primer/]);
+    await page.getByRole('link', { name: /^Torts: A Primer/ }).click();
+    await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible();
+    await expect(page.getByText('Print, ₹495, ISBN 978-81-999990-1-5')).toBeVisible();
+    await page.goto('/openaccess?author=John+Stuart+Mill');
+    await page.getByRole('link', { name: 'On Liberty', exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Download PDF/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
   test('the tabs lead to each publisher and the newsletter', async ({ page }) => {
     await page.goto('/resources');
     const tabs = page.getByRole('navigation', { name: 'Publishers' });

@@ -198,6 +198,12 @@ test('a book has a page that says what it is, to people, to shared links and to 
   expect(things).toContainEqual(
     expect.objectContaining({ '@type': 'Book', '@id': torts, name: 'Torts: A Primer' }),
   );
+  const book = things.find((thing) => thing['@type'] === 'Book');
+  expect(book?.workExample).toMatchObject([
+    { name: 'Print', isbn: '9788199999015', offers: { price: '495.00', priceCurrency: 'INR' } },
+    { name: 'E-book', isbn: '9788199999022' },
+  ]);
+  expect(html).toContain('<meta name="citation_isbn" content="978-81-999990-1-5">');
   const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
   expect(trail?.itemListElement).toMatchObject([
     { name: 'Home' },

@@ -33,6 +33,27 @@ const reference = {
 };
 const step = thing('ListItem', { position: { type: 'integer', minimum: 1 }, name: text, item: address });
 
+const date = { type: 'string', pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' };
+const people = { type: 'array', items: thing('Person', { name: text }, { '@id': address }), minItems: 1 };
+/** A format of a book: an offer has its price, which Google asks for. */
+const edition = thing(
+  'Book',
+  { '@id': address, name: text },
+  {
+    bookFormat: { const: 'https://schema.org/EBook' },
+    isbn: { type: 'string', pattern: '^\\d{13}$' },
+    inLanguage: text,
+    bookEdition: text,
+    datePublished: date,
+    offers: thing('Offer', {
+      url: address,
+      price: { type: 'string', pattern: '^\\d+\\.\\d{2}$' },
+      priceCurrency: { enum: ['INR', 'USD', 'EUR', 'GBP'] },
+      availability: { type: 'string', pattern: '^https://schema.org/(InStock|PreOrder|Discontinued)$' },
+    }),
+  },
+);
+
 const kinds = [
   thing(
     'Organization',
@@ -72,8 +93,28 @@ const kinds = [
       publisher: { anyOf: [reference, thing('Organization', { name: text })] },
     },
     {
-      author: { type: 'array', items: thing('Person', { name: text }), minItems: 1 },
+      author: people,
+      editor: people,
+      translator: people,
+      illustrator: people,
+      contributor: people,
       image: address,
+      alternativeHeadline: text,
+      abstract: text,
+      about: {
+        type: 'array',
+        items: thing('DefinedTerm', { termCode: text, name: text, inDefinedTermSet: { const: 'Thema' } }),
+        minItems: 1,
+      },
+      inLanguage: text,
+      bookEdition: text,
+      numberOfPages: { type: 'integer', minimum: 1 },
+      datePublished: date,
+      isPartOf: thing('BookSeries', { name: text }),
+      position: text,
+      sameAs: address,
+      license: address,
+      workExample: { type: 'array', items: edition, minItems: 1 },
       isAccessibleForFree: { const: true },
       offers: thing('Offer', { url: address }),
       encoding: thing('MediaObject', { encodingFormat: text, contentUrl: address }),

@@ -1,17 +1,26 @@
+import type { BookRecord } from '@juris/mock-api/contract';
 import { Book } from '@juris/shared-ui/Book/Book';
 import { Container } from '@juris/shared-ui/Container/Container';
+import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Contributors } from './Contributors';
+import { recordFacts, type Fact } from './recordFacts';
+import { dateWords, linesOf, paragraphsOf } from './recordWords';
 
 interface BookPageProps {
   title: string;
-  /** Who wrote it, where that is known. */
+  /** Who wrote it, as far as that is known without a record. */
   author?: string;
   /** Address of the cover; empty where there is none. */
   cover: string;
-  /** What is known of it, in the order in which a reader asks. */
-  facts: { term: string; detail: ReactNode }[];
+  /** Its catalogue record, as the hooks of the store return it; null where the API knows none. */
+  recorded: { data?: BookRecord | null; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** The page whose list can be narrowed to its authors and subjects. */
+  list: string;
+  /** What is known of it besides, before what the record says. */
+  facts: Fact[];
   /** What can be done with it: buttons. */
   actions: ReactNode;
   /** What it leads to. */
@@ -19,28 +28,73 @@ interface BookPageProps {
 }
 
 /** One book: its whole name, its cover, what is known of it, and what can be done with it. */
-export const BookPage = ({ title, author, cover, facts, actions, children }: BookPageProps) => (
-  <Container>
-    <Columns>
-      <Plate>
-        <Cover cover={cover} title={title} author={author} width={280} lazy={false} />
-      </Plate>
-      <Text>
-        <h1>{title}</h1>
-        {author && <Author>{author}</Author>}
-        <Actions>{actions}</Actions>
-        <dl>
-          {facts.map(({ term, detail }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-        </dl>
-      </Text>
-    </Columns>
-    {children}
-  </Container>
+export function BookPage(props: BookPageProps) {
+  const { title, author, cover, recorded, list, facts, actions, children } = props;
+  const { data: record, error, isFetching, refetch } = recorded;
+  const people = record?.contributors ?? [];
+  return (
+    <Container>
+      <Columns>
+        <Plate>
+          <Cover cover={cover} title={title} author={author} width={280} lazy={false} />
+        </Plate>
+        <Text>
+          <h1>{title}</h1>
+          {record?.subtitle && <Subtitle>{record.subtitle}</Subtitle>}
+          {people.length > 0 ? (
+            <Contributors people={people} list={list} />
+          ) : (
+            author && <Author>{author}</Author>
+          )}
+          {record && record.status !== 'available' && <Status>{statusWords(record)}</Status>}
+          <Actions>{actions}</Actions>
+          {record?.abstract && (
+            <Abstract>
+              {paragraphsOf(record.abstract).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
+              ))}
+            </Abstract>
+          )}
+          <dl>
+            {[...facts, ...(record ? recordFacts(record, list) : [])].map(({ term, detail }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+          {error !== undefined && !record && (
+            <SectionFailure
+              what="the record of this book"
+              level={2}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {record?.contents && <Contents lines={linesOf(record.contents)} />}
+        </Text>
+      </Columns>
+      {children}
+    </Container>
+  );
+}
+
+function statusWords({ status, publicationDate }: BookRecord): string {
+  if (status === 'out of print') return 'Out of print.';
+  return publicationDate
+    ? `Forthcoming. It is to appear: ${dateWords(publicationDate)}.`
+    : 'Forthcoming. It has not appeared yet.';
+}
+
+const Contents = ({ lines }: { lines: string[] }) => (
+  <Chapters aria-labelledby="contents">
+    <h2 id="contents">Contents</h2>
+    <ul>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  </Chapters>
 );
 
 const Columns = styled.div`
@@ -62,11 +116,17 @@ const Plate = styled.div`
   display: grid;
   place-items: center;
   align-self: start;
+  position: sticky;
+  top: 84px;
   padding: 56px 24px;
   background: var(--c-ledger-2);
   ${below.desktop} {
     grid-column: auto;
+    top: 32px;
     padding: 36px 20px;
+  }
+  ${below.tablet} {
+    position: static;
   }
 `;
 
@@ -109,9 +169,46 @@ const Text = styled.div`
   }
   dd {
     overflow-wrap: anywhere;
+    font-feature-settings: 'tnum';
   }
   ${below.desktop} {
     grid-column: auto;
+  }
+`;
+
+const Subtitle = styled.p`
+  margin-top: 10px;
+  font: 400 var(--step-2) / 1.3 var(--font-display);
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+const Status = styled.p`
+  margin-top: 20px;
+  padding: 10px 14px;
+  background: var(--c-ledger-2);
+`;
+
+const Abstract = styled.div`
+  display: grid;
+  gap: 0.9em;
+  max-width: 68ch;
+  margin-top: 32px;
+  overflow-wrap: anywhere;
+`;
+
+const Chapters = styled.section`
+  margin-top: 36px;
+  h2 {
+    margin-bottom: 12px;
+    font-size: var(--step-2);
+    line-height: 1.25;
+    font-weight: 400;
+  }
+  li {
+    padding-block: 6px;
+    border-bottom: 1px solid var(--c-line);
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -1,18 +1,66 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type {
+  BookFacets,
+  CataloguedTitleAnswer,
+  PublishedTitle,
+  PublishedTitlePart,
+} from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import type { Narrowing } from '../books/narrowing';
+import { withSummary } from './bookSummary';
 import { listOf } from './listOf';
+import { optionalCall } from './optionalCall';
+import { queryOf } from './queryOf';
 
-const { endpoints, usePublicTitlesQuery } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).injectEndpoints({
+/** Titles of one publisher; of all without an id. */
+export interface OfPublisher {
+  publisherId?: number;
+}
+
+const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).injectEndpoints({
   endpoints: (build) => ({
     publicTitles: build.query<PublishedTitle[], void>({
       query: () => ({ url: 'published-titles' }),
       transformResponse: (answer: PublishedTitle[] | null) =>
-        listOf(answer, 'published titles').filter(({ isActive }) => isActive === 1),
+        listOf(answer, 'published titles')
+          .filter(({ isActive }) => isActive === 1)
+          .map(withSummary),
       providesTags: ['PublishedTitle'],
     }),
+    publicNarrowedTitles: build.query<PublishedTitle[], Narrowing & OfPublisher>({
+      query: (asked) => ({ url: `published-titles${queryOf({ ...asked, limit: mostNarrowed })}` }),
+      transformResponse: (answer: PublishedTitlePart | null) => listOf(answer?.output, 'published titles'),
+      providesTags: ['PublishedTitle'],
+    }),
+    publicTitleFacets: optionalCall(
+      build,
+      (asked: OfPublisher) => `published-titles/facets${queryOf({ ...asked })}`,
+      (answer: BookFacets | null) => (answer?.output?.subjects ? answer.output : undefined),
+      'PublishedTitle',
+    ),
+    publicTitleRecord: optionalCall(
+      build,
+      (id: number) => `published-titles/${id}/record`,
+      (answer: CataloguedTitleAnswer | null) => (answer?.output ? (answer.output.record ?? null) : undefined),
+      'PublishedTitle',
+    ),
   }),
 });
 
-/** The active titles of both publishers. */
+/** The most that the API gives at once. */
+const mostNarrowed = 100;
+
+/** The active titles of all publishers. */
 export const publishedTitles = endpoints.publicTitles;
-export const usePublishedTitles = usePublicTitlesQuery;
+export const usePublishedTitles = hooks.usePublicTitlesQuery;
+
+/** Those that a visitor has narrowed the list to, the first hundred. */
+export const narrowedTitles = endpoints.publicNarrowedTitles;
+export const useNarrowedTitles = hooks.usePublicNarrowedTitlesQuery;
+
+/** What the list can be narrowed by. */
+export const titleFacets = endpoints.publicTitleFacets;
+export const useTitleFacets = hooks.usePublicTitleFacetsQuery;
+
+/** The catalogue record of one title, by its id. */
+export const titleRecord = endpoints.publicTitleRecord;
+export const useTitleRecord = hooks.usePublicTitleRecordQuery;

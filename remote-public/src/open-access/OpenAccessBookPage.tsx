@@ -1,32 +1,24 @@
-import { Container } from '@juris/shared-ui/Container/Container';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { uploadAddress, useParams } from '@juris/shell/platform';
+import { BookAway } from '../books/BookAway';
+import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';
-import { useOpenAccess } from '../data/openAccess';
+import { useOpenAccess, useOpenAccessRecord } from '../data/openAccess';
 
 /** A book that is free to read. */
 export function OpenAccessBookPage() {
-  const id = Number.parseInt(useParams().book ?? '', 10);
+  const id = idIn(useParams().book);
   const books = useOpenAccess();
   const book = books.data?.find((each) => each.id === id);
-  if (!book)
-    return (
-      <Container>
-        <PageHead title="An open-access book" />
-        <SectionFailure
-          what="this book"
-          level={2}
-          busy={books.isFetching}
-          onRetry={() => void books.refetch()}
-        />
-      </Container>
-    );
+  const recorded = useOpenAccessRecord(book?.id ?? 0, { skip: !book });
+  if (!book) return <BookAway title="An open-access book" list={books} />;
   return (
     <BookPage
       title={book.title}
+      author={book.authors.join(', ')}
       cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
+      recorded={recorded}
+      list="/openaccess"
       actions={
         <DownloadButton
           file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}
@@ -35,7 +27,7 @@ export function OpenAccessBookPage() {
       }
       facts={[
         { term: 'Price', detail: 'Free to read and to keep' },
-        { term: 'Format', detail: book.downloadLink ? 'PDF' : 'The PDF is on its way' },
+        { term: 'Download', detail: book.downloadLink ? 'PDF' : 'The PDF is on its way' },
       ]}
     />
   );

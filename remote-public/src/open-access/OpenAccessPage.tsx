@@ -5,39 +5,61 @@ import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { Link, uploadAddress } from '@juris/shell/platform';
+import { Link, uploadAddress, useSearchParams } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';
-import { useOpenAccess } from '../data/openAccess';
+import { isNarrowed, narrowingIn } from '../books/narrowing';
+import { NarrowForm } from '../books/NarrowForm';
+import { NothingFound } from '../books/NothingFound';
+import { useNarrowedOpenAccess, useOpenAccess, useOpenAccessFacets } from '../data/openAccess';
 
 /** Most screens show one row without scrolling. */
 const inView = 4;
 
 /** Open Access: a grid of books to download. */
 export function OpenAccessPage() {
-  const items = useOpenAccess();
+  const [parameters] = useSearchParams();
+  const narrowing = narrowingIn(parameters);
+  const narrowed = isNarrowed(narrowing);
+  const all = useOpenAccess();
+  const facets = useOpenAccessFacets();
+  const some = useNarrowedOpenAccess(narrowing, { skip: !narrowed });
+  const items = narrowed ? some : all;
   return (
     <Page>
       <PageHead title="Open Access">Whole books to download, free to read and free to keep.</PageHead>
+      <NarrowForm
+        facets={facets.data}
+        narrowing={narrowing}
+        found={
+          items.currentData &&
+          (items.currentData.length === 1 ? '1 book' : `${items.currentData.length} books`)
+        }
+      />
       <Listing
         what="the open-access books"
-        items={items.data}
+        items={items.currentData}
         query={items}
         level={2}
         pending={<BookGridPending what="the open-access books" />}
         empty={
-          <EmptyShelf fact="No open-access books just now." level={2}>
-            Free teaching files and forms are among our <Link to="/resources">resources</Link>.
-          </EmptyShelf>
+          narrowed ? (
+            <NothingFound narrowing={narrowing} />
+          ) : (
+            <EmptyShelf fact="No open-access books just now." level={2}>
+              Free teaching files and forms are among our <Link to="/resources">resources</Link>.
+            </EmptyShelf>
+          )
         }
       >
         {(books) => (
           <BookGrid>
-            {books.map(({ id, title, imageLink, downloadLink, updatedAt }, index) => (
+            {books.map(({ id, title, authors, imageLink, downloadLink, updatedAt }, index) => (
               <BookCard
                 key={id}
                 id={`book-${id}`}
                 name={title}
+                author={authors.join(', ')}
                 title={<Link to={bookAddress('openaccess', { id, title })}>{title}</Link>}
                 cover={imageLink && uploadAddress('openaccess/covers', imageLink, updatedAt)}
                 lazy={index >= inView}

@@ -1,8 +1,7 @@
 import type { OpenAccessItem } from '@juris/mock-api/contract';
-import type { PageDescription, RemoteContext, RouteObject } from '@juris/shell/platform';
+import type { RemoteContext, RouteObject } from '@juris/shell/platform';
 import { bookRoute } from '../books/bookRoute';
-import { openAccess } from '../data/openAccess';
-import page from './page.json';
+import { openAccess, openAccessRecord } from '../data/openAccess';
 
 /** `/openaccess/<id>-<name>`: the page of one open-access book. */
 export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
@@ -10,14 +9,25 @@ export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
     id: 'open-access-book',
     shelf: 'openaccess',
     title: 'An open-access book',
-    ask: () => store.dispatch(openAccess.initiate()),
-    books: () => openAccess.select()(store.getState()).data,
-    describe,
-    thing: async (book, site) => {
+    ask: {
+      list: () => store.dispatch(openAccess.initiate()),
+      record: (id) => store.dispatch(openAccessRecord.initiate(id)),
+    },
+    known: {
+      list: () => openAccess.select()(store.getState()).data,
+      record: (id) => openAccessRecord.select(id)(store.getState()).data,
+    },
+    describe: async (book, record, site) => {
+      const { describeOpenAccess } = await import(
+        /* webpackChunkName: "open-access-book" */ './describeOpenAccess'
+      );
+      return describeOpenAccess(book, record, site);
+    },
+    thing: async (book, record, site) => {
       const { openAccessThing } = await import(
         /* webpackChunkName: "open-access-things" */ './openAccessThings'
       );
-      return openAccessThing(book, site);
+      return openAccessThing(book, record, site);
     },
     lazy: async () => {
       const { OpenAccessBookPage } = await import(
@@ -26,14 +36,3 @@ export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
       return { Component: OpenAccessBookPage };
     },
   });
-
-const describe = ({ title }: OpenAccessItem): PageDescription => ({
-  title,
-  description: `${title}: a whole book to read and to download as PDF, free of charge, from Juris Press.`,
-  breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
-  type: 'book',
-  meta: [
-    { name: 'citation_title', content: title },
-    { name: 'citation_publisher', content: 'Juris Press' },
-  ],
-});

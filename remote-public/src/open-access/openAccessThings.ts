@@ -1,19 +1,21 @@
-import type { OpenAccessItem } from '@juris/mock-api/contract';
+import type { BookRecord, OpenAccessItem } from '@juris/mock-api/contract';
 import { uploadAddress, type Thing } from '@juris/shell/platform';
 import { bookAddress } from '../books/bookAddress';
+import { bookThing } from '../books/bookThing';
 
 /** An open-access book, as schema.org describes it. */
-export function openAccessThing(book: OpenAccessItem, site: string): Thing {
-  const address = site + bookAddress('openaccess', book);
+export function openAccessThing(book: OpenAccessItem, record: BookRecord | null, site: string): Thing {
   const { title: name, imageLink, downloadLink, updatedAt } = book;
   return {
-    '@type': 'Book',
-    '@id': address,
-    url: address,
-    name,
-    publisher: { '@id': `${site}/#publisher` },
+    ...bookThing({
+      address: site + bookAddress('openaccess', book),
+      name,
+      authors: [],
+      publisher: { '@id': `${site}/#publisher` },
+      image: imageLink && site + uploadAddress('openaccess/covers', imageLink, updatedAt),
+      record,
+    }),
     isAccessibleForFree: true,
-    ...(imageLink && { image: site + uploadAddress('openaccess/covers', imageLink, updatedAt) }),
     ...(downloadLink && {
       encoding: {
         '@type': 'MediaObject',

@@ -1,5 +1,5 @@
 import { load, type RemoteContext } from '@juris/shell/platform';
-import { openAccess as books } from '../data/openAccess';
+import { narrowedOpenAccess, openAccess as books, openAccessFacets } from '../data/openAccess';
 import { pageRoute, type Subject } from '../pages/page';
 import { openAccessBookRoute } from './openAccessBookRoute';
 import page from './page.json';
@@ -14,7 +14,17 @@ export const openAccess: Subject<RemoteContext> = {
         const { itemList } = await import(/* webpackChunkName: "open-access-things" */ '../books/itemList');
         return [itemList('openaccess', page.path, books.select()(store.getState()).data ?? [], site)];
       },
-      loader: () => load(store.dispatch(books.initiate())),
+      loader: async ({ request }) => {
+        const { isNarrowed, narrowingIn } = await import(
+          /* webpackChunkName: "open-access" */ '../books/narrowing'
+        );
+        const narrowing = narrowingIn(new URL(request.url).searchParams);
+        return load(
+          store.dispatch(books.initiate()),
+          store.dispatch(openAccessFacets.initiate()),
+          ...(isNarrowed(narrowing) ? [store.dispatch(narrowedOpenAccess.initiate(narrowing))] : []),
+        );
+      },
       lazy: async () => {
         const { OpenAccessPage } = await import(/* webpackChunkName: "open-access" */ './OpenAccessPage');
         return { Component: OpenAccessPage };

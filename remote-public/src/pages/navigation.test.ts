@@ -73,6 +73,17 @@ test('the footer has the Links group of the specification, and the notice about 
   expect(lines(navigation.notices)).toContain('South Asian editions /southasianeditions');
 });
 
+test('the search leads to all that is listed, also to the two lists of references', () => {
+  expect(lines(navigation.catalogue)).toEqual(
+    expect.arrayContaining([
+      'All titles /titles',
+      'Open Access /openaccess',
+      'References of Lifestyle Medicine /ahpi/lifestyleasmedicine/references',
+      'References of Communication in Healthcare /communicatecare/references',
+    ]),
+  );
+});
+
 test('a release can carry it', () => {
   expect(navigationSchema.parse(JSON.parse(JSON.stringify(navigation)))).toEqual(navigation);
 });

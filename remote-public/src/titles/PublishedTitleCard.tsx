@@ -10,12 +10,16 @@ interface PublishedTitleCardProps {
   level?: 2 | 3;
 }
 
+/** What a card says of a book that cannot be had now. */
+const bookStatusWords = { forthcoming: 'Forthcoming', 'out of print': 'Out of print' };
+
 /** The card of a title (specification section 2); its name leads to the title's own page. */
 export const PublishedTitleCard = ({ title, lazy, level }: PublishedTitleCardProps) => (
   <TitleCard
     id={`title-${title.id}`}
     title={title.title}
     author={title.authorName}
+    note={title.status === 'available' ? undefined : bookStatusWords[title.status]}
     cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
     lazy={lazy}
     level={level}

@@ -4,13 +4,36 @@ import { renderPublic } from '../../testing/renderPublic';
 
 const api = withApi();
 let id = 0;
+let recorded = 0;
+const record = {
+  subtitle: 'Cases and problems',
+  contributors: [
+    { name: 'Asha Varma', orcid: '0000-0002-1825-0097' },
+    { name: 'P. Rao' },
+    { name: 'Farida Khan', role: 'foreword' },
+  ],
+  abstract: 'What a duty is.\n\nAnd when it is broken.',
+  contents: '1. Duty\n2. Breach',
+  subjects: ['LNV'],
+  language: 'en',
+  edition: '2',
+  pages: 312,
+  publicationDate: '2027-02',
+  status: 'forthcoming',
+  series: { title: 'Primers', number: '1' },
+  formats: [{ format: 'print', isbn: '9783161484100', price: '495' }, { format: 'e-book' }],
+  doi: '10.5555/torts',
+  accessibility: ['85'],
+  references: '/communicatecare/references',
+};
 beforeAll(async () => {
-  const add = (title: string, authorName: string, publisherId = 1, isActive = 1) =>
+  const add = (title: string, authorName: string, publisherId = 1, isActive = 1, more = {}) =>
     api.current.post(
       'published-titles',
-      { title, authorName, publisherId, isActive, buyLink: 'example.org/torts' },
+      { title, authorName, publisherId, isActive, buyLink: 'example.org/torts', ...more },
       { image: 'image' },
     );
+  recorded = await add('Nuisance', 'P. Rao', 2, 1, { record: JSON.stringify(record) });
   await add('Company Law', 'Nalini George', 2);
   await add('From Notes to Thesis', 'Devika Menon');
   await add('Trusts: A Primer', 'Asha Varma');
@@ -45,6 +68,65 @@ test('has beside it what its author wrote, then others of its publisher, and not
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Trusts: A Primer'), expect.stringContaining('From Notes to Thesis')]);
+});
+
+test('says all that its record says, each thing as people read it', async () => {
+  renderPublic(`/titles/${recorded}-nuisance`);
+  expect(await screen.findByText('Cases and problems')).toBeInTheDocument();
+  const people = screen.getByText(/^Foreword by/).closest('ul');
+  expect(people).toHaveTextContent('Asha Varma ORCID iD of Asha Varma, opens in a new tab and P. Rao');
+  expect(screen.getByRole('link', { name: /^ORCID/ })).toHaveAttribute(
+    'href',
+    'https://orcid.org/0000-0002-1825-0097',
+  );
+  expect(screen.getByText('Forthcoming. It is to appear: February 2027.')).toBeInTheDocument();
+  expect(screen.getByText('And when it is broken.')).toBeInTheDocument();
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Publisher', 'Thomson Reuters'],
+    ['Formats', 'Print, ₹495, ISBN 978-3-16-148410-0E-book'],
+    ['To appear', 'February 2027'],
+    ['Edition', '2nd edition'],
+    ['Series', 'Primers, 1'],
+    ['Pages', '312'],
+    ['Language', 'English'],
+    ['Subjects', 'Law of torts, damages and compensation'],
+    ['DOI', '10.5555/torts'],
+    ['References', 'Chapter by chapter, on this site'],
+    ['Accessibility', 'WCAG level AA'],
+  ]);
+  const contents = within(screen.getByRole('region', { name: 'Contents' })).getAllByRole('listitem');
+  expect(contents.map(({ textContent }) => textContent)).toEqual(['1. Duty', '2. Breach']);
+});
+
+test('a subject leads to the books about it, an author to theirs', async () => {
+  renderPublic(`/titles/${recorded}-nuisance`);
+  expect(await screen.findByRole('link', { name: /^Law of torts/ })).toHaveAttribute(
+    'href',
+    '/titles?subject=LNV',
+  );
+  expect(screen.getByRole('link', { name: 'Asha Varma' })).toHaveAttribute(
+    'href',
+    '/titles?author=Asha+Varma',
+  );
+});
+
+test('a record that is away is said, and the rest of the book is there', async () => {
+  api.current.faults.push({ call: `GET /api/published-titles/${recorded}/record`, fault: 500 });
+  const { user } = renderPublic(`/titles/${recorded}-nuisance`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nuisance' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not load the record of this book.');
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  api.current.faults.length = 0;
+  await user.click(tryAgain);
+  expect(await screen.findByText('Cases and problems')).toBeInTheDocument();
+});
+
+test('an API that knows no records has none to show, which is no failure', async () => {
+  api.current.faults.push({ call: `GET /api/published-titles/${recorded}/record`, fault: 404 });
+  renderPublic(`/titles/${recorded}-nuisance`);
+  expect(await screen.findByText('Print and e-book')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a former or misspelt name leads to the one address of the book', async () => {

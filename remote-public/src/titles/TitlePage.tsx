@@ -1,33 +1,22 @@
 import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { Button } from '@juris/shared-ui/Button/Button';
-import { Container } from '@juris/shared-ui/Container/Container';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
-import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, useParams } from '@juris/shell/platform';
+import { BookAway } from '../books/BookAway';
+import { idIn } from '../books/bookAddress';
 import { BookPage, Related } from '../books/BookPage';
-import { usePublishedTitles } from '../data/publishedTitles';
+import { usePublishedTitles, useTitleRecord } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
 import { relatedTitles } from './relatedTitles';
 
 /** A book that is for sale: everything that the catalogue knows of it. */
 export function TitlePage() {
-  const id = Number.parseInt(useParams().book ?? '', 10);
+  const id = idIn(useParams().book);
   const titles = usePublishedTitles();
   const title = titles.data?.find((each) => each.id === id);
-  if (!title)
-    return (
-      <Container>
-        <PageHead title="A book of Juris Press" />
-        <SectionFailure
-          what="this book"
-          level={2}
-          busy={titles.isFetching}
-          onRetry={() => void titles.refetch()}
-        />
-      </Container>
-    );
+  const recorded = useTitleRecord(title?.id ?? 0, { skip: !title });
+  if (!title) return <BookAway title="A book of Juris Press" list={titles} />;
   const shop = webAddress(title.buyLink);
   const related = relatedTitles(title, titles.data ?? []);
   return (
@@ -35,6 +24,8 @@ export function TitlePage() {
       title={title.title}
       author={title.authorName}
       cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+      recorded={recorded}
+      list="/titles"
       actions={
         shop && (
           <Button as={ExternalLink} href={shop}>
@@ -46,7 +37,7 @@ export function TitlePage() {
       }
       facts={[
         { term: 'Publisher', detail: title.publisherName },
-        { term: 'Formats', detail: 'Print and e-book' },
+        ...(recorded.data?.formats.length ? [] : [{ term: 'Formats', detail: 'Print and e-book' }]),
       ]}
     >
       {related.length > 0 && (

@@ -4,37 +4,56 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { Link, useMatches } from '@juris/shell/platform';
+import { Link, useMatches, useSearchParams } from '@juris/shell/platform';
 import styled from 'styled-components';
-import { usePublishedTitles } from '../data/publishedTitles';
+import { isNarrowed, narrowingIn } from '../books/narrowing';
+import { NarrowForm } from '../books/NarrowForm';
+import { NothingFound } from '../books/NothingFound';
+import { useNarrowedTitles, usePublishedTitles, useTitleFacets } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
-import { belongs, listId, titleLists } from './titleLists';
+import { amongTitlesOf, belongs, listId, titleLists } from './titleLists';
 
 /** Most screens show one row without scrolling. */
 const inView = 4;
 
-/** The published titles of one publisher, or of all. Which, the address says. */
+/** The published titles of one publisher, or of all, as far as the address narrows them. Which, the address says. */
 export function TitlesPage() {
   const id = useMatches().at(-1)?.id;
   const list = titleLists.find((each) => listId(each) === id);
-  const titles = usePublishedTitles();
   if (!list) throw new Error(`No list of titles has the route "${id}": see titles/titleLists.json.`);
+  const [parameters] = useSearchParams();
+  const narrowing = narrowingIn(parameters);
+  const all = usePublishedTitles();
+  const among = amongTitlesOf(list, all.data);
+  const narrowed = among !== undefined && isNarrowed(narrowing);
+  const facets = useTitleFacets(among ?? {}, { skip: !among });
+  const some = useNarrowedTitles({ ...narrowing, ...among }, { skip: !narrowed });
+  const titles = narrowed ? some.currentData : all.data?.filter(belongs(list));
   return (
     <Page>
       <PageHead title={list.heading}>
         All titles are available as print and <Unbroken>e-book</Unbroken> versions.
       </PageHead>
+      <NarrowForm
+        facets={facets.data}
+        narrowing={narrowing}
+        found={titles && (titles.length === 1 ? '1 title' : `${titles.length} titles`)}
+      />
       <Listing
         what="the published titles"
-        items={titles.data?.filter(belongs(list))}
-        query={titles}
+        items={titles}
+        query={narrowed ? some : all}
         level={2}
         pending={<BookGridPending what="the published titles" />}
         empty={
-          <EmptyShelf fact="No titles on the shelf yet." level={2}>
-            The first books are on their way. Until then, our <Link to="/openaccess">open-access books</Link>{' '}
-            are free to read.
-          </EmptyShelf>
+          narrowed ? (
+            <NothingFound narrowing={narrowing} />
+          ) : (
+            <EmptyShelf fact="No titles on the shelf yet." level={2}>
+              The first books are on their way. Until then, our{' '}
+              <Link to="/openaccess">open-access books</Link> are free to read.
+            </EmptyShelf>
+          )
         }
       >
         {(books) => (

@@ -1,7 +1,7 @@
 import { load, type RemoteContext } from '@juris/shell/platform';
-import { publishedTitles } from '../data/publishedTitles';
+import { narrowedTitles, publishedTitles, titleFacets } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';
-import { listId, titleLists } from './titleLists';
+import { amongTitlesOf, listId, titleLists } from './titleLists';
 import { titleRoute } from './titleRoute';
 
 /** The titles of the imprint and of the legal partner: one page, shown with the titles of its address; and each title. */
@@ -11,7 +11,23 @@ export const titles: Subject<RemoteContext> = {
     titleRoute({ store }),
     {
       id: 'titles',
-      loader: () => load(store.dispatch(publishedTitles.initiate())),
+      loader: async ({ request }) => {
+        await load(store.dispatch(publishedTitles.initiate()));
+        const { pathname, searchParams } = new URL(request.url);
+        const list = titleLists.find(({ path }) => `/${path}` === pathname);
+        const among = list && amongTitlesOf(list, publishedTitles.select()(store.getState()).data);
+        if (!among) return null;
+        const { isNarrowed, narrowingIn } = await import(
+          /* webpackChunkName: "titles" */ '../books/narrowing'
+        );
+        const narrowing = narrowingIn(searchParams);
+        return load(
+          store.dispatch(titleFacets.initiate(among)),
+          ...(isNarrowed(narrowing)
+            ? [store.dispatch(narrowedTitles.initiate({ ...narrowing, ...among }))]
+            : []),
+        );
+      },
       lazy: async () => {
         const { TitlesPage } = await import(/* webpackChunkName: "titles" */ './TitlesPage');
         return { Component: TitlesPage };

@@ -1,4 +1,5 @@
 import type { RemoteContext, SearchEntry } from '@juris/shell/platform';
+import { authorsIn } from '../books/authors';
 import { bookAddress } from '../books/bookAddress';
 import { publishedTitles } from '../data/publishedTitles';
 
@@ -9,7 +10,7 @@ export async function titleEntries({ store }: RemoteContext): Promise<SearchEntr
     const to = bookAddress('titles', title);
     return [
       { name: title.title, kind: 'Title', to },
-      ...(title.authorName ? [{ name: title.authorName, kind: `Author of ${title.title}`, to }] : []),
+      ...authorsIn(title.authorName).map((name) => ({ name, kind: `Author of ${title.title}`, to })),
     ];
   });
 }

@@ -1,5 +1,6 @@
 import type { PublishedTitle } from '@juris/mock-api/contract';
 import type { Breadcrumb } from '@juris/shell/platform';
+import type { OfPublisher } from '../data/publishedTitles';
 import type { Page } from '../pages/page';
 import lists from './titleLists.json';
 
@@ -20,6 +21,18 @@ export const belongs =
   ({ publisherName }: TitleList) =>
   (title: PublishedTitle): boolean =>
     publisherName === undefined || title.publisherName === publisherName;
+
+/**
+ * Which titles a page's list can be narrowed among, as the API is asked: those of one publisher, or all.
+ * @returns nothing while the titles are not known, and where there are none
+ */
+export function amongTitlesOf(
+  list: TitleList,
+  titles: readonly PublishedTitle[] = [],
+): OfPublisher | undefined {
+  const first = titles.find(belongs(list));
+  return first && (list.publisherName === undefined ? {} : { publisherId: first.publisherId });
+}
 
 /** The page above a title's own: the list of its publisher, or that of all where the publisher has none. */
 export function breadcrumbsOf(title: PublishedTitle): Breadcrumb[] {

@@ -1,8 +1,9 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { BookRecord, PublishedTitle } from '@juris/mock-api/contract';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, type Thing } from '@juris/shell/platform';
 import { authorsIn } from '../books/authors';
 import { bookAddress } from '../books/bookAddress';
+import { bookThing } from '../books/bookThing';
 import { itemList } from '../books/itemList';
 import { belongs, type TitleList } from './titleLists';
 
@@ -12,22 +13,18 @@ export const listThings = (list: TitleList, titles: PublishedTitle[], site: stri
 ];
 
 /** A title, as schema.org describes it. */
-export function titleThing(title: PublishedTitle, site: string): Thing {
-  const address = site + bookAddress('titles', title);
+export function titleThing(title: PublishedTitle, record: BookRecord | null, site: string): Thing {
   const { title: name, authorName, publisherName, imgLink, updatedAt, buyLink } = title;
-  const shop = webAddress(buyLink);
-  const authors = authorsIn(authorName);
-  return {
-    '@type': 'Book',
-    '@id': address,
-    url: address,
+  return bookThing({
+    address: site + bookAddress('titles', title),
     name,
+    authors: authorsIn(authorName),
     publisher:
       publisherName === 'Juris Press'
         ? { '@id': `${site}/#publisher` }
         : { '@type': 'Organization', name: publisherName },
-    ...(authors.length > 0 && { author: authors.map((person) => ({ '@type': 'Person', name: person })) }),
-    ...(imgLink && { image: site + uploadAddress('publishedTitles', imgLink, updatedAt) }),
-    ...(shop && { offers: { '@type': 'Offer', url: shop } }),
-  };
+    image: imgLink && site + uploadAddress('publishedTitles', imgLink, updatedAt),
+    shop: webAddress(buyLink),
+    record,
+  });
 }

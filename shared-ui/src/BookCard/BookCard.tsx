@@ -16,6 +16,8 @@ interface BookCardProps {
   name: string;
   /** Who wrote it, where that is known. */
   author?: string;
+  /** What else is to be known of it at once: "Forthcoming". */
+  note?: string;
   /** The level of its heading: 2 where it stands right under the page's h1. */
   level?: 2 | 3;
   /** What can be done with it: a small outlined Button. */
@@ -23,7 +25,7 @@ interface BookCardProps {
 }
 
 /** A book on its plate, with its title and one thing to do; on mobile a row with the cover at the left. */
-export function BookCard({ id, cover, lazy, title, name, author, level = 2, children }: BookCardProps) {
+export function BookCard({ id, cover, lazy, title, name, author, note, level = 2, children }: BookCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card id={id}>
@@ -31,7 +33,11 @@ export function BookCard({ id, cover, lazy, title, name, author, level = 2, chil
         <Cover cover={cover} title={name} author={author} lazy={lazy} />
       </Plate>
       <Heading>{title}</Heading>
-      {author && <p>{author}</p>}
+      {(author || note) && (
+        <p>
+          {author} {note && <b>{note}</b>}
+        </p>
+      )}
       <Act>{children}</Act>
     </Card>
   );
@@ -115,6 +121,11 @@ export const Card = styled.li`
     line-height: 1.4;
     color: var(--c-ink-3);
     overflow-wrap: anywhere;
+  }
+  p b {
+    display: block;
+    font-weight: var(--w-medium);
+    color: var(--c-ink);
   }
   &:hover ${Cover} {
     transform: translateY(-4px);

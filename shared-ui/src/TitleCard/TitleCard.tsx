@@ -9,6 +9,8 @@ interface TitleCardProps {
   id?: string;
   title: string;
   author: string;
+  /** What else is to be known of it at once: "Forthcoming". */
+  note?: string;
   /** Address of the cover. */
   cover: string;
   lazy?: boolean;

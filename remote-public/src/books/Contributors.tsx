@@ -1,0 +1,82 @@
+import type { BookRecord } from '@juris/mock-api/contract';
+import { Link } from '@juris/shell/platform';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { queryOf } from '../data/queryOf';
+import { orcidAddress } from './recordWords';
+
+type Person = BookRecord['contributors'][number];
+
+/** What stands before the people of a role. Authors need no words. */
+const roles: Record<Person['role'], string> = {
+  author: '',
+  editor: 'Edited by ',
+  translator: 'Translated by ',
+  illustrator: 'Illustrated by ',
+  foreword: 'Foreword by ',
+  introduction: 'Introduction by ',
+  afterword: 'Afterword by ',
+};
+
+/** Roles by which a list of books can be narrowed. */
+const writers: ReadonlySet<Person['role']> = new Set(['author', 'editor']);
+
+interface ContributorsProps {
+  people: readonly Person[];
+  /** The page whose list can be narrowed to an author. */
+  list: string;
+}
+
+/** Who made a book, a line a role, in the order in which the book names them, each with their ORCID iD. */
+export function Contributors({ people, list }: ContributorsProps) {
+  const named = [...new Set(people.map(({ role }) => role))];
+  return (
+    <People>
+      {named.map((role) => (
+        <li key={role}>
+          {roles[role]}
+          {people
+            .filter((person) => person.role === role)
+            .map(({ name, orcid }, index, all) => (
+              <Fragment key={name + orcid}>
+                {index > 0 && (index === all.length - 1 ? ' and ' : ', ')}
+                {writers.has(role) ? <Link to={list + queryOf({ author: name })}>{name}</Link> : name}
+                {orcid && (
+                  <small>
+                    {' '}
+                    <a href={orcidAddress(orcid)} target="_blank" rel="noopener" translate="no">
+                      ORCID<span className="vh"> iD of {name}, opens in a new tab</span>
+                    </a>
+                  </small>
+                )}
+              </Fragment>
+            ))}
+        </li>
+      ))}
+    </People>
+  );
+}
+
+const People = styled.ul`
+  margin-top: 14px;
+  font-size: var(--step-1);
+  line-height: var(--step-1-lh);
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+  a {
+    text-decoration-color: var(--c-line-strong);
+  }
+  small {
+    font-size: 0.8125rem;
+    color: var(--c-ink-3);
+    white-space: nowrap;
+  }
+  small a {
+    padding-block: 4px;
+  }
+  li + li {
+    font-size: 1rem;
+    line-height: 1.6;
+    margin-top: 4px;
+  }
+`;

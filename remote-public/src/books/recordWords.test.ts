@@ -1,0 +1,28 @@
+import { cutAtWord, dateWords, editionWords, linesOf, paragraphsOf, priceWords } from './recordWords';
+
+test.each([
+  ['2024-02-12', '12 February 2024'],
+  ['2024-12', 'December 2024'],
+  ['1881', '1881'],
+])('the date %s reads "%s"', (date, words) => expect(dateWords(date)).toBe(words));
+
+test.each([
+  ['495.00', 'INR', '₹495'],
+  ['12.50', 'USD', 'US$12.50'],
+  ['', 'INR', ''],
+])('%s %s reads "%s"', (price, currency, words) => expect(priceWords(price, currency)).toBe(words));
+
+test.each([
+  ['1', '1st edition'],
+  ['2', '2nd edition'],
+  ['11', '11th edition'],
+  ['103', '103rd edition'],
+  ['Revised edition', 'Revised edition'],
+])('edition "%s" reads "%s"', (edition, words) => expect(editionWords(edition)).toBe(words));
+
+test('texts fall into paragraphs and lines, and are cut after a word', () => {
+  expect(paragraphsOf('One,\nstill one.\n\n\nTwo.')).toEqual(['One,\nstill one.', 'Two.']);
+  expect(linesOf('1. Duty\n\n2. Breach\n')).toEqual(['1. Duty', '2. Breach']);
+  expect(cutAtWord('A primer for students', 15)).toBe('A primer for…');
+  expect(cutAtWord('A primer', 15)).toBe('A primer');
+});

@@ -1,0 +1,20 @@
+import type { BookRecord, OpenAccessItem } from '@juris/mock-api/contract';
+import { uploadAddress } from '@juris/shell/platform';
+import { describeBook } from '../books/bookDescription';
+import page from './page.json';
+
+/** What the page of an open-access book says of itself. @param site its origin, for full addresses */
+export const describeOpenAccess = (
+  { title, downloadLink, updatedAt }: OpenAccessItem,
+  record: BookRecord | null,
+  site: string,
+) =>
+  describeBook({
+    title,
+    authors: [],
+    publisher: 'Juris Press',
+    record,
+    description: `${title}: a whole book to read and to download as PDF, free of charge, from Juris Press.`,
+    breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
+    pdf: downloadLink && site + uploadAddress('openaccess/pdfs', downloadLink, updatedAt),
+  });
