@@ -16,8 +16,10 @@ import { closeSilentConnections } from './program/closeSilentConnections';
 import { serveMetrics } from './program/metrics';
 import { logSettings, sendRequestIds } from './program/requestLog';
 import { accountRoutes } from './routes/account';
+import { citationRoutes } from './routes/citations';
 import { contactRoutes } from './routes/contact';
 import { documentationRoutes } from './routes/documentation';
+import { feedRoutes } from './routes/feeds';
 import { inboxRoutes } from './routes/inbox';
 import { operationsRoutes } from './routes/operations';
 import { Sessions } from './session/sessions';
@@ -25,9 +27,13 @@ import { SignInLimiter } from './session/signInLimiter';
 import { signingKey } from './session/signingKey';
 import { Tokens } from './session/tokens';
 import { weaknessOf } from './session/weakPassword';
+import { tradeRoutes } from './routes/trade';
 import { openStore } from './store/openStore';
 import { receiveForms } from './uploads/formFiles';
 import { originalMeanwhile, serveUploads } from './uploads/serveUploads';
+
+/** What the publisher is called in what others take in. */
+const HOUSE = 'Juris Press';
 
 /** A list in memory is right for ever where one program owns the database, and for a second where several write. */
 const SHARED_LIST_LIFETIME_MS = 1000;
@@ -68,6 +74,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       engine,
       uploads,
       sessions,
+      house: HOUSE,
+      siteOrigin: options.siteOrigin ?? 'http://localhost:3000',
       listLifetime: engine === 'SQLite' ? Infinity : SHARED_LIST_LIFETIME_MS,
       formLimit: options.formLimit ?? 20,
     });
@@ -97,6 +105,7 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
   await receiveForms(app, services.uploads.staging);
   await serveUploads(app, services.uploads.root, { onMissing: originalMeanwhile(services.uploads) });
   await describeApi(app);
+  feedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);
   await app.register(
     async (api) => {
       const calls = api.withTypeProvider<ZodTypeProvider>();
@@ -105,6 +114,8 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
       contactRoutes(calls, services);
       inboxRoutes(calls, services);
       operationsRoutes(calls, services);
+      tradeRoutes(calls, services);
+      citationRoutes(calls, services);
       documentationRoutes(calls);
     },
     { prefix: '/api' },

@@ -58,6 +58,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       signingKey: environment.SIGNING_KEY || undefined,
       production,
       seed: values.seed === undefined ? undefined : seedName(values.seed),
+      siteOrigin: siteOrigin(environment.SITE_ORIGIN),
       seedFolder: environment.SEED_DIR || undefined,
       reset: values.reset ?? false,
       yes: values.yes ?? false,
@@ -98,6 +99,15 @@ function signIn(
     adminEmail: ADMIN_EMAIL || sampleSignIn.email,
     adminPassword: ADMIN_PASSWORD || sampleSignIn.password,
   };
+}
+
+/** The site's origin as the shell is told it; a program without the shell may have none. */
+function siteOrigin(given: string | undefined): string | undefined {
+  if (!given) return undefined;
+  if (URL.canParse(given) && /^https?:/.test(given)) return new URL(given).origin;
+  throw new Error(
+    `SITE_ORIGIN is "${given}" and must be the site's public origin, e.g. https://www.example.org.`,
+  );
 }
 
 function wholeNumber(name: string, text: string, largest: number): number {

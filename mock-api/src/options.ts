@@ -20,6 +20,8 @@ export interface ApiOptions {
   seed?: SeedName | undefined;
   /** Rows of each kind that the large seed has; 10,000 unless said otherwise. */
   seedRows?: number | undefined;
+  /** The site's public origin, which feeds for others name; `http://localhost:3000` unless said otherwise. */
+  siteOrigin?: string | undefined;
   /** Folder of the catalogue and the art that the seed is made of. */
   seedFolder?: string | undefined;
   /** Empties database and uploads first; without `yes` it only says what it would delete. */

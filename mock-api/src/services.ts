@@ -20,6 +20,10 @@ export interface Services {
   engine: Engine;
   uploads: Uploads;
   sessions: Sessions;
+  /** The house's name, as others are told. */
+  house: string;
+  /** The site's public origin, for what leaves the site. */
+  siteOrigin: string;
   /** How old a cached list may become, in ms. */
   listLifetime: number;
   /** Public forms that one address may send in ten minutes. */

@@ -123,6 +123,7 @@ export async function createSite({
 
   const forward = createForward(server, { apiOrigin, failures, limits: forwardingLimits });
   forwardCalls(server, '/api', forward);
+  forwardCalls(server, '/feeds', forward);
   await sendUploads(server, uploads, forward);
 
   const built = (list: string) =>

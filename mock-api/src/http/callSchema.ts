@@ -33,6 +33,15 @@ export const anyClientError = { '4xx': failure.describe('The request cannot be a
 /** A list that has not changed since the caller's ETag. */
 export const notModified = { 304: z.null().describe('Unchanged since the If-None-Match that was sent') };
 
+/**
+ * An answer that is a file for other programs.
+ * @param example how it begins
+ */
+export const fileAnswer = (type: string, description: string, example: string) => ({
+  description,
+  content: { [type]: { schema: z.string().meta({ examples: [example] }) } },
+});
+
 /** For calls that need no token and make no difference for one. */
 export const noAuth: Security = [];
 /** For calls that need a token. */

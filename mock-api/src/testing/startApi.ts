@@ -59,6 +59,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
     adminPassword: sampleSignIn.password,
     seedFolder: path.join(__dirname, '../seed'),
     formLimit: 1000,
+    siteOrigin: 'https://www.example.org',
     ...changes,
   };
   let app = await createApi(options);

@@ -1,0 +1,19 @@
+/** What we use of Citation.js, which brings no types. */
+
+declare module '@citation-js/core' {
+  export class Cite {
+    constructor(data: object);
+    format(output: string, options: { format: string; template?: string; lang?: string }): string;
+  }
+  export const plugins: {
+    config: { get(plugin: '@csl'): { templates: { add(name: string, style: string): void } } };
+  };
+}
+
+declare module '@citation-js/name' {
+  export function parse(name: string): { given?: string; family?: string; suffix?: string };
+}
+
+declare module '@citation-js/plugin-bibtex';
+declare module '@citation-js/plugin-csl';
+declare module '@citation-js/plugin-ris';

@@ -1,0 +1,77 @@
+import { citationAnswer, type CitationAnswer } from '../../contract';
+import { form, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+/** The parts of a citation as one text, with stars around what is in italics. */
+const starred = (parts: CitationAnswer['output']['apa']) =>
+  parts.map(({ text, italic }) => (italic ? `*${text}*` : text)).join('');
+
+async function cite(path: string) {
+  const { output } = citationAnswer.parse((await api.call('GET', `/api/citations/${path}`)).body);
+  return { apa: starred(output.apa), mla: starred(output.mla), chicago: starred(output.chicago) };
+}
+
+async function add(title: string, record: object, others = {}): Promise<string> {
+  const fields = { title, publisherId: '1', image: svg(), record: JSON.stringify(record), ...others };
+  const { body } = await api.call('POST', '/api/published-titles', { token, form: form(fields) });
+  return `titles/${Reflect.get(Object(Reflect.get(Object(body), 'output')), 'id')}`;
+}
+
+test('a book with a record is cited in the three styles, without what marks it as a sample', async () => {
+  expect(await cite('titles/3')).toEqual({
+    apa: 'Sundaram, R., & Khan, F. (2023). *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press. https://doi.org/10.5555/juris.consent',
+    mla: 'Sundaram, R., and Farida Khan. *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press, 2023, https://doi.org/10.5555/juris.consent.',
+    chicago:
+      'Sundaram, R., and Farida Khan. 2023. *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press. https://doi.org/10.5555/juris.consent.',
+  });
+});
+
+test('editors, editions, suffixes and letters that HTML writes otherwise stand as they should', async () => {
+  const edited = await add('Evidence & <proof>', {
+    subtitle: 'A reader',
+    contributors: [{ name: 'Zoya Mirza', role: 'editor' }],
+    edition: '2',
+  });
+  const address = `https://www.example.org/titles/${edited.split('/')[1]}`;
+  expect(await cite(edited)).toEqual({
+    apa: `Mirza, Z. (Ed.). (n.d.). *Evidence & <proof>: A reader* (2nd ed.). Juris Press. ${address}`,
+    mla: `Mirza, Zoya, editor. *Evidence & <proof>: A Reader*. 2nd ed., Juris Press, ${address}.`,
+    chicago: `Mirza, Zoya, ed. n.d. *Evidence & <proof>: A Reader*. 2nd ed. Juris Press. ${address}.`,
+  });
+  expect((await cite('openaccess/1')).mla).toBe(
+    'Holmes, Oliver Wendell, Jr. *The Common Law*. Juris Press, 1881, https://www.example.org/openaccess/1.',
+  );
+});
+
+test('a title without a record is cited by its line of authors', async () => {
+  const bare = await add('Bare', {}, { authorName: 'Asha Varma and B. Chatterjee' });
+  expect((await cite(bare)).apa).toMatch(/^Varma, A., & Chatterjee, B. \(n.d.\). \*Bare\*. Juris Press./);
+});
+
+test.each([
+  [
+    'bib',
+    'application/x-bibtex',
+    /^@book\{[\s\S]*isbn = \{978-81-999990-1-5\}[\s\S]*title = \{Torts: A \{Primer\}\}/,
+  ],
+  ['ris', 'application/x-research-info-systems', /^TY {2}- BOOK[\s\S]*AU {2}- Varma, Asha[\s\S]*ER {2}-/],
+  ['json', 'application/vnd.citationstyles.csl+json', /"family": "Varma"/],
+])('a reference manager gets a .%s file', async (ending, type, content) => {
+  const { headers, body } = await api.call('GET', `/api/citations/titles/1/${ending}`);
+  expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="title-1.${ending}"`);
+  expect(typeof body === 'string' ? body : JSON.stringify(body, null, 1)).toMatch(content);
+});
+
+test('what is inactive or is not there is not cited', async () => {
+  for (const address of ['titles/9', 'titles/999/bib', 'openaccess/8'])
+    expect([address, (await api.call('GET', `/api/citations/${address}`)).status]).toEqual([address, 404]);
+});

@@ -1,0 +1,73 @@
+/**
+ * The styles in which a book can be cited, beside APA, which `@citation-js/plugin-csl` brings: in CSL 1.0, and for books
+ * alone, so that each is a few lines. The whole styles of the CSL project (hundreds of kinds of works, CC BY-SA) are in no
+ * npm package that is kept up.
+ */
+const style = (title: string, macros: string, bibliography: string) => `<?xml version="1.0" encoding="utf-8"?>
+<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US">
+  <info><title>${title}</title><id>${title}</id><updated>2026-11-22T00:00:00Z</updated></info>
+  ${macros}
+  <citation><layout><text variable="title"/></layout></citation>
+  <bibliography>${bibliography}</bibliography>
+</style>`;
+
+/** What both need: who wrote it (the first one turned round), the edition in words, and where it can be found. */
+const common = (label: 'short' | 'long') => `
+  <macro name="people">
+    <names variable="author">
+      <name and="text" name-as-sort-order="first" delimiter-precedes-last="always" sort-separator=", "/>
+      <label form="${label}" prefix=", "/>
+      <substitute><names variable="editor"/><names variable="translator"/></substitute>
+    </names>
+  </macro>
+  <macro name="edition">
+    <choose>
+      <if is-numeric="edition">
+        <group delimiter=" "><number variable="edition" form="ordinal"/><text term="edition" form="short"/></group>
+      </if>
+      <else><text variable="edition"/></else>
+    </choose>
+  </macro>
+  <macro name="place">
+    <choose>
+      <if variable="DOI"><text variable="DOI" prefix="https://doi.org/"/></if>
+      <else><text variable="URL"/></else>
+    </choose>
+  </macro>`;
+
+/** Modern Language Association, 9th edition: Author. *Title*. Edition, Publisher, Year. */
+export const mla = style(
+  'MLA 9, books',
+  common('long'),
+  `<layout suffix=".">
+    <group delimiter=". ">
+      <text macro="people"/>
+      <text variable="title" font-style="italic" text-case="title"/>
+      <group delimiter=", ">
+        <text macro="edition"/>
+        <text variable="publisher"/>
+        <date variable="issued"><date-part name="year"/></date>
+        <text macro="place"/>
+      </group>
+    </group>
+  </layout>`,
+);
+
+/** Chicago Manual of Style, 17th edition, author and date: Author. Year. *Title*. Edition. Publisher. */
+export const chicago = style(
+  'Chicago 17, author and date, books',
+  common('short'),
+  `<layout suffix=".">
+    <group delimiter=". ">
+      <text macro="people"/>
+      <choose>
+        <if variable="issued"><date variable="issued"><date-part name="year"/></date></if>
+        <else><text term="no date" form="short"/></else>
+      </choose>
+      <text variable="title" font-style="italic" text-case="title"/>
+      <text macro="edition"/>
+      <text variable="publisher"/>
+      <text macro="place"/>
+    </group>
+  </layout>`,
+);

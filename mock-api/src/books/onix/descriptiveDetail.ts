@@ -1,0 +1,114 @@
+import type { BookRecord, CataloguedTitle } from '../../contract';
+import { licences, subjects } from '../../contract/bookLists';
+import { element, flag, type XmlContent } from '../xml';
+import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
+
+/** One form in which a title is sold; nothing where its record names none. */
+export type Format = BookRecord['formats'][number] | undefined;
+
+/** What the book is, and in what form. The order is that of the schema. */
+export function descriptiveDetail({ title, authors, record }: CataloguedTitle, format: Format): XmlContent {
+  const isElectronic = format?.format === 'e-book';
+  return element('DescriptiveDetail', [
+    element('ProductComposition', '00'),
+    element('ProductForm', format ? productForms[format.format] : UNDEFINED_FORM),
+    isElectronic && record.accessibility.map(accessibilityFeature),
+    isElectronic && element('PrimaryContentType', '10'),
+    isElectronic && licence(record),
+    record.series.title !== '' && collection(record.series),
+    element(
+      'TitleDetail',
+      element('TitleType', '01'),
+      element(
+        'TitleElement',
+        element('TitleElementLevel', '01'),
+        element('TitleText', title),
+        element('Subtitle', record.subtitle),
+      ),
+    ),
+    contributors(record, authors),
+    edition(record.edition),
+    record.language !== '' &&
+      element(
+        'Language',
+        element('LanguageRole', '01'),
+        element('LanguageCode', languageCodes[record.language]),
+      ),
+    record.pages !== null &&
+      element(
+        'Extent',
+        element('ExtentType', '00'),
+        element('ExtentValue', record.pages),
+        element('ExtentUnit', '03'),
+      ),
+    record.subjects.map(subject),
+  ]);
+}
+
+const accessibilityFeature = (note: string) =>
+  element(
+    'ProductFormFeature',
+    element('ProductFormFeatureType', '09'),
+    element('ProductFormFeatureValue', note),
+  );
+
+const licence = ({ licence: code }: BookRecord) =>
+  code !== '' &&
+  element(
+    'EpubLicense',
+    element('EpubLicenseName', licences[code].words),
+    element(
+      'EpubLicenseExpression',
+      element('EpubLicenseExpressionType', '02'),
+      element('EpubLicenseExpressionLink', licences[code].address),
+    ),
+  );
+
+const collection = ({ title, number }: BookRecord['series']) =>
+  element(
+    'Collection',
+    element('CollectionType', '10'),
+    element(
+      'TitleDetail',
+      element('TitleType', '01'),
+      element(
+        'TitleElement',
+        element('TitleElementLevel', '02'),
+        element('PartNumber', number),
+        element('TitleText', title),
+      ),
+    ),
+  );
+
+/** The people of the record; where it has none, those that the title's line of authors names. */
+function contributors(record: BookRecord, authors: readonly string[]): XmlContent {
+  const people: Pick<BookRecord['contributors'][number], 'name' | 'role' | 'orcid'>[] =
+    record.contributors.length > 0
+      ? record.contributors
+      : authors.map((name) => ({ name, role: 'author', orcid: '' }));
+  if (people.length === 0) return flag('NoContributor');
+  return people.map(({ name, role, orcid }, index) =>
+    element(
+      'Contributor',
+      element('SequenceNumber', index + 1),
+      element('ContributorRole', roles[role]),
+      orcid !== '' &&
+        element('NameIdentifier', element('NameIDType', '21'), element('IDValue', orcid.replaceAll('-', ''))),
+      element('PersonName', name),
+    ),
+  );
+}
+
+function edition(words: string): XmlContent {
+  if (words === '') return flag('NoEdition');
+  return /^[1-9]\d{0,3}$/.test(words) ? element('EditionNumber', words) : element('EditionStatement', words);
+}
+
+const subject = (code: keyof typeof subjects, index: number) =>
+  element(
+    'Subject',
+    index === 0 && flag('MainSubject'),
+    element('SubjectSchemeIdentifier', '93'),
+    element('SubjectCode', code),
+    element('SubjectHeadingText', subjects[code]),
+  );

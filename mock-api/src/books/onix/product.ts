@@ -1,0 +1,148 @@
+import type { CataloguedTitle } from '../../contract';
+import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
+import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
+import { descriptiveDetail, type Format } from './descriptiveDetail';
+
+/** Who sends, and where the site is. */
+export interface Sender {
+  /** The house, as a name. */
+  house: string;
+  /** Such as `https://www.example.org`. */
+  siteOrigin: string;
+}
+
+/** The products of a title: one for each form in which it is sold, and one where its record names none. */
+export const products = (title: CataloguedTitle, sender: Sender): XmlElement[] => {
+  const formats: Format[] = title.record.formats.length > 0 ? title.record.formats : [undefined];
+  return formats.map((format) => product(title, format, sender));
+};
+
+const product = (title: CataloguedTitle, format: Format, sender: Sender) =>
+  element(
+    'Product',
+    element('RecordReference', reference(title, format, sender)),
+    element('NotificationType', notificationTypes[title.record.status]),
+    element('RecordSourceType', '01'),
+    identifiers(title, format, sender),
+    descriptiveDetail(title, format),
+    collateralDetail(title, sender),
+    publishingDetail(title),
+    otherFormats(title, format),
+    productSupply(title, format, sender),
+  );
+
+/** Names the product for ever, and to nobody else: the site's host read from its end, the title, the form. */
+function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: Sender): string {
+  const host = new URL(siteOrigin).hostname.split('.').reverse().join('.');
+  return [host, 'title', id, format?.format ?? 'book'].join('.');
+}
+
+/** Our own number, the ISBN in both of its roles, and the DOI, which leads to the book in any form. */
+const identifiers = (title: CataloguedTitle, format: Format, { house }: Sender): XmlContent => [
+  element(
+    'ProductIdentifier',
+    element('ProductIDType', '01'),
+    element('IDTypeName', `${house} title`),
+    element('IDValue', `${title.id}${format ? `-${format.format}` : ''}`),
+  ),
+  isbnIdentifiers(format),
+  title.record.doi !== '' &&
+    element('ProductIdentifier', element('ProductIDType', '06'), element('IDValue', title.record.doi)),
+];
+
+const isbnIdentifiers = (format: Format): XmlContent =>
+  format !== undefined &&
+  format.isbn !== '' &&
+  ['03', '15'].map((type) =>
+    element(
+      'ProductIdentifier',
+      element('ProductIDType', type),
+      element('IDValue', format.isbn.replaceAll('-', '')),
+    ),
+  );
+
+function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: Sender): XmlContent {
+  const paragraphs = record.abstract.split(/\n\s*\n/).map((text) => element('p', text));
+  const chapters = record.contents.split('\n').map((text) => element('li', text));
+  return element(
+    'CollateralDetail',
+    record.abstract !== '' && textContent('03', paragraphs),
+    record.contents !== '' && textContent('04', element('ul', chapters)),
+    element(
+      'SupportingResource',
+      element('ResourceContentType', '01'),
+      element('ContentAudience', '00'),
+      element('ResourceMode', '03'),
+      element(
+        'ResourceVersion',
+        element('ResourceForm', '02'),
+        element('ResourceLink', `${siteOrigin}/uploads/publishedTitles/${encodeURIComponent(imgLink)}`),
+      ),
+    ),
+  );
+}
+
+/** A text of the schema's subset of XHTML. */
+const textContent = (type: string, xhtml: XmlContent) =>
+  element(
+    'TextContent',
+    element('TextType', type),
+    element('ContentAudience', '00'),
+    withAttributes({ textformat: '05' }, element('Text', xhtml)),
+  );
+
+function publishingDetail({ publisherName, record }: CataloguedTitle): XmlContent {
+  const { digits, format } = onixDate(record.publicationDate);
+  return element(
+    'PublishingDetail',
+    element('Imprint', element('ImprintName', publisherName)),
+    element('Publisher', element('PublishingRole', '01'), element('PublisherName', publisherName)),
+    element('PublishingStatus', publishingStatuses[record.status]),
+    digits !== '' &&
+      element(
+        'PublishingDate',
+        element('PublishingDateRole', '01'),
+        withAttributes({ dateformat: format }, element('Date', digits)),
+      ),
+  );
+}
+
+/** The same book in the other form. */
+const otherFormats = ({ record }: CataloguedTitle, format: Format): XmlContent =>
+  element(
+    'RelatedMaterial',
+    record.formats
+      .filter((other) => other.format !== format?.format && other.isbn !== '')
+      .map((other) =>
+        element('RelatedProduct', element('ProductRelationCode', '06'), isbnIdentifiers(other)),
+      ),
+  );
+
+function productSupply(title: CataloguedTitle, format: Format, { house, siteOrigin }: Sender): XmlContent {
+  const { record } = title;
+  return element(
+    'ProductSupply',
+    element(
+      'SupplyDetail',
+      element(
+        'Supplier',
+        element('SupplierRole', '01'),
+        element('SupplierName', house),
+        element(
+          'Website',
+          element('WebsiteRole', '36'),
+          element('WebsiteLink', `${siteOrigin}/titles/${title.id}`),
+        ),
+      ),
+      element('ProductAvailability', availabilities[record.status]),
+      format !== undefined && format.price !== ''
+        ? element(
+            'Price',
+            element('PriceType', '02'),
+            element('PriceAmount', format.price),
+            element('CurrencyCode', format.currency),
+          )
+        : element('UnpricedItemType', '04'),
+    ),
+  );
+}

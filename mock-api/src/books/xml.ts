@@ -1,0 +1,57 @@
+/** An element of XML, as data: written, it is well-formed whatever its texts are. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlContent[];
+}
+
+/** What stands in an element; what is absent, `false` or an empty text is no content. */
+export type XmlContent = XmlElement | string | number | false | undefined | XmlContent[];
+
+/** An element with its content. One without any content is not written: see `flag`. */
+export const element = (name: string, ...children: XmlContent[]): XmlElement => ({
+  name,
+  attributes: {},
+  children,
+});
+
+/** An element with attributes. */
+export const withAttributes = (attributes: Record<string, string>, one: XmlElement): XmlElement => ({
+  ...one,
+  attributes,
+});
+
+/** An element that says what it says by being there. */
+export const flag = (name: string): XmlElement => withAttributes({}, element(name, FLAG));
+const FLAG = element('');
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The document of a root element. */
+export const xmlDocument = (root: XmlElement): string => `${DECLARATION}${written(root)}\n`;
+
+function written(content: XmlContent): string {
+  if (content === undefined || content === false) return '';
+  if (Array.isArray(content)) return content.map(written).join('');
+  if (typeof content === 'object') return writtenElement(content);
+  return escaped(String(content));
+}
+
+function writtenElement({ name, attributes, children }: XmlElement): string {
+  const isFlag = children.includes(FLAG);
+  const inside = isFlag ? '' : children.map(written).join('');
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  if (isFlag || (inside === '' && given.length > 0)) return `<${name}${given.join('')}/>`;
+  return inside && `<${name}${given.join('')}>${inside}</${name}>`;
+}
+
+/** Characters that XML 1.0 does not know at all. */
+const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const escaped = (text: string) =>
+  text
+    .replace(UNWRITABLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

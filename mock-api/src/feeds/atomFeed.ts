@@ -1,0 +1,65 @@
+import { element, withAttributes, xmlDocument } from '../books/xml';
+
+/** What is new. */
+export interface FeedEntry {
+  title: string;
+  /** The address that it is known by for ever, and where it can be read. */
+  address: string;
+  /** ISO 8601. */
+  updatedAt: string;
+  authors: readonly string[];
+  summary: string;
+  /** A file to it. */
+  file?: { address: string; type: string } | undefined;
+}
+
+/** A list of what is new. */
+export interface Feed {
+  title: string;
+  /** Its own address, by which it is known for ever. */
+  address: string;
+  /** The page that shows the same to people. */
+  page: string;
+  /** Who stands behind it, also for entries that name nobody. */
+  house: string;
+  entries: readonly FeedEntry[];
+}
+
+/** A feed in Atom 1.0 (RFC 4287), which feed readers subscribe to. */
+export const atomFeed = ({ title, address, page, house, entries }: Feed): string =>
+  xmlDocument(
+    withAttributes(
+      { xmlns: 'http://www.w3.org/2005/Atom' },
+      element(
+        'feed',
+        element('title', title),
+        element('id', address),
+        link({ rel: 'self', type: 'application/atom+xml', href: address }),
+        link({ rel: 'alternate', type: 'text/html', href: page }),
+        // Of a feed without entries nothing can be older than this.
+        element(
+          'updated',
+          entries
+            .map(({ updatedAt }) => updatedAt)
+            .sort()
+            .at(-1) ?? '2024-01-01T00:00:00.000Z',
+        ),
+        element('author', element('name', house)),
+        entries.map(entryElement),
+      ),
+    ),
+  );
+
+const link = (attributes: Record<string, string>) => withAttributes(attributes, element('link'));
+
+const entryElement = ({ title, address, updatedAt, authors, summary, file }: FeedEntry) =>
+  element(
+    'entry',
+    element('title', title),
+    element('id', address),
+    link({ rel: 'alternate', type: 'text/html', href: address }),
+    file && link({ rel: 'enclosure', type: file.type, href: file.address }),
+    element('updated', updatedAt),
+    authors.map((name) => element('author', element('name', name))),
+    element('summary', summary),
+  );

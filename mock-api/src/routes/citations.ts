@@ -1,0 +1,101 @@
+import { activeOpenAccess, activeTitles } from '../books/activeBooks';
+import type { CitedBook } from '../books/citations/cslBook';
+import { citationAnswer } from '../contract';
+import { errorResponses, fileAnswer, idParam, noAuth } from '../http/callSchema';
+import { notFound } from '../http/httpError';
+import type { ApiServer, Services } from '../services';
+
+/** Reference managers take these, each by its ending and its type. */
+const files = [
+  { ending: 'bib', type: 'application/x-bibtex', name: 'BibTeX', example: '@book{Varma2024Torts,\n' },
+  { ending: 'ris', type: 'application/x-research-info-systems', name: 'RIS', example: 'TY  - BOOK\n' },
+  {
+    ending: 'json',
+    type: 'application/vnd.citationstyles.csl+json',
+    name: 'CSL-JSON',
+    example: '[{"id":"title-1","type":"book"}]',
+  },
+] as const;
+
+/** How active books are cited, for everybody. */
+export function citationRoutes(app: ApiServer, { db, house, siteOrigin }: Services): void {
+  const title = async (id: number): Promise<CitedBook> => {
+    const [found] = await activeTitles(db, id);
+    if (!found) throw notFound('title', id);
+    return { ...found, key: `title-${id}`, address: `${siteOrigin}/titles/${id}` };
+  };
+  const item = async (id: number): Promise<CitedBook> => {
+    const [found] = await activeOpenAccess(db, id);
+    if (!found) throw notFound('open-access item', id);
+    return {
+      ...found,
+      key: `openaccess-${id}`,
+      publisherName: house,
+      address: `${siteOrigin}/openaccess/${id}`,
+    };
+  };
+  addCalls(app, { path: '/citations/titles', tag: 'Published titles', entity: 'Title', find: title });
+  addCalls(app, { path: '/citations/openaccess', tag: 'Open access', entity: 'OpenAccess', find: item });
+}
+
+/** A kind of books that can be cited. */
+interface CitedKind {
+  path: string;
+  tag: string;
+  /** As in `citeTitle`. */
+  entity: string;
+  /** @throws HttpError 404 */
+  find: (id: number) => Promise<CitedBook>;
+}
+
+function addCalls(app: ApiServer, { path, tag, entity, find }: CitedKind): void {
+  const common = {
+    tags: [tag],
+    security: noAuth,
+    description: 'A book that is inactive is answered with 404.',
+    params: idParam,
+  };
+
+  app.get(
+    `${path}/:id`,
+    {
+      schema: {
+        ...common,
+        operationId: `cite${entity}`,
+        summary: 'How a book is cited: APA, MLA and Chicago',
+        response: { 200: citationAnswer, ...errorResponses(400, 404) },
+      },
+    },
+    async ({ params }) => {
+      const book = await find(params.id);
+      const { cited } = await citing();
+      return {
+        output: { apa: cited(book, 'apa'), mla: cited(book, 'mla'), chicago: cited(book, 'chicago') },
+      };
+    },
+  );
+
+  for (const { ending, type, name, example } of files)
+    app.get(
+      `${path}/:id/${ending}`,
+      {
+        schema: {
+          ...common,
+          operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
+          summary: `How a book is cited, as a file: ${name}`,
+          response: { 200: fileAnswer(type, name, example), ...errorResponses(400, 404) },
+        },
+      },
+      async ({ params }, reply) => {
+        const book = await find(params.id);
+        const { citationFile } = await citing();
+        return reply
+          .type(`${type}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${book.key}.${ending}"`)
+          .send(citationFile(book, ending));
+      },
+    );
+}
+
+/** Loaded when somebody cites: most never do, and the libraries are some megabytes. */
+const citing = () => import('../books/citations/cite');

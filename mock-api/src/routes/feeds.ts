@@ -1,0 +1,101 @@
+import { withRecord } from '../books/recordColumns';
+import { atomFeed, type FeedEntry } from '../feeds/atomFeed';
+import { anyClientError, errorResponses, fileAnswer, noAuth } from '../http/callSchema';
+import type { ApiServer, Services } from '../services';
+
+/** Entries of a feed. */
+const NEWEST = 30;
+
+const ATOM = 'application/atom+xml';
+const answer = fileAnswer(
+  ATOM,
+  'Atom 1.0',
+  '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>\n',
+);
+
+/** What is new, for feed readers; the shell hands `/feeds` on, so these are the public addresses. */
+export function feedRoutes(app: ApiServer, services: Services): void {
+  const { house, siteOrigin } = services;
+  const feeds = [
+    {
+      name: 'titles',
+      tag: 'Published titles',
+      title: `New titles of ${house}`,
+      page: '/',
+      entries: newTitles,
+    },
+    {
+      name: 'snippets',
+      tag: 'Snippets',
+      title: `Snippets of ${house}`,
+      page: '/resources',
+      entries: newSnippets,
+    },
+  ];
+  for (const { name, tag, title, page, entries } of feeds)
+    app.get(
+      `/feeds/${name}.atom`,
+      {
+        schema: {
+          tags: [tag],
+          operationId: `getFeedOf${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+          security: noAuth,
+          summary: `${title}, as an Atom feed`,
+          description: `The ${NEWEST} newest ones that are active.`,
+          response: { 200: answer, ...anyClientError, ...errorResponses() },
+        },
+      },
+      async (_request, reply) =>
+        reply.type(`${ATOM}; charset=utf-8`).send(
+          atomFeed({
+            title,
+            house,
+            address: `${siteOrigin}/feeds/${name}.atom`,
+            page: siteOrigin + page,
+            entries: await entries(services),
+          }),
+        ),
+    );
+}
+
+async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
+  const rows = await db
+    .selectFrom('publishedTitle')
+    .selectAll()
+    .where('isActive', '=', 1)
+    .orderBy('publicationDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map(withRecord).map(({ id, title, authors, updatedAt, record }) => ({
+    title,
+    address: `${siteOrigin}/titles/${id}`,
+    updatedAt,
+    authors,
+    summary: record.abstract || record.subtitle,
+  }));
+}
+
+async function newSnippets({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
+  const rows = await db
+    .selectFrom('snippet')
+    .selectAll()
+    .where('is_active', '=', 1)
+    .orderBy('published_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map(({ id, title, published_date, pdf_file_name, updatedAt }) => ({
+    title,
+    address: `${siteOrigin}/resources#snippet-${id}`,
+    updatedAt,
+    authors: [],
+    summary: published_date,
+    file: pdf_file_name
+      ? {
+          type: 'application/pdf',
+          address: `${siteOrigin}/uploads/snippets/pdfs/${encodeURIComponent(pdf_file_name)}`,
+        }
+      : undefined,
+  }));
+}
