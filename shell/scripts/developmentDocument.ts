@@ -11,7 +11,7 @@ export function developmentDocument(remotes: readonly { name: 'public' | 'admin'
   const { html } = htmlDocument({
     title: 'Juris Press (development)',
     description: '',
-    theme: style('tokens.css') + style('base.css'),
+    theme: ['fonts.css', 'tokens.css', 'base.css', 'dark.css'].map(style).join(''),
     styles: '',
     html: '',
     boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },

@@ -1,4 +1,6 @@
 import base from '@juris/shared-ui/theme/base.css';
+import dark from '@juris/shared-ui/theme/dark.css';
+import fonts from '@juris/shared-ui/theme/fonts.css';
 import tokens from '@juris/shared-ui/theme/tokens.css';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { BuiltFiles } from '../releases/builtFiles';
@@ -40,8 +42,17 @@ export interface PageMakerOptions {
 /** How long a page waits for the API while it is rendered, in milliseconds. */
 const apiTimeout = 3_000;
 
-/** The styles that every page begins with, without their comments. */
-const theme = `${tokens}${base}`.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '');
+/** Style sheets as one text, without what only people read. */
+const compact = (...sheets: string[]) =>
+  sheets
+    .join('')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll(/\s*([{};,]|: )\s*/g, (_, sign: string) => sign.trim());
+
+/** The styles that every page begins with; those of the staff have a dark theme too. */
+const theme = compact(fonts, tokens, base);
+const staffTheme = compact(fonts, tokens, base, dark);
 
 /** Makes pages, and keeps account of what each step costs. */
 export function pageMaker({
@@ -67,7 +78,7 @@ export function pageMaker({
       return encodePage({ ...answer, isComplete: true, headers: { location: page.location }, html: '' });
     const document = htmlDocument({
       ...page,
-      theme,
+      theme: remoteAt(url.pathname).name === 'admin' ? staffTheme : theme,
       canonical: page.status === 200 && page.rendered ? url.origin + url.pathname : undefined,
       boot: {
         releases: { ...containersOf(chosen), ...developer?.containers },

@@ -19,8 +19,6 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Fonts that were late for the first page (awaitFonts.ts) are here by now.
-    delete document.documentElement.dataset.fonts;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -1,6 +1,5 @@
 import { company } from '@juris/shared-ui/company';
 import type { Breadcrumb, SiteNavigation, Thing } from '@juris/shell/platform';
-import { awaitFontsScript } from './awaitFonts';
 import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
 import { homeOnly } from './chrome/navigation';
@@ -48,7 +47,6 @@ export interface HtmlDocument {
 /** The whole HTML document. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, styles, html, boot } = parts;
-  const headScript = trustedTypesScript + awaitFontsScript;
   const bodyScript = menuFallbackScript + startScript(parts);
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
@@ -60,14 +58,14 @@ ${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="stylesheet" href="/assets/print.css" media="print">
 <style>${theme}</style>${styles}
-<script>${headScript}</script></head>
+<script>${trustedTypesScript}</script></head>
 <body><div id="root">${html}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
 <script type="speculationrules">${speculationRules}</script>
 <script>${bodyScript}</script></body></html>`;
   return {
     html: document,
-    inlineScripts: [headScript, speculationRules, bodyScript],
+    inlineScripts: [trustedTypesScript, speculationRules, bodyScript],
     inlineStyles: [
       theme,
       ...[...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
@@ -80,7 +78,7 @@ const fonts = ({ italics }: DocumentParts) =>
   [
     'libre-franklin-latin-wght-normal',
     'eczar-latin-wght-normal',
-    ...(italics ? ['libre-franklin-latin-wght-italic'] : []),
+    ...(italics ? ['libre-franklin-latin-400-italic'] : []),
   ].map(
     (face) =>
       `<link rel="preload" href="/assets/fonts/${face}.woff2" as="font" type="font/woff2" crossorigin>`,
