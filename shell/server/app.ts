@@ -91,7 +91,7 @@ export async function createSite({
     http: { headersTimeout: headTimeout, connectionsCheckingInterval: 5_000 },
     // A request target that cannot be read never comes to a route or a hook.
     frameworkErrors(_error, request, reply: FastifyReply) {
-      void pages.sendUnreadable(request, reply.headers(siteHeaders));
+      void pages.sendUnreadable(request, reply);
     },
   });
   closeSilentConnections(server);
@@ -104,9 +104,11 @@ export async function createSite({
   const releases = await watchReleases({ place, loadRemote, failures });
   server.addHook('onClose', async () => releases.stop());
 
-  server.addHook('onSend', async (request, reply) => {
+  // But for pages, which are sent past Fastify (sendPage).
+  server.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(siteHeaders);
     if (request.protocol === 'https') reply.headers(strictTransport);
+    done();
   });
 
   await registerBuiltFiles(server, { dist, releases: place.folder });

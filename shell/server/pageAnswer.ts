@@ -2,8 +2,10 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeader } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { siteHeaders, strictTransport } from './securityHeaders';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -64,22 +66,57 @@ const encodings = {
 };
 
 /**
- * Sends a page, or says that the visitor has it already.
+ * Sends a page, or says that the visitor has it already. It is written past Fastify's own sending and its `onSend` hooks,
+ * which would take longer than all the rest: the headers are the same each time, and so are made once for each page.
  * @param cacheControl who may keep it, and for how long
  */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, etag, bodies }: PageAnswer,
+  answer: PageAnswer,
   cacheControl: string,
-) {
-  reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });
-  if (status === 200 && hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.code(status).headers(headers);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (bodies.br ? encodings.all : encodings.quick).negotiate(accepted) ?? 'identity';
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(bodies[encoding]);
+): void {
+  const { status, etag, bodies } = answer;
+  const isKnown = status === 200 && hasEtag(request.headers['if-none-match'], etag);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (bodies.br ? encodings.all : encodings.quick).negotiate(String(accepted)) ?? 'identity';
+  const headers: OutgoingHttpHeader[] = [...rawHeaders(answer, isKnown ? undefined : encoding, cacheControl)];
+  // Those of this visit: the id of its request, perhaps a cookie.
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) headers.push(name, value);
+  if (request.protocol === 'https') headers.push(...Object.entries(strictTransport).flat());
+  reply.hijack();
+  reply.raw.writeHead(isKnown ? 304 : status, headers);
+  reply.raw.end(isKnown ? undefined : bodies[encoding]);
+}
+
+/** The headers of each page as Node writes them, name and value in turn, by what they depend on. */
+const madeHeaders = new WeakMap<PageAnswer, Map<string, string[]>>();
+
+/** @param encoding of the body; absent without one */
+function rawHeaders(
+  answer: PageAnswer,
+  encoding: keyof PageAnswer['bodies'] | undefined,
+  cacheControl: string,
+): string[] {
+  const made = madeHeaders.get(answer) ?? new Map<string, string[]>();
+  madeHeaders.set(answer, made);
+  const id = `${encoding} ${cacheControl}`;
+  const known = made.get(id);
+  if (known) return known;
+  const headers = Object.entries({
+    ...siteHeaders,
+    'cache-control': cacheControl,
+    vary: 'accept-encoding',
+    etag: answer.etag,
+    ...(encoding && {
+      ...answer.headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(answer.bodies[encoding]?.length),
+    }),
+  }).flat();
+  made.set(id, headers);
+  return headers;
 }
 
 /** Whether an `If-None-Match` header names this tag, by weak comparison. */

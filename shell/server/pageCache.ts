@@ -65,16 +65,17 @@ export function pageCache<Page extends CacheablePage>({
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
 
   /**
-   * The page for a request: from memory while it is new enough, else made.
+   * The page for a request: from memory, and then at once, while it is new enough; else made.
    * @param make makes the page, or gives the previous one back when that is still the same
-   * @throws what `make` throws when there is no good page to send instead
+   * @returns rejects with what `make` throws when there is no good page to send instead
    */
-  async function get(
+  function get(
     { key, versions, isForEverybody, isVariant }: CacheRequest,
     make: (previous: Page | undefined) => Promise<Page>,
-  ): Promise<Page> {
+  ): Page | Promise<Page> {
     const id = `${versions} ${key}`;
-    const [kept, name] = isForEverybody ? [isVariant ? variants : pages, key] : [variants, id];
+    const kept = isVariant || !isForEverybody ? variants : pages;
+    const name = isForEverybody ? key : id;
     /** The last good one for everybody. A release may take any address where the one before had a page of its own. */
     const lastGood = () => (pages.get(key) ?? variants.get(key))?.page;
 

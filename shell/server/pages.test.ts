@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promote, startCheck, startTrial } from '../releases/channels';
 import { hashOf } from '../releases/hash';
 import type { Channels } from '../src/remotes/releaseList';
@@ -115,6 +116,40 @@ describe('a page is made once', () => {
     );
     expect(headers).not.toHaveProperty('set-cookie');
     expect(headers.vary).toBe('accept-encoding');
+  });
+
+  test('and carries the headers of the site and the id of its request, each time it is sent', async () => {
+    for (const id of ['first', 'second', 'third'])
+      for (const known of ['"another"', '*']) {
+        const told = { 'x-request-id': id, 'x-forwarded-proto': 'https', 'if-none-match': known };
+        const { headers } = await get('/', told);
+        expect(headers).toMatchObject({
+          'x-request-id': id,
+          'x-content-type-options': 'nosniff',
+          'strict-transport-security': expect.stringContaining('max-age'),
+        });
+      }
+    expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('and its address, once asked, is still no address of another host', async () => {
+    await get('/openAccess');
+    await get('/openAccess');
+    const { statusCode } = await get('/openAccess', { host: 'evil.example' });
+    expect(statusCode).toBe(308);
+    expect((await get('/openAccess')).statusCode).toBe(200);
+  });
+
+  test('until another release is on, which is shown at once', async () => {
+    await get('/');
+    writeFileSync(
+      path.join(folder, 'releases/remotes.json'),
+      JSON.stringify({ public: promote(promote(undefined, first), second) }),
+    );
+    while ((await get('/health')).json().releases.public.current !== '2') await delay(20);
+    const { body } = await get('/');
+    expect(body).toContain('public/2/');
+    expect(body).not.toContain('public/1/');
   });
 
   test('but an unknown address is not kept', async () => {

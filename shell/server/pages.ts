@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAt, type RemoteName } from '../src/remotes/remotes';
 import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';
+import { knownAddresses } from './knownAddresses';
 import { pageMaker, versionsOf, type PageMakerOptions, type Visit } from './makePage';
 import { compressWell, sendPage, sizeOf, type PageAnswer } from './pageAnswer';
-import { pageCache } from './pageCache';
+import { pageCache, type CacheRequest } from './pageCache';
 import { pageRoutes, type FoundPage } from './pageRoutes';
 import type { ReleaseWatcher } from './releaseWatcher';
 import { addressOf, isLoopback } from './requestTarget';
@@ -16,6 +17,12 @@ export interface PagesOptions extends PageMakerOptions {
   siteOrigin: () => string;
   /** Whether a tab may be pointed at a remote on its own machine. */
   developerRemotes: boolean;
+}
+
+/** The page that an address asks for, and how it is kept, if it is. */
+interface AskedPage {
+  visit: Visit;
+  kept?: CacheRequest;
 }
 
 /** The longest form that is read, in bytes. */
@@ -38,6 +45,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     onLastGood: (address) => failures.record('last-good-page', { address }),
   });
   const findPage = pageFinder(loadRemote);
+  const addresses = knownAddresses<AskedPage>(releases.current);
 
   const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(
@@ -47,7 +55,18 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       cacheControl.nobody,
     );
 
-  server.get('/*', async (request, reply) => {
+  server.get('/*', (request, reply) => {
+    const asked = addresses.get(request);
+    if (!asked) return answerUnknown(request, reply);
+    const answer = keptOrMade(asked);
+    return answer instanceof Promise
+      ? answer.then((made) => sendToEverybody(request, reply, made))
+      : sendToEverybody(request, reply, answer);
+  });
+
+  /** Answers an address of which nothing is remembered. */
+  async function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+    const keep = addresses.keeper(request);
     const url = addressOf(request.url, siteOrigin());
     if (!url) return sendUnreadable(request, reply);
     const choice = chooseReleases(releases.current(), request.headers.cookie);
@@ -56,12 +75,19 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     if (elsewhere) return reply.header('cache-control', cacheControl.redirect).redirect(elsewhere, 308);
     if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
     const developer = developerRemotes ? developerRemoteIn(url) : undefined;
-    const answer = developer
-      ? await maker.make({ url, chosen: choice.chosen, developer })
-      : await answerFor(url, page, choice);
-    const isPublic = answer.isComplete && !choice.isShared && !developer;
-    return send(request, reply, answer, isPublic ? cacheControl.everybody : cacheControl.nobody);
-  });
+    if (developer)
+      return send(
+        request,
+        reply,
+        await maker.make({ url, chosen: choice.chosen, developer }),
+        cacheControl.nobody,
+      );
+    const asked = askedPage(url, page, choice);
+    if (!choice.isShared && asked.kept) keep(asked);
+    const answer = await keptOrMade(asked);
+    if (choice.isShared) return send(request, reply, answer, cacheControl.nobody);
+    return sendToEverybody(request, reply, answer);
+  }
 
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -80,19 +106,25 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     return send(request, reply, await maker.make({ url, chosen, form }), cacheControl.nobody);
   });
 
-  /** Of what is known; an unknown address is never kept, nor is what only a release's own check may see. */
-  async function answerFor(url: URL, page: FoundPage | undefined, choice: Choice): Promise<PageAnswer> {
-    const { chosen, audience } = choice;
-    const visit: Visit = { url: page ? withParameters(url, page) : url, chosen };
-    if (!page || audience === 'check') return maker.make(visit);
+  /** What is known is kept; an unknown address never is, nor what only a release's own check may see. */
+  function askedPage(url: URL, page: FoundPage | undefined, { chosen, audience }: Choice): AskedPage {
+    if (!page || audience === 'check') return { visit: { url, chosen } };
+    const visit = { url: withParameters(url, page), chosen };
     const { pathname, search } = visit.url;
-    const request = {
-      key: pathname + search,
-      versions: versionsOf(chosen),
-      isForEverybody: audience === 'everybody',
-      isVariant: search !== '' || page.isOpen,
+    return {
+      visit,
+      kept: {
+        key: pathname + search,
+        versions: versionsOf(chosen),
+        isForEverybody: audience === 'everybody',
+        isVariant: search !== '' || page.isOpen,
+      },
     };
-    return cache.get(request, async (previous) => {
+  }
+
+  function keptOrMade({ visit, kept }: AskedPage): PageAnswer | Promise<PageAnswer> {
+    if (!kept) return maker.make(visit);
+    return cache.get(kept, async (previous) => {
       const answer = await maker.make(visit, previous);
       if (answer.isComplete && answer.status === 200) void compressWell(answer);
       return answer;
@@ -151,6 +183,10 @@ function withParameters(url: URL, { parameters }: FoundPage): URL {
     for (const value of url.searchParams.getAll(name)) read.searchParams.append(name, value);
   return read;
 }
+
+/** Sends what any cache may keep, if everything on it came. */
+const sendToEverybody = (request: FastifyRequest, reply: FastifyReply, answer: PageAnswer) =>
+  send(request, reply, answer, answer.isComplete ? cacheControl.everybody : cacheControl.nobody);
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, keptBy: string) {
   const { location } = answer.headers;

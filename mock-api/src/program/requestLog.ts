@@ -74,7 +74,8 @@ function requestId(given: string | string[] | undefined): string {
 
 /** Sends the request's id along, so that a report of a failure can be found in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
 }

@@ -24,10 +24,12 @@ const refusal = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
 export function limitSlowBodies(server: FastifyInstance, pace: BodyPace = usual): void {
   const receiving = new Map<IncomingMessage, number>();
 
-  server.addHook('onRequest', async ({ raw }) => {
-    if (!hasBody(raw)) return;
-    receiving.set(raw, raw.socket.bytesRead);
-    raw.once('close', () => receiving.delete(raw));
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (hasBody(raw)) {
+      receiving.set(raw, raw.socket.bytesRead);
+      raw.once('close', () => receiving.delete(raw));
+    }
+    done();
   });
 
   const looking = setInterval(() => {
