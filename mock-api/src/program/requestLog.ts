@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   LogController,
   type FastifyInstance,
@@ -67,9 +67,12 @@ export function logSettings(style: LogStyle, level: LogLevel, stream?: Destinati
   };
 }
 
-/** The id that a proxy gave, so that its log and ours meet, or a new one. */
+/**
+ * The id that a proxy gave, so that its log and ours meet, or a new one. Node keeps randomness for UUIDs at hand; to fetch
+ * four bytes for each request took a sixth of the time of a page that is kept.
+ */
 function requestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomBytes(4).toString('hex');
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID().slice(0, 8);
 }
 
 /** Sends the request's id along, so that a report of a failure can be found in the log. */
