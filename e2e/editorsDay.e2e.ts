@@ -42,6 +42,25 @@ test('a session that ends in the middle of a form costs nothing of it', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what is being typed in one tab is offered to no other, until that tab is gone', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Add Banner' }).click();
+  await title(page).fill('Half a title');
+  const other = await context.newPage();
+  const offer = other.getByRole('group', { name: 'Unsaved changes' });
+  await other.goto(`${banners}?add`);
+  await title(other).fill('Another one');
+  await expect(offer).toHaveCount(0);
+  await other.goto(banners);
+  await page.close();
+  await other.goto(`${banners}?add`);
+  await other.getByRole('button', { name: 'Continue with them' }).click();
+  await expect(title(other)).toHaveValue('Half a title');
+});
+
 test('two editors of one banner choose between their words', async ({ page, browser, baseURL }) => {
   const other = await colleague(browser, baseURL);
   await signIn(page);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 
@@ -110,5 +110,18 @@ describe('with twelve banners', () => {
     letGo();
     expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
     expect(screen.queryByText('Loading the banners')).not.toBeInTheDocument();
+  });
+
+  test('who comes back to the tab sees what a colleague has done, and hears when that cannot be had', async () => {
+    await open();
+    expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+    await api.current.addBanner({ title: 'From a colleague' });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('13 banners, active first')).toBeInTheDocument();
+
+    api.current.faults.push({ call: 'GET /api/banner', fault: 500 });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText(/could not be loaded again/)).toBeInTheDocument();
+    expect(screen.getByText('13 banners, active first')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@juris/shell/platform';
 import { editor } from '../../../shell/testing/editor';
 import { withApi } from '../../../shell/testing/withApi';
@@ -119,6 +119,13 @@ describe('after an hour without any input', () => {
     await comeBack(page);
     await screen.findByRole('heading', { name: 'Banners' });
     expect(page.address()).toBe('/admin/managebanner?status=Active');
+  });
+
+  test('the first key after a sleep comes too late to go on', async () => {
+    const page = await open();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await waitFor(() => expect(page.address()).toMatch(/^\/admin\?from=/));
   });
 
   test('what was typed is out of sight, and offered again after the sign-in', async () => {

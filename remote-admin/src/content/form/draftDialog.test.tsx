@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { editor } from '../../../../shell/testing/editor';
 import { withApi } from '../../../../shell/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
@@ -7,6 +7,7 @@ const api = withApi();
 const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
   type: 'image/svg+xml',
 });
+afterEach(() => void (api.current.faults.length = 0));
 const field = (name: string) => screen.findByRole('textbox', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const titles = async () => {
@@ -28,6 +29,22 @@ test.each(['Control', 'Meta'])('%s+S saves', async (key) => {
   await closed();
   expect(await titles()).toContain(`With ${key}`);
 });
+
+test.each(['null', 'html'] as const)(
+  'a save that is answered with %s does not count as one, and the next is stored once',
+  async (fault) => {
+    const { user } = await openAdd(`After ${fault}`);
+    await user.upload(screen.getByLabelText('Image'), picture);
+    api.current.faults.push({ call: '/api/banner/create', fault });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/an answer that could not be read/);
+    expect(await field('Title')).toHaveValue(`After ${fault}`);
+    api.current.faults.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect((await titles()).filter((title) => title === `After ${fault}`)).toHaveLength(1);
+  },
+);
 
 test('Save and add another goes on with an empty form', async () => {
   const page = await openAdd('First of two');
@@ -57,20 +74,47 @@ describe('a tab that breaks down', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
     return page;
   }
+  /** The form is there, and has looked for what was left. */
+  const opened = async () => {
+    await field('Title');
+    await act(async () => {});
+  };
   const left = () => screen.queryByRole('group', { name: 'Unsaved changes' });
 
   test('offers what was typed, which is kept until it is saved', async () => {
     await openAdd('Half a title');
     const { user } = await again();
     expect(await field('Title')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Continue with them' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
     expect(await field('Title')).toHaveValue('Half a title');
     expect(left()).not.toBeInTheDocument();
     await user.upload(screen.getByLabelText('Image'), picture);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await closed();
     await again();
+    await opened();
+    expect(left()).not.toBeInTheDocument();
+  });
+
+  test('keeps what was left while a new form is typed into, and joins both', async () => {
+    const page = await openAdd('Half a title');
+    await page.user.type(await field('Subtitle'), 'of before');
+    const { user } = await again();
+    await user.type(await field('Subtitle'), 'of now');
+    await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
+    expect(await field('Title')).toHaveValue('Half a title');
+    expect(await field('Subtitle')).toHaveValue('of now');
+  });
+
+  test('offers nothing that another account has typed', async () => {
+    await openAdd('Half a title');
+    for (const [name, value] of Object.entries(window.localStorage)) {
+      window.localStorage.removeItem(name);
+      window.localStorage.setItem(name.replace(editor.email, 'colleague@example.org'), String(value));
+    }
+    await again();
     await field('Title');
+    expect(Object.keys(window.localStorage).some((name) => name.includes('colleague'))).toBe(true);
     expect(left()).not.toBeInTheDocument();
   });
 
@@ -80,7 +124,7 @@ describe('a tab that breaks down', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await closed();
     await again();
-    await field('Title');
+    await opened();
     expect(left()).not.toBeInTheDocument();
   });
 
@@ -90,7 +134,7 @@ describe('a tab that breaks down', () => {
     await user.click(await screen.findByRole('button', { name: 'Forget them' }));
     expect(left()).not.toBeInTheDocument();
     await again();
-    await field('Title');
+    await opened();
     expect(left()).not.toBeInTheDocument();
   });
 });

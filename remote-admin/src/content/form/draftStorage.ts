@@ -30,11 +30,16 @@ export interface LeftDraft<Draft> extends StoredEntry<Draft> {
  * The latest draft that was left in a form, unless it holds nothing new.
  * @param form how the keys of all its openings begin
  * @param blank says which fields there are: what does not fit them is left out
+ * @param open the keys of the forms that somebody is typing into now: those are not left
  */
-export function leftDraft<Draft extends object>(form: string, blank: Draft): LeftDraft<Draft> | undefined {
+export function leftDraft<Draft extends object>(
+  form: string,
+  blank: Draft,
+  open: ReadonlySet<string>,
+): LeftDraft<Draft> | undefined {
   const entries: LeftDraft<Draft>[] = [];
   for (const name of storage.keys()) {
-    if (!name.startsWith(prefix + form)) continue;
+    if (!name.startsWith(prefix + form) || open.has(name.slice(prefix.length))) continue;
     const kept = read(storage.get(name));
     if (!kept || typeof kept.at !== 'number') continue;
     entries.push({

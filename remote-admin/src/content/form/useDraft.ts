@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppSelector, useLocation, useSearchParams } from '@juris/shell/platform';
 import { differs, type StoredDraft } from './drafts';
-import { leftDraft, removeDraft, storeDraft } from './draftStorage';
+import { leftDraft, removeDraft, storeDraft, type LeftDraft } from './draftStorage';
+import { holdForm, openForms } from './openForms';
 
 /**
  * The draft of an open form, what it started from, and what was left unsaved here the last time. Every change is
@@ -13,7 +14,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(base.draft);
   const latest = useRef(draft);
-  const [left, setLeft] = useState(() => leftDraft(form, base.draft));
+  const [left, setLeft] = useState<LeftDraft<Draft>>();
   const isChanged = differs(draft, base.draft);
   const isDone = useRef(false);
 
@@ -21,6 +22,21 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     latest.current = next;
     setDraft(next);
   };
+
+  const lookForLeft = useEffectEvent((open: ReadonlySet<string>) =>
+    setLeft(leftDraft(form, base.draft, open)),
+  );
+  useEffect(() => {
+    let isHere = true;
+    const close = holdForm(key);
+    void openForms().then((open) => {
+      if (isHere) lookForLeft(open);
+    });
+    return () => {
+      isHere = false;
+      close();
+    };
+  }, [key]);
 
   useEffect(() => {
     if (isDone.current) return;

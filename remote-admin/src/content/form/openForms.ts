@@ -1,0 +1,22 @@
+/**
+ * The forms that are open in any tab of this browser. Each holds a lock of the browser, which ends with its tab, also
+ * with one that breaks down: what was typed there is then left, and before that it is somebody's work.
+ */
+const prefix = 'form ';
+
+/** Whether this browser has locks; without them (an origin that is not secure) no form is known to be open. */
+const hasLocks = () => 'locks' in navigator;
+
+/** Counts a form as open until what it returns is called. */
+export function holdForm(key: string): () => void {
+  let letGo = () => {};
+  const untilClosed = new Promise<void>((resolve) => (letGo = resolve));
+  if (hasLocks()) void navigator.locks.request(prefix + key, () => untilClosed);
+  return letGo;
+}
+
+/** The keys of the forms that are open now. */
+export async function openForms(): Promise<ReadonlySet<string>> {
+  const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
+  return new Set(held.map(({ name = '' }) => name.slice(prefix.length)));
+}
