@@ -1,6 +1,7 @@
 import type { BannerForm } from '@juris/mock-api/contract';
 import { validateForm } from '@juris/mock-api/contract/forms';
 import { bannerForm } from './banners/bannerDraft';
+import { webAddress } from '@juris/shared-ui/webAddress';
 import type { FieldWords } from './content/form/conflict';
 import type { DraftOf } from './content/form/fields';
 import { leaderForm } from './leaders/leaderDraft';
@@ -22,6 +23,35 @@ test.each(Object.entries(forms))(
     // Which category asks for a team, only the API knows.
     const asked = required.filter((name) => name !== 'teamCategoryId');
     expect(refused.sort()).toEqual(asked.sort());
+  },
+);
+
+test.each([
+  ['https://example.org/a', 'http://example.org', 'example.org/books', 'www.example.org:8080/?q=1', ''],
+  [
+    '/openaccess',
+    '#',
+    '#top',
+    'books',
+    '//example.org',
+    'https:///x',
+    'javascript:alert(1)',
+    'mailto:a@b.example',
+  ],
+])(
+  'the link of a shop and of a profile takes what a row and a page can show as one: %s …',
+  (...addresses) => {
+    for (const address of addresses) {
+      const linkedin = validateForm('leaderChange', { linkedin: address }, {});
+      const buyLink = validateForm('publishedTitleChange', { buyLink: address }, { buyLink: 'Buy link' });
+      if (address === '' || webAddress(address)) expect({ ...linkedin, ...buyLink }).toEqual({});
+      else {
+        expect(buyLink.buyLink).toBe(
+          'Buy link must be the web address of another site, like https://example.org/page.',
+        );
+        expect(linkedin).toHaveProperty('linkedin');
+      }
+    }
   },
 );
 

@@ -1,6 +1,6 @@
 /** The kinds of values that records and forms are made of. A message completes "Title …" and is read by people. */
 import { z } from 'zod';
-import { isWebAddress } from './webAddress';
+import { isOtherSite, isWebAddress } from './webAddress';
 
 /** Control characters and halves of characters: no database keeps them and nobody types them. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/u;
@@ -90,6 +90,12 @@ export const requiredEmail = z
 export const webAddress = line(500).refine(
   isWebAddress,
   'must be a web address (http or https) or a path of this site that begins with /',
+);
+
+/** The address of another site, with or without its scheme, or empty. */
+export const otherSite = line(500).refine(
+  isOtherSite,
+  'must be the web address of another site, like https://example.org/page',
 );
 
 /** A moment in ISO 8601, UTC. */

@@ -44,5 +44,5 @@ export const imageFile = z
 
 /** A form field that carries a pdf, at most 50 MB. */
 export const pdfFile = z
-  .custom<UploadedFile>(isUploadedFile, 'must be a PDF file')
+  .custom<UploadedFile>(isUploadedFile, 'must be a file')
   .meta({ type: 'string', format: 'binary', description: 'pdf up to 50 MB' });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A field's name as people read it: `publisherId` is "Publisher", `redirectURL` is "Redirect URL", and
- * `record.contributors.1.orcid`, which stands inside others, is "Contributors 2, ORCID".
+ * A field's name as people read it: `publisherId` is "Publisher", `redirectURL` is "Redirect URL", `pdfFile` is "PDF",
+ * and `record.contributors.1.orcid`, which stands inside others, is "Contributors 2, ORCID".
  */
 export function fieldLabel(name: string): string {
   const [first = '', ...rest] = name
@@ -21,6 +21,7 @@ function wordsOf(name: string): string {
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/\bId$/, '')
+    .replace(/^pdf File$/, 'PDF')
     .trim();
   const lowered = words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
   return lowered.charAt(0).toUpperCase() + lowered.slice(1);

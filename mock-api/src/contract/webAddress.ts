@@ -13,5 +13,8 @@ export function isWebAddress(text: string): boolean {
   if (HOST_WITHOUT_SCHEME.test(text)) return true;
   if (!SCHEME.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && /^https?:\/\//i.test(text) && hostname !== '';
+  return (protocol === 'http:' || protocol === 'https:') && /^https?:\/\/[^/]/i.test(text) && hostname !== '';
 }
+
+/** Whether it is empty or leads to another site: what only a link to elsewhere can show, such as a shop or a profile. */
+export const isOtherSite = (text: string) => isWebAddress(text) && !/^[/#]/.test(text);

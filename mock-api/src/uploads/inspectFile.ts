@@ -30,7 +30,7 @@ export async function inspectFile(file: string, kind: FileKind): Promise<Inspect
   if (head.length === 0) throw new UnacceptableFile('is an empty file');
   const is = (type: keyof typeof signatures) => head.indexOf(signatures[type]) === 0;
   if (kind === 'pdf') {
-    if (!is('pdf')) throw new UnacceptableFile('is not a PDF file');
+    if (!is('pdf')) throw new UnacceptableFile('holds something else: choose a file whose content is a PDF');
     return { extension: 'pdf', width: null, height: null };
   }
   if (is('png')) return { extension: 'png', ...(await cleanRaster(file, 'png')) };

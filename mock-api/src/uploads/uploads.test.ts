@@ -100,8 +100,8 @@ describe('uploads', () => {
     });
     expect(status).toBe(400);
     expect(body).toEqual({
-      message: 'Pdf file is not a PDF file.',
-      fields: { pdfFile: 'Pdf file is not a PDF file.' },
+      message: 'PDF holds something else: choose a file whose content is a PDF.',
+      fields: { pdfFile: 'PDF holds something else: choose a file whose content is a PDF.' },
     });
     expect(count('.incoming')).toBe(0);
   });

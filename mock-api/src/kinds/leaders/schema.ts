@@ -7,10 +7,10 @@ import {
   line,
   openedVersion,
   optionalEmail,
+  otherSite,
   paragraphs,
   recordKeeping,
   requiredLine,
-  webAddress,
   wholeNumber,
 } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
@@ -77,7 +77,7 @@ export const leaderFiles = {
 const fields = {
   personName: requiredLine(200),
   email: optionalEmail,
-  linkedin: webAddress,
+  linkedin: otherSite,
   description: paragraphs(2000),
   leadershipCategoryId: wholeNumber(1, 3),
   teamCategoryId: wholeNumber(0, 6, 0),

@@ -7,10 +7,10 @@ import {
   imageSize,
   line,
   openedVersion,
+  otherSite,
   recordId,
   recordKeeping,
   requiredLine,
-  webAddress,
 } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
@@ -69,7 +69,7 @@ export const publishedTitleFiles = {
 const fields = {
   title: requiredLine(300),
   authorName: line(300),
-  buyLink: webAddress,
+  buyLink: otherSite,
   publisherId: recordId,
   record: recordField,
 };

@@ -60,7 +60,7 @@ describe('resources', () => {
       form: form({ bookTitle: 'Bare', publisherId: '1' }),
     });
     expect(body).toMatchObject({
-      fields: { coverImage: 'Cover image is missing.', pdfFile: 'Pdf file is missing.' },
+      fields: { coverImage: 'Cover image is missing.', pdfFile: 'PDF is missing.' },
     });
   });
 });
