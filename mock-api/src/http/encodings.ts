@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 
 /** How we compress: brotli where it is understood. Its window holds whole lists, gzip's 32 KB of them. */
@@ -15,12 +16,18 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** Below this, compression saves less than it costs. */
 export const WORTH_COMPRESSING = 1400;
 
-/** The better encoding that the caller understands, if any. */
+const better = ['br', 'gzip'] as const;
+
+/** The better encoding that the caller understands, if any, whichever it would rather have. */
 export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  return (['br', 'gzip'] as const).find((encoding) =>
-    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-  );
+  const accepted = headers['accept-encoding'];
+  if (!accepted) return undefined;
+  return better.find((encoding) => understands[encoding].negotiate(String(accepted)) === encoding);
 }
+
+const understands = {
+  br: new Negotiator({ supportedValues: ['br'] }),
+  gzip: new Negotiator({ supportedValues: ['gzip'] }),
+};
 
 export const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> => compressors[encoding](body);

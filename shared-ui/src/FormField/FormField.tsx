@@ -1,4 +1,11 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 import styled from 'styled-components';
 import { controlLook } from '../Field/Field';
 import { FieldFrame, type FieldFrameProps } from '../Field/FieldFrame';
@@ -24,38 +31,57 @@ interface LineProps extends FormFieldProps {
   suggestions?: readonly string[];
 }
 
-/** A line of text in a form that also posts without scripts. */
-export const FormField = ({
-  label,
-  note,
-  error,
-  hint,
-  required,
-  suggestions,
-  type = 'text',
-  ...rest
-}: LineProps) => (
-  <FieldFrame label={label} note={note} starred={required} error={error} hint={hint}>
-    {(ids) => (
-      <>
-        <Line
-          {...ids}
-          {...rest}
-          type={type}
-          aria-required={required || undefined}
-          list={suggestions && `${ids.id}-suggestions`}
-        />
-        {suggestions && (
-          <datalist id={`${ids.id}-suggestions`}>
-            {suggestions.map((suggestion) => (
-              <option key={suggestion} value={suggestion} />
-            ))}
-          </datalist>
-        )}
-      </>
-    )}
-  </FieldFrame>
-);
+/** A line of text in a form that also posts without scripts. What is too long for it is not cut off without a word. */
+export function FormField(props: LineProps) {
+  const { label, note, error, hint, required, suggestions, type = 'text', ...rest } = props;
+  const { field, isCut } = useCutOff(rest.maxLength);
+  return (
+    <FieldFrame label={label} note={note} starred={required} error={error} hint={hint}>
+      {(ids) => (
+        <>
+          <Line
+            {...ids}
+            {...rest}
+            ref={field}
+            type={type}
+            aria-required={required || undefined}
+            list={suggestions && `${ids.id}-suggestions`}
+          />
+          {rest.maxLength !== undefined && (
+            <Cut role="status">
+              {isCut &&
+                `Only ${rest.maxLength} characters fit here: the rest was left out. Check what stands there.`}
+            </Cut>
+          )}
+          {suggestions && (
+            <datalist id={`${ids.id}-suggestions`}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Whether the last that was typed or pasted did not fit, of which the browser cuts off the end. */
+function useCutOff(maxLength: number | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => {
+    const input = field.current;
+    if (!input || maxLength === undefined) return;
+    const look = ({ data }: InputEvent) => {
+      const replaced = (input.selectionEnd ?? 0) - (input.selectionStart ?? 0);
+      setIsCut(data !== null && input.value.length - replaced + data.length > maxLength);
+    };
+    input.addEventListener('beforeinput', look);
+    return () => input.removeEventListener('beforeinput', look);
+  }, [maxLength]);
+  return { field, isCut };
+}
 
 interface TextProps extends FormFieldProps {
   onInput?: TextareaHTMLAttributes<HTMLTextAreaElement>['onInput'];
@@ -80,6 +106,15 @@ export const FormText = ({ label, note, error, hint, required, describedBy, ...r
 
 const Line = styled.input`
   ${controlLook}
+`;
+
+const Cut = styled.p`
+  margin-top: 6px;
+  font-size: 0.875rem;
+  color: var(--c-chay);
+  &:empty {
+    margin: 0;
+  }
 `;
 
 const Lines = styled.textarea`
