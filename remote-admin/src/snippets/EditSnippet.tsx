@@ -4,6 +4,8 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
 import { Details } from '../content/form/Details';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { Picture } from '@juris/shared-ui/Picture/Picture';
 import { PendingItemDialog } from '../content/form/PendingItemDialog';
 import { PdfLink } from '../content/list/rowLinks';
 import type { ActiveSwitch } from '../content/switch/useActiveSwitch';
@@ -29,7 +31,13 @@ export function EditSnippet({ state, status }: EditSnippetProps) {
       footer={<CompactButton onClick={state.close}>Close</CompactButton>}
     >
       <Side>
-        <img src={uploadAddress('snippets/covers', image_file_name, updatedAt)} alt="" />
+        <Picture
+          src={uploadAddress('snippets/covers', image_file_name, updatedAt)}
+          widths={[140, 280]}
+          sizes="140px"
+          alt=""
+          instead={<Icon name="resources" size={32} />}
+        />
         <Details
           entries={[
             ['Title', title],

@@ -34,6 +34,7 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
         alt={banner.altText}
         loading={wanted ? 'eager' : 'lazy'}
         fetchPriority={number === 1 ? 'high' : undefined}
+        instead={<Plate>{banner.altText}</Plate>}
       />
     </Columns>
   </Place>
@@ -67,6 +68,16 @@ const Place = styled.li`
   scroll-margin-top: 400px;
 `;
 
+/** Where the picture of a banner did not come: what it would show, in words. */
+const Plate = styled.div`
+  display: grid;
+  place-content: center;
+  padding: 24px;
+  background: var(--c-ledger-2);
+  color: var(--c-ink-2);
+  text-align: center;
+`;
+
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 550px;
@@ -90,7 +101,8 @@ const Columns = styled(Container)`
   ${Button} {
     margin-top: 32px;
   }
-  img {
+  img,
+  ${Plate} {
     width: 550px;
     height: 320px;
     object-fit: cover;
@@ -106,7 +118,8 @@ const Columns = styled(Container)`
     grid-template-columns: minmax(0, 1fr) 374px;
     gap: 32px;
     padding-top: 48px;
-    img {
+    img,
+    ${Plate} {
       width: 374px;
     }
   }
@@ -117,7 +130,8 @@ const Columns = styled(Container)`
     align-items: stretch;
     gap: 26px;
     padding: 25px 25px 20px;
-    img {
+    img,
+    ${Plate} {
       width: calc(100vw - 50px);
       height: 400px;
     }

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 export function SnippetCard({ snippet }: { snippet: Snippet }) {
   const { id, title, image_file_name, pdf_file_name, published_date, updatedAt } = snippet;
   const pdf = pdf_file_name && uploadAddress('snippets/pdfs', pdf_file_name, updatedAt);
+  const blank = <Icon name="resources" size={32} />;
   const sheet = (
     <Sheet>
       {image_file_name ? (
@@ -20,9 +21,10 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
           height={snippet.imageHeight ?? 170}
           alt=""
           loading="lazy"
+          instead={blank}
         />
       ) : (
-        <Icon name="resources" size={32} />
+        blank
       )}
     </Sheet>
   );

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Picture } from '../Picture/Picture';
-import { useBrokenPicture } from '../Picture/useBrokenPicture';
 
 interface BookProps {
   /** Address of the cover. Where there is none, or it does not come, the book is bound in plain ledger green. */
@@ -20,12 +19,16 @@ interface BookProps {
  * names the book to those who listen.
  */
 export function Book({ cover, title, author, width = 140, lazy = true, className }: BookProps) {
-  const { broken, ...picture } = useBrokenPicture(cover);
+  const binding = title && (
+    <Words aria-hidden="true">
+      <b>{title}</b>
+      <small>{author}</small>
+    </Words>
+  );
   return (
     <Bound className={className}>
-      {cover && !broken ? (
+      {cover ? (
         <Picture
-          {...picture}
           src={cover}
           widths={[140, 280, 400, 550]}
           sizes={lazy ? `auto, ${width}px` : `${width}px`}
@@ -33,14 +36,10 @@ export function Book({ cover, title, author, width = 140, lazy = true, className
           height="170"
           alt=""
           loading={lazy ? 'lazy' : undefined}
+          instead={binding}
         />
       ) : (
-        title && (
-          <Words aria-hidden="true">
-            <b>{title}</b>
-            <small>{author}</small>
-          </Words>
-        )
+        binding
       )}
     </Bound>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../Icon/Icon';
+import { useBrokenPicture } from '../Picture/useBrokenPicture';
 import { below } from '../theme/media';
 
 interface PreviewProps {
@@ -15,8 +16,9 @@ interface PreviewProps {
 export function Preview({ file, stored, isThere }: PreviewProps) {
   const chosen = useObjectAddress(file?.type.startsWith('image/') ? file : undefined);
   const address = file ? chosen : stored;
-  return address ? (
-    <Picture src={address} alt="" />
+  const { broken, ...heard } = useBrokenPicture(address);
+  return address && !broken ? (
+    <Picture src={address} alt="" {...heard} />
   ) : (
     <Plate>{isThere && <Icon name="resources" size={28} />}</Plate>
   );

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import styled from 'styled-components';
+import { useBrokenPicture } from '../Picture/useBrokenPicture';
 import { below } from '../theme/media';
 
 interface RowPictureProps {
@@ -11,9 +11,9 @@ interface RowPictureProps {
 
 /** A picture that decorates its row. One that cannot be had leaves its plate empty, without the browser's broken icon. */
 function RowPicture({ src, className, ...size }: RowPictureProps) {
-  const [missing, setMissing] = useState<string>();
-  if (missing === src) return <span className={className} />;
-  return <img src={src} alt="" className={className} {...size} onError={() => setMissing(src)} />;
+  const { broken, ...heard } = useBrokenPicture(src);
+  if (broken) return <span className={className} />;
+  return <img src={src} alt="" className={className} {...size} {...heard} />;
 }
 
 /** The small picture of a row. */

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { useBrokenPicture } from '../Picture/useBrokenPicture';
 import { below } from '../theme/media';
 import { Picture } from '../Picture/Picture';
 import { initials } from './initials';
@@ -17,12 +16,17 @@ interface PortraitProps {
 
 /** A person's picture, or the monogram where it is missing or does not come. The name stands beside it. */
 export function Portrait({ name, picture, width, height, lazy = true }: PortraitProps) {
-  const { broken, ...image } = useBrokenPicture(picture);
+  const monogram = (
+    <Monogram viewBox="0 0 100 100" aria-hidden="true">
+      <text x="50" y="52">
+        {initials(name)}
+      </text>
+    </Monogram>
+  );
   return (
     <Frame>
-      {picture && !broken ? (
+      {picture ? (
         <Picture
-          {...image}
           src={picture}
           widths={[280, 400, 550, 800]}
           sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 50vw, 400px"
@@ -30,13 +34,10 @@ export function Portrait({ name, picture, width, height, lazy = true }: Portrait
           height={height}
           alt=""
           loading={lazy ? 'lazy' : undefined}
+          instead={monogram}
         />
       ) : (
-        <Monogram viewBox="0 0 100 100" aria-hidden="true">
-          <text x="50" y="52">
-            {initials(name)}
-          </text>
-        </Monogram>
+        monogram
       )}
     </Frame>
   );

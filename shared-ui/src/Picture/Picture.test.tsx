@@ -1,10 +1,10 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './Picture';
 
-const shown = (src: string) => {
-  const { container } = render(<Picture src={src} widths={[140, 280]} sizes="140px" alt="" width="140" />);
-  return container;
-};
+const picture = (src: string) => (
+  <Picture src={src} widths={[140, 280]} sizes="140px" alt="" width="140" instead="No picture" />
+);
+const shown = (src: string) => render(picture(src)).container;
 
 describe('a picture', () => {
   test('that is a photograph comes in the sizes of its place, the better format first', () => {
@@ -26,5 +26,14 @@ describe('a picture', () => {
       expect(container.querySelector('source')).toBeNull();
       expect(container.querySelector('img')).toHaveAttribute('src', src);
     }
+  });
+
+  test('that does not come has something else in its place, and another one is tried', () => {
+    const { container, rerender } = render(picture('/uploads/banners/gone.svg'));
+    fireEvent.error(container.querySelector('img') ?? container);
+    expect(screen.getByText('No picture')).toBeInTheDocument();
+    expect(container.querySelector('img')).toBeNull();
+    rerender(picture('/uploads/banners/there.svg'));
+    expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/banners/there.svg');
   });
 });

@@ -1,12 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
+import { useBrokenPicture } from './useBrokenPicture';
 
-interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet'> {
+interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'ref' | 'onError'> {
   src: string;
   /** Pixels that its place needs, at one and at two pixels a point; of those that the API makes (see its README). */
   widths: readonly number[];
   /** How wide its place is, as of `sizes` of an image. */
   sizes: string;
+  /** Stands in its place when it does not come, instead of the browser's broken icon. */
+  instead: ReactNode;
 }
 
 /** Best first: a browser takes the first that it knows. */
@@ -16,7 +19,10 @@ const formats = ['avif', 'webp'] as const;
  * An uploaded picture no larger than its place needs. Of photographs the API has smaller ones under the same address
  * with width and format behind the name; drawings are sent as they are.
  */
-export function Picture({ src, widths, sizes, ...image }: PictureProps) {
+export function Picture({ src, widths, sizes, instead, ...rest }: PictureProps) {
+  const { broken, ...heard } = useBrokenPicture(src);
+  if (broken) return instead;
+  const image = { ...rest, ...heard };
   const isPhotograph = /\.(jpg|png)(\?|$)/.test(src);
   if (!isPhotograph) return <img src={src} {...image} />;
   const sized = (width: number, format: string) => src.replace(/(?=\?|$)/, `.${width}.${format}`);

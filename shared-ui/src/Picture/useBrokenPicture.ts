@@ -11,7 +11,9 @@ export function useBrokenPicture(address: string | undefined) {
 
   // A picture may have failed before the scripts came; then nobody was there to hear of it.
   useEffect(() => {
-    if (ref.current?.complete && ref.current.naturalWidth === 0) setFailed(address);
+    const image = ref.current;
+    // A drawing without a size of its own has no width either, in some browsers; but it can be decoded.
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(address));
   }, [address]);
 
   return { broken: failed !== undefined && failed === address, ref, onError: () => setFailed(address) };

@@ -1,11 +1,14 @@
 import { Spines } from '@juris/shared-ui/Spines/Spines';
 import styled from 'styled-components';
 
-/** Stands where a page will be while it is fetched. */
+/** Stands where a page will be while it is fetched, which takes scripts. */
 export const PagePending = () => (
   <Place role="status">
     <Spines />
-    <p>Loading your content...</p>
+    <p className="loading">Loading your content...</p>
+    <noscript>
+      <p>This page needs scripts. Switch JavaScript on for this site, and load it again.</p>
+    </noscript>
   </Place>
 );
 
@@ -17,7 +20,14 @@ const Place = styled.div`
   gap: 24px;
   min-height: 60vh;
   background: var(--c-ledger-1);
+  /* It would wait for ever. */
+  @media (scripting: none) {
+    .loading {
+      display: none;
+    }
+  }
   p {
+    max-width: 30em;
     font-family: var(--font-display);
     font-size: var(--step-2);
     line-height: 1.2;
