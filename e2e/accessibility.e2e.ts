@@ -1,4 +1,6 @@
 import { violations } from './axe';
+import { sniffedErrors } from './codeSniffer';
+import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
 for (const width of [1440, 834, 390])
@@ -23,6 +25,32 @@ for (const width of [1440, 834, 390])
     });
   });
 
+test('a second engine finds nothing either, on pages of each kind', async ({ page }) => {
+  for (const address of [
+    '/',
+    '/leadership/management',
+    '/juris/publishedtitle',
+    '/resources',
+    '/juris/publishwithjuris',
+    '/ahpi/lifestyleasmedicine/references',
+    '/contactus',
+  ]) {
+    await page.goto(address);
+    await started(page);
+    expect(await sniffedErrors(page), address).toEqual([]);
+  }
+  // It would find something.
+  await page.evaluate(() => document.body.append(document.createElement('img')));
+  expect(await sniffedErrors(page)).toEqual([expect.stringContaining('1_1_1.H37')]);
+
+  await signIn(page);
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  expect(await sniffedErrors(page), 'the list of banners').toEqual([]);
+  await page.getByRole('button', { name: 'Add Banner' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  expect(await sniffedErrors(page), 'the form of a banner').toEqual([]);
+});
+
 test('at 320 px and with text of twice the size nothing runs out of the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
@@ -45,4 +73,15 @@ test("the API's documentation is readable at every width, with a call and a shap
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   expect(await violations(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the admin area says that it needs them, and does not pretend to load', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.locator('noscript')).toContainText('This page needs scripts.');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByText('Loading your content...')).toBeHidden();
+  });
 });

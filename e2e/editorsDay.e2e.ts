@@ -54,9 +54,10 @@ test('what is being typed in one tab is offered to no other, until that tab is g
   await other.goto(`${banners}?add`);
   await title(other).fill('Another one');
   await expect(offer).toHaveCount(0);
-  await other.goto(banners);
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Discard' }).click();
   await page.close();
-  await other.goto(`${banners}?add`);
+  await other.getByRole('button', { name: 'Add Banner' }).click();
   await other.getByRole('button', { name: 'Continue with them' }).click();
   await expect(title(other)).toHaveValue('Half a title');
 });

@@ -1,0 +1,60 @@
+/**
+ * `npm run pictures [-- home …]`: takes the pictures of screens in `docs/pictures` anew, at the three widths of the
+ * design. It needs a build (`npm run build`), and serves it with the sample catalogue.
+ */
+import { chromium, type Page } from '@playwright/test';
+import path from 'node:path';
+import { ensureBrowser } from './browser';
+import { signIn } from './signIn';
+import { startSite } from './site';
+
+/** The screens, by the names of their files: how to get there, from a page of the site that is not signed in. */
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  home: (page) => page.goto('/'),
+  titles: (page) => page.goto('/juris/publishedtitle'),
+  references: (page) => page.goto('/ahpi/lifestyleasmedicine/references'),
+  'sign-in': (page) => page.goto('/admin'),
+  banners: (page) => signIn(page),
+  'banner-form': async (page) => {
+    await signIn(page, '/admin/managebanner?edit=1');
+    await page.getByRole('dialog').getByLabel('Title', { exact: true }).waitFor();
+  },
+};
+
+async function main() {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in screens));
+  if (unknown)
+    throw new Error(`There is no screen "${unknown}". There are: ${Object.keys(screens).join(', ')}.`);
+  const site = await startSite();
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+  try {
+    for (const [name, open] of Object.entries(screens)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      for (const width of [1440, 834, 390]) {
+        const context = await browser.newContext({
+          baseURL: site.address,
+          viewport: { width, height: width === 390 ? 844 : 900 },
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        await open(page);
+        // With everything in the browser's cache, it is drawn in its own faces at once.
+        await page.reload({ waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        const file = path.join('docs/pictures', `${name}-${width}.jpg`);
+        await page.screenshot({ path: file, type: 'jpeg', quality: 85 });
+        console.log(file);
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
