@@ -10,10 +10,12 @@ import { root } from '../webpack/root';
 import { command } from './command';
 import { dataFolder } from './dataFolder';
 import { developmentDocument } from './developmentDocument';
+import { untilListening } from './untilListening';
 
 const { PORT = '3000', API_PORT = '4000' } = process.env;
 const port = Number(PORT);
 const api = `http://127.0.0.1:${API_PORT}`;
+const calls = ['/api', '/uploads'];
 /** The packages whose type errors are said in the terminal. */
 const typeChecked = ['shell', 'remote-public', 'remote-admin', 'shared-ui', 'mock-api'];
 const remotes = [
@@ -39,8 +41,17 @@ async function dev() {
   await serve(shellBrowser('development'), {
     port,
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
-    proxy: [{ context: ['/api', '/uploads'], target: api }],
+    proxy: [{ context: calls, target: api }],
+    // They stand in the document, which no bundle knows of: an edit loads the page again.
+    watchFiles: path.join(root, 'shared-ui/src/theme/*.css'),
     setupMiddlewares: (middlewares) => [
+      {
+        name: 'wait for the API, which is started again for each edit',
+        middleware: async ({ path: asked }: { path: string }, _response: unknown, next: () => void) => {
+          if (calls.some((begin) => asked.startsWith(begin))) await untilListening(Number(API_PORT));
+          next();
+        },
+      },
       ...middlewares,
       {
         name: 'page',

@@ -27,10 +27,15 @@ export function PublicFailure() {
     void tryAgain(remote).finally(() => setBusy(false));
   };
   if (isUnknown) return <RouterFallback />;
-  if (!(error instanceof RemoteUnavailableError)) return <RouterFallback onRetry={retry} />;
+  if (!(error instanceof RemoteUnavailableError))
+    return <RouterFallback onRetry={retry} detail={forDevelopers(error)} />;
   const title = remotes.find(({ name }) => name === remote)?.title ?? 'This page';
   return <RemoteUnavailable name={title} onRetry={retry} busy={busy} />;
 }
+
+/** Visitors are not shown what a program threw; where it is developed it stands in the page. */
+const forDevelopers = (error: unknown) =>
+  process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined;
 
 /** The admin area's own frame is gone with it, so the site's frame takes its place. */
 export function AdminFailure() {

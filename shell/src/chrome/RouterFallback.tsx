@@ -10,10 +10,12 @@ import styled from 'styled-components';
 interface RouterFallbackProps {
   /** Tries the page again without loading the document again; a plain reload when absent. */
   onRetry?: () => void;
+  /** For developers: what was thrown, and where. */
+  detail?: string | undefined;
 }
 
 /** An address that does not exist, or a page that threw. The words are the specification's. */
-export function RouterFallback({ onRetry }: RouterFallbackProps) {
+export function RouterFallback({ onRetry, detail }: RouterFallbackProps) {
   const { pathname, search } = useLocation();
   const retry = (event: MouseEvent) => {
     event.preventDefault();
@@ -33,6 +35,7 @@ export function RouterFallback({ onRetry }: RouterFallbackProps) {
               Go to Home
             </Button>
           </Actions>
+          {detail && <Thrown>{detail}</Thrown>}
         </div>
         <img src="/assets/art/proof.svg" width="550" height="320" alt="" />
       </Beside>
@@ -49,6 +52,12 @@ const Ground = styled.div`
   grid-template-rows: 1fr auto;
   min-height: calc(100vh - var(--l-header-h) - var(--l-subnav-h));
   background: var(--c-ledger-2);
+`;
+
+const Thrown = styled.pre`
+  margin-top: 24px;
+  overflow: auto;
+  font-size: 0.8125rem;
 `;
 
 const Beside = styled(Container)`
