@@ -29,7 +29,7 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: '<rootDir>/shell/testing/jsdomEnvironment.js',
       setupFilesAfterEnv: ['<rootDir>/shell/testing/setup.ts'],
-      testMatch: ['<rootDir>/{shell/src,remote-public,remote-admin,shared-ui}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell/src,remote-*,shared-ui}/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,

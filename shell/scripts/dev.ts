@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { remotes } from '../src/remotes/remotes';
 import { serve } from '../webpack/devServer';
 import { remoteBrowser, shellBrowser } from '../webpack/factory';
 import { root } from '../webpack/root';
@@ -17,11 +18,8 @@ const port = Number(PORT);
 const api = `http://127.0.0.1:${API_PORT}`;
 const calls = ['/api', '/uploads'];
 /** The packages whose type errors are said in the terminal. */
-const typeChecked = ['shell', 'remote-public', 'remote-admin', 'shared-ui', 'mock-api'];
-const remotes = [
-  { name: 'public', folder: 'remote-public', port: port + 1 },
-  { name: 'admin', folder: 'remote-admin', port: port + 2 },
-] as const;
+const served = remotes.map(({ name }, index) => ({ name, folder: `remote-${name}`, port: port + 1 + index }));
+const typeChecked = ['shell', 'shared-ui', 'mock-api', ...served.map(({ folder }) => folder)];
 
 async function dev() {
   const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/main.ts'], {
@@ -36,7 +34,7 @@ async function dev() {
     stdio: 'inherit',
   });
 
-  for (const remote of remotes)
+  for (const remote of served)
     await serve(remoteBrowser(remote.folder, { mode: 'development' }), { port: remote.port });
   await serve(shellBrowser('development'), {
     port,
@@ -60,7 +58,7 @@ async function dev() {
           response: { send(html: string): void; type(type: string): unknown },
         ) => {
           response.type('html');
-          response.send(developmentDocument(remotes));
+          response.send(developmentDocument(served));
         },
       },
     ],

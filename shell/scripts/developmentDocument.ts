@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { htmlDocument } from '../src/document';
+import type { RemoteName } from '../src/remotes/remotes';
 import { developerContainer } from '../src/remotes/developerContainer';
 import { root } from '../webpack/root';
 
 /** The document of a page in development: no content yet, and the remotes where their dev servers are. */
-export function developmentDocument(remotes: readonly { name: 'public' | 'admin'; port: number }[]): string {
+export function developmentDocument(remotes: readonly { name: RemoteName; port: number }[]): string {
   const container = (port: number) => developerContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
   const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');
   const { html } = htmlDocument({

@@ -1,4 +1,5 @@
 import type { Configuration } from 'webpack';
+import { remotes } from '../src/remotes/remotes';
 import { nodeProgram, remoteBrowser, remoteServer, shellBrowser, vitalsBrowser } from './factory';
 
 /** A package that is built, and its bundles. */
@@ -54,8 +55,7 @@ export const packages: BuiltPackage[] = [
       nodeProgram('shell', 'commands', './scripts/commands.ts', serverLibraries),
     ],
   },
-  remote('remote-public'),
-  remote('remote-admin'),
+  ...remotes.map(({ name }) => remote(`remote-${name}`)),
   {
     folder: 'mock-api',
     configuration,

@@ -1,4 +1,4 @@
-/** The remotes of this site. Routing is the shell's: a release cannot move itself to another address. */
+/** The remotes of this site, the one at the root first; the package of each is `remote-<name>`. Routing is the shell's: a release cannot move itself to another address. */
 export const remotes = [
   { name: 'public', mount: '/', title: 'This page', rendered: 'server' },
   { name: 'admin', mount: '/admin', title: 'The admin area', rendered: 'browser' },
@@ -10,6 +10,7 @@ export type RemoteName = RemotePlace['name'];
 
 /** The remote that an address belongs to; like the router, whatever its case. */
 export function remoteAt(pathname: string): RemotePlace {
-  const [publicSite, admin] = remotes;
-  return `${pathname.toLowerCase()}/`.startsWith(`${admin.mount}/`) ? admin : publicSite;
+  const [atRoot, ...others] = remotes;
+  const path = `${pathname.toLowerCase()}/`;
+  return others.find(({ mount }) => path.startsWith(`${mount}/`)) ?? atRoot;
 }
