@@ -2,8 +2,8 @@ import type { Banner } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../content/ContentDialog';
-import { Wide } from '../content/form/DraftDialog';
 import { ImageField } from '../content/form/FileFields';
+import { Wide } from '../content/form/formLook';
 import type { BannerDraft } from './bannerDraft';
 
 /** The form of a banner. */

@@ -4,8 +4,8 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import type { ContentForm } from '../content/ContentDialog';
-import { Wide } from '../content/form/DraftDialog';
 import { ImageField } from '../content/form/FileFields';
+import { Wide } from '../content/form/formLook';
 import { categories, team, teams } from './categories';
 import { noTeam, type LeaderDraft } from './leaderDraft';
 

@@ -3,8 +3,8 @@ import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
-import { Wide } from '../content/form/DraftDialog';
 import { ImageField, PdfField } from '../content/form/FileFields';
+import { Wide } from '../content/form/formLook';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { DraftDialog, Wide } from '../content/form/DraftDialog';
+import { DraftDialog } from '../content/form/DraftDialog';
 import { ImageField, PdfField } from '../content/form/FileFields';
+import { Wide } from '../content/form/formLook';
 import { SavingOverlay } from '../content/form/SavingOverlay';
 import type { ContentState } from '../content/address/useContentState';
 import { useValidation } from '../content/form/useValidation';

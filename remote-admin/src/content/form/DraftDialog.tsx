@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { useBlocker } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { below } from '@juris/shared-ui/theme/media';
 import { isUnattended } from '../../address/unattended';
 import { openDialog } from '../address/useContentState';
 import type { FieldWords } from './conflict';
 import { bindings, type Bindings } from './fields';
-import { partsOf, stillWrong, type Refused, type StoredDraft } from './drafts';
+import type { StoredDraft } from './drafts';
 import { DraftRecovery } from './DraftRecovery';
+import { Fields, Legend } from './formLook';
+import { useAttempt } from './useAttempt';
 import { useDraft } from './useDraft';
 import { useReloadWarning } from './useReloadWarning';
 import type { Validate } from './useValidation';
@@ -68,8 +68,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     over,
   } = props;
   const { draft, base, latest, change, set, start, finish, ...kept } = useDraft({ draft: initial, version });
-  const [refused, setRefused] = useState<Refused<Draft>>();
-  const [refusedFiles, setRefusedFiles] = useState<Record<string, string | undefined>>({});
+  const { attempt, refused, refuse, errorsOf, wrongWithin, forget } = useAttempt({ latest, validate, onSave });
   const isUnderWay = useRef(false);
   const [isSaved, setIsSaved] = useState(false);
   const [round, setRound] = useState(0);
@@ -108,42 +107,19 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     finish();
     if (!another) return setIsSaved(true);
     start({ draft: initial, version }, initial);
-    setRefused(undefined);
+    forget();
     setRound(round + 1);
-  }
-
-  /** @returns whether it is stored; if not, what is wrong stands at its field */
-  async function attempt(from: StoredDraft<Draft>): Promise<boolean> {
-    if (Object.values(refusedFiles).some(Boolean)) {
-      setRefused({ draft: latest(), fields: {} });
-      return false;
-    }
-    let what: Draft;
-    let wrong: Record<string, string>;
-    // What is typed while the rules are asked counts too.
-    do {
-      what = latest();
-      wrong = await validate(what);
-    } while (what !== latest());
-    if (Object.keys(wrong).length > 0) {
-      setRefused({ draft: what, fields: wrong });
-      return false;
-    }
-    const result = await onSave(what, from);
-    if (result && !result.isSaved) setRefused({ draft: what, fields: result.fields });
-    return result?.isSaved ?? false;
   }
 
   const given: DraftForm<Draft> = {
     draft,
     change,
-    wrongWithin: (name) =>
-      refused && draft[name] === refused.draft[name] ? partsOf(refused.fields, name) : {},
+    wrongWithin: (name) => wrongWithin(draft, name),
     ...bindings({
       draft,
       set,
-      refuse: (name, why) => setRefusedFiles((before) => ({ ...before, [name]: why })),
-      errors: { ...(refused && stillWrong(refused, draft)), ...withoutGaps(refusedFiles) },
+      refuse,
+      errors: errorsOf(draft),
       words,
       required,
     }),
@@ -209,36 +185,9 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   );
 }
 
-const withoutGaps = (refusals: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(refusals).filter(([, why]) => why !== undefined));
-
 /** The list behind the form may be searched or turned meanwhile; that does not leave it. */
 const isSameForm = (one: Address, other: Address) =>
   one.pathname === other.pathname &&
   openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));
 
 type Address = Pick<URL, 'pathname' | 'search'>;
-
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 18px 20px;
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-/** Says what the asterisk means; the controls say it themselves. */
-const Legend = styled.p`
-  margin-bottom: 12px;
-  color: var(--c-ink-3);
-  font-size: 0.8125rem;
-  span {
-    color: var(--c-chay);
-  }
-`;
-
-/** Takes the whole width of the form. */
-export const Wide = styled.div`
-  grid-column: 1 / -1;
-`;
