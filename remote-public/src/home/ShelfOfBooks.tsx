@@ -1,7 +1,7 @@
 import type { PublishedTitle } from '@juris/mock-api/contract';
 import { Book } from '@juris/shared-ui/Book/Book';
 import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
-import { below } from '@juris/shared-ui/theme/media';
+import { below, mobile } from '@juris/shared-ui/theme/media';
 import { useMedia } from '@juris/shared-ui/theme/useMedia';
 import { Link, uploadAddress } from '@juris/shell/platform';
 import styled from 'styled-components';
@@ -26,7 +26,7 @@ export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
   const { place, announcement, alive, move, playback, region, track } = useCarousel({
     count,
     interval,
-    active: useMedia('(max-width: 767px)'),
+    active: useMedia(mobile),
     describe: (shown) => `Books ${shown * side + 1} to ${Math.min((shown + 1) * side, books?.length ?? 0)}`,
   });
   return (

@@ -44,7 +44,7 @@ export const Table = styled.table`
 `;
 
 const shownWhere = ($place: Place) => css`
-  @media (max-width: 1439px) {
+  @media (max-width: 89.9375em) {
     ${$place === 'extra' && 'display: none;'}
   }
   ${below.desktop} {
@@ -69,7 +69,7 @@ export const ColumnHead = styled.th<{ $place: Place; $sortable: boolean }>`
   &:last-child {
     padding-right: 16px;
   }
-  @media (max-width: 1439px) {
+  @media (max-width: 89.9375em) {
     ${({ $place }) => $place === 'extra' && 'display: none;'}
   }
   ${below.desktop} {

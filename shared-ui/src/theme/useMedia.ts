@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, e.g. `(max-width: 767px)`; no on the server and until the scripts take over. */
+/** Whether a media query holds, e.g. `mobile`; no on the server and until the scripts take over. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
