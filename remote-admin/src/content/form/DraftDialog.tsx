@@ -68,7 +68,11 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     over,
   } = props;
   const { draft, base, latest, change, set, start, finish, ...kept } = useDraft({ draft: initial, version });
-  const { attempt, refused, refuse, errorsOf, wrongWithin, forget } = useAttempt({ latest, validate, onSave });
+  const { attempt, refused, refuse, errorsOf, wrongWithin, forget } = useAttempt({
+    latest,
+    validate,
+    onSave,
+  });
   const isUnderWay = useRef(false);
   const [isSaved, setIsSaved] = useState(false);
   const [round, setRound] = useState(0);
