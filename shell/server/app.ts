@@ -10,7 +10,8 @@ import type { ProgramState } from '../supervisor/programState';
 import { registerBuiltFiles } from './builtFileRoutes';
 import { failureLog } from './failureLog';
 import { createForward, forwardCalls, type ForwardingLimits } from './forwarding/forwardCalls';
-import { limitSlowBodies, type BodyPace } from './forwarding/limitSlowBodies';
+import { limitSlowBodies } from './forwarding/limitSlowBodies';
+import { limitSlowReaders } from './forwarding/limitSlowReaders';
 import { sendUploads } from './forwarding/sendUploads';
 import { registerHealth } from './health';
 import { measureSite } from './metrics';
@@ -44,8 +45,6 @@ export interface SiteOptions {
   trustProxy?: string | undefined;
   /** How much of the API one visitor may take. */
   forwardingLimits?: Partial<ForwardingLimits>;
-  /** How fast a request's body has to come. */
-  bodyPace?: BodyPace;
   /** Whoever brings it along is told at `/health` what is wrong, also from elsewhere. */
   operationsToken?: string | undefined;
   /** How the API is, where it is supervised beside the shell. */
@@ -76,7 +75,6 @@ export async function createSite({
   uploads,
   trustProxy = 'loopback',
   forwardingLimits,
-  bodyPace,
   operationsToken,
   supervisedApi,
   isEnding,
@@ -97,7 +95,8 @@ export async function createSite({
   closeSilentConnections(server);
   const register = metrics && serveMetrics(server, metrics);
   sendRequestIds(server);
-  limitSlowBodies(server, bodyPace);
+  limitSlowBodies(server);
+  limitSlowReaders(server);
   const failures = failureLog(server.log);
   const place = releaseSource(where, releaseHosts);
   const loadRemote = serverRemotes(place);

@@ -185,8 +185,9 @@ describe('while a page cannot be renewed', () => {
   });
 
   test('the failure is told where there never was a good page', async () => {
-    const { get } = setUp();
+    const { get, onLastGood } = setUp();
     await expect(get('/', away)).rejects.toThrow('the API is down');
+    expect(onLastGood).not.toHaveBeenCalled();
   });
 });
 
@@ -201,7 +202,7 @@ describe('what is kept', () => {
   });
 
   test('is not pushed out by any number of parameters or trials', async () => {
-    const { get, wait } = setUp({ pages: 1_000, variants: 1_000 });
+    const { cache, get, wait } = setUp({ pages: 1_000, variants: 1_000 });
     await get('/', async () => page('good'));
     for (let index = 0; index < 50; index++) {
       await get(`/?find=${index}`, async () => page(long), { isVariant: true });
@@ -210,6 +211,7 @@ describe('what is kept', () => {
         isForEverybody: false,
       });
     }
+    expect(cache.figures()).toEqual({ kept: 11, bytes: 1_004 });
     wait(10_000);
     expect(await get('/', away)).toBe('good');
   });

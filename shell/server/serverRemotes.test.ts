@@ -3,6 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Release } from '../src/remotes/releaseList';
 import { hashOf } from '../releases/hash';
 import { release, serverCode as code } from '../testing/releases';
@@ -55,6 +57,21 @@ describe('a remote on the server', () => {
     }
     released(code);
     expect(await load('public', first)).not.toBe(served);
+  });
+
+  test('leaves nothing in memory when it is let go', async () => {
+    const load = serverRemotes(releaseSource(folder, []));
+    const first = new WeakRef((await load('public', releasing(released(code)))).remote);
+    for (let next = 0; next < 6; next++) {
+      const text = `${code} // ${next}`;
+      await load('public', releasing(released(text), hashOf(text)));
+    }
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    // What a function that waited still held is free after it has gone on.
+    await new Promise((resolve) => setImmediate(resolve));
+    collect();
+    expect(first.deref()).toBeUndefined();
   });
 
   test('gets the modules of the shell, and nothing else', async () => {

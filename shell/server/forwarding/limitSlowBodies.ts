@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from './takeOver';
 
-/** How fast a body has to come. */
-export interface BodyPace {
+/** How fast a body has to come, or an answer to be taken. */
+export interface Pace {
   /** How often it is looked at, in milliseconds. */
   every: number;
-  /** How many bytes must have come since the last look. */
+  /** How many bytes must have passed since the last look. */
   atLeast: number;
 }
 
-const usual: BodyPace = { every: 15_000, atLeast: 1_024 };
+const usual: Pace = { every: 15_000, atLeast: 1_024 };
 
 const tooSlow =
   'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n';
@@ -21,7 +21,7 @@ const refusal = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
  * Cuts off every request whose body does not come on: a form, a call or an upload may take long as a whole, but must
  * make progress.
  */
-export function limitSlowBodies(server: FastifyInstance, pace: BodyPace = usual): void {
+export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): void {
   const receiving = new Map<IncomingMessage, number>();
 
   server.addHook('onRequest', ({ raw }, _reply, done) => {

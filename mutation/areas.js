@@ -1,0 +1,39 @@
+/**
+ * The areas that the mutation tester takes one after the other, each with the tests that are to notice: so a run is
+ * minutes and not hours. `tests` are parts of the paths of test files.
+ */
+module.exports = {
+  session: {
+    mutate: ['mock-api/src/session/*.ts', 'mock-api/src/program/clientNetwork.ts'],
+    tests: ['mock-api/src/session/', 'mock-api/src/routes/account', 'mock-api/src/program/clientNetwork'],
+  },
+  content: {
+    mutate: ['mock-api/src/content/*.ts'],
+    tests: ['mock-api/src/kinds/', 'mock-api/src/content/'],
+  },
+  routes: {
+    mutate: ['mock-api/src/routes/*.ts', 'mock-api/src/kinds/*/routes.ts'],
+    tests: ['mock-api/src/routes/', 'mock-api/src/kinds/'],
+  },
+  contract: {
+    mutate: ['mock-api/src/contract/*.ts', 'mock-api/src/http/{validation,unknownFields}.ts'],
+    tests: ['mock-api/src/contract/', 'mock-api/src/http/(badInput|unknownFields)', 'mock-api/src/kinds/'],
+  },
+  uploads: {
+    mutate: ['mock-api/src/uploads/*.ts'],
+    tests: ['mock-api/src/uploads/'],
+  },
+  pageCache: {
+    mutate: ['shell/server/pageCache.ts'],
+    tests: ['shell/server/pageCache', 'shell/server/pages\\.'],
+  },
+  releases: {
+    mutate: ['shell/releases/*.ts'],
+    tests: ['shell/releases/'],
+  },
+  remotes: {
+    mutate: ['shell/src/remotes/*.{ts,tsx}'],
+    tests: ['shell/src/remotes/', 'shell/src/chrome/failures'],
+    inBrowser: true,
+  },
+};
