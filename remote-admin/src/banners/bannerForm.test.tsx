@@ -55,7 +55,8 @@ describe('Add Banner', () => {
     expect(await field('Redirect URL')).toHaveValue('#');
     expect(screen.getByLabelText('Image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
 
-    if (dialog.parentElement) await page.user.click(dialog.parentElement);
+    if (!dialog.parentElement) throw new Error('There is nothing beside it.');
+    await page.user.click(dialog.parentElement);
     expect(dialog).toBeInTheDocument();
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

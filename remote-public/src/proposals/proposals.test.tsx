@@ -230,7 +230,8 @@ test('a robot that fills the hidden field is thanked and nothing of it is kept',
   const honeypot = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');
   expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull();
   expect(honeypot).toHaveAttribute('tabindex', '-1');
-  if (honeypot) honeypot.value = 'Cheap pills';
+  if (!honeypot) throw new Error('There is no such field.');
+  honeypot.value = 'Cheap pills';
   await user.click(button());
   await screen.findByText(thanks);
   expect(sent[0]).toMatchObject({ subjectLine: 'Cheap pills' });

@@ -69,7 +69,8 @@ describe('the sign-up', () => {
     await user.type(email(), 'robot@example.org');
     const honeypot = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');
     expect(honeypot).toHaveAttribute('tabindex', '-1');
-    if (honeypot) honeypot.value = 'Buy';
+    if (!honeypot) throw new Error('There is no such field.');
+    honeypot.value = 'Buy';
     await user.click(send());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Thank you\./));
     expect(await signedUp()).toEqual(before);

@@ -53,7 +53,8 @@ test('an open dialog takes the focus and makes the page behind it inert, but not
 test('a press beside a dialog does nothing', async () => {
   const user = await openDialog();
   const scrim = screen.getByRole('dialog').parentElement;
-  if (scrim) await user.click(scrim);
+  if (!scrim) throw new Error('There is nothing beside it.');
+  await user.click(scrim);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeVisible();
 });

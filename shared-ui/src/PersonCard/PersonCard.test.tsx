@@ -81,7 +81,8 @@ describe('the monogram stands for a picture', () => {
   test('that does not come', () => {
     const { container } = show();
     const picture = container.querySelector('img');
-    if (picture) fireEvent.error(picture);
+    if (!picture) throw new Error('There is no picture.');
+    fireEvent.error(picture);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).toHaveTextContent('AV');
   });
