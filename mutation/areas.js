@@ -3,9 +3,16 @@
  * minutes and not hours. `tests` are parts of the paths of test files.
  */
 module.exports = {
+  guesses: {
+    mutate: [
+      'mock-api/src/session/{signInLimiter,passwords,weakPassword}.ts',
+      'mock-api/src/program/*Network.ts',
+    ],
+    tests: ['mock-api/src/session/', 'mock-api/src/program/clientNetwork'],
+  },
   session: {
-    mutate: ['mock-api/src/session/*.ts', 'mock-api/src/program/clientNetwork.ts'],
-    tests: ['mock-api/src/session/', 'mock-api/src/routes/account', 'mock-api/src/program/clientNetwork'],
+    mutate: ['mock-api/src/session/{sessions,tokens,editor,signingKey}.ts'],
+    tests: ['mock-api/src/routes/account'],
   },
   content: {
     mutate: ['mock-api/src/content/*.ts'],
