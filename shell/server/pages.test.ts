@@ -227,6 +227,22 @@ describe('the address of a page', () => {
     expect([statusCode, headers.location]).toEqual([308, 'https://juris.example/openAccess?x=1']);
   });
 
+  test.each([
+    [{ host: 'bad host[' }],
+    [{ host: 'localhost:port' }],
+    [{ host: '' }],
+    [{ host: 'juris.example, evil.example' }],
+    [{ 'x-forwarded-host': 'bad host[' }],
+    [{ 'x-forwarded-host': ', ,' }],
+    [{ 'x-forwarded-proto': ',;' }],
+    [{ 'x-forwarded-for': 'not an address' }],
+    [{ forwarded: 'for="_gazonk;proto' }],
+  ])('is this one where proxies or strangers say %j', async (headers) => {
+    const answer = await get('/openAccess', headers as Record<string, string>);
+    expect(canonical(answer.body) ?? answer.headers.location).toBe('https://juris.example/openAccess');
+    expect([200, 308]).toContain(answer.statusCode);
+  });
+
   test('is not believed to name another host', async () => {
     const { statusCode, headers } = await get('//evil.example/openAccess');
     expect([statusCode, headers.location]).toEqual([308, '/evil.example/openAccess']);
