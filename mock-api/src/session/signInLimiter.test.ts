@@ -39,6 +39,23 @@ describe('slowing down guesses', () => {
     expect(await waitAt('192.0.2.1')).toBe('900');
   });
 
+  test('the wait is told in words', async () => {
+    await failuresOf(5, () => '192.0.2.1');
+    const told: string[] = [];
+    for (const seconds of [15, 30, 60, 120]) {
+      await limiter.begin('192.0.2.1', ACCOUNT);
+      const refused: unknown = await limiter.begin('192.0.2.1', ACCOUNT).catch((error: unknown) => error);
+      told.push(String(Object(refused).message));
+      jest.advanceTimersByTime(seconds * 1000);
+    }
+    expect(told.map((words) => /wait (.*) and/.exec(words)?.[1])).toEqual([
+      '15 seconds',
+      '30 seconds',
+      '60 seconds',
+      '2 minutes',
+    ]);
+  });
+
   test('sixty guesses from one /64 of IPv6 are those of one sender', async () => {
     expect(await failuresOf(60, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(5);
   });

@@ -10,16 +10,17 @@ export async function weaknessOf(password: string, email: string): Promise<strin
   if (new Set(password).size < 5) return 'consists of the same few characters';
   const [account = ''] = email.toLowerCase().split('@');
   const plain = password.toLowerCase();
-  if (plain === email.toLowerCase() || (account.length > 3 && plain.replace(/\d+$/, '') === account))
+  const withoutDigits = plain.replace(/\d+$/, '');
+  if (plain === email.toLowerCase() || (account.length > 3 && withoutDigits === account))
     return 'is the account itself';
   // 50,000 words, loaded when they are wanted.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = new Set(Object.values(dictionary).flat());
-  const isCommon = (text: string) => text === '' || common.has(text);
-  // "passwordpassword" and "password1234" are as common as "password".
-  const [, word = '', digits = ''] = /^(.*?)(\d*)$/.exec(plain) ?? [];
   const half = plain.slice(0, plain.length / 2);
-  if (isCommon(plain) || (isCommon(word) && isCommon(digits)) || (half + half === plain && isCommon(half)))
-    return 'is one of those that are tried first';
-  return undefined;
+  const isTwice = half + half === plain;
+  // "passwordpassword" and "password1234" are as common as "password", and digits alone are as easy.
+  const isTriedFirst = [plain, withoutDigits, isTwice ? half : plain].some(
+    (text) => text === '' || common.has(text),
+  );
+  return isTriedFirst ? 'is one of those that are tried first' : undefined;
 }
