@@ -35,8 +35,11 @@ module.exports = {
     tests: ['shell/server/pageCache', 'shell/server/pages\\.'],
   },
   releases: {
-    mutate: ['shell/releases/*.ts'],
-    tests: ['shell/releases/'],
+    // The others need a running shell and a browser: e2e/releases.e2e.ts.
+    mutate: [
+      'shell/releases/{budget,channels,createRelease,errorMessage,evaluateRemote,prune,releaseFolder,withLock}.ts',
+    ],
+    tests: ['shell/releases/', 'shell/server/serverRemotes'],
   },
   remotes: {
     mutate: ['shell/src/remotes/*.{ts,tsx}'],

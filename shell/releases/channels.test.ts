@@ -10,6 +10,12 @@ describe('switching releases', () => {
     expect(promote(twoOn, third)).toEqual({ current: third, previous: ['2', '1'] });
   });
 
+  test('of the many that were on, the last twenty are remembered', () => {
+    let channels = promote(undefined, release('v0'));
+    for (let next = 1; next <= 30; next++) channels = promote(channels, release(`v${next}`));
+    expect(channels.previous).toEqual(Array.from({ length: 20 }, (_, back) => `v${29 - back}`));
+  });
+
   test('what is on already stays as it is', () => {
     expect(promote(twoOn, second)).toEqual({ current: second, previous: ['1'] });
   });
@@ -29,6 +35,7 @@ describe('switching releases', () => {
     const trial = startTrial(twoOn, third, 10);
     expect(startCheck(trial, first)).toEqual({ ...trial, checking: first });
     expect(endCheck(startCheck(trial, first))).toEqual(trial);
+    expect(startCheck(undefined, first)).toEqual({ current: first, previous: [] });
   });
 });
 
@@ -41,6 +48,8 @@ describe('going back', () => {
 
   test('goes to a named version', () => {
     expect(rollBack(promote(twoOn, third), versions, '1')).toEqual({ current: first, previous: [] });
+    const never = release('4');
+    expect(rollBack(twoOn, [never, ...versions], '4')).toEqual({ current: never, previous: ['1'] });
   });
 
   test('ends a trial, and nothing else', () => {

@@ -77,12 +77,32 @@ describe('a version', () => {
     expect(storedReleases(path.join(folder, 'releases'), 'public')).toEqual([]);
   });
 
+  test('of a build without a file for the server is refused, and leaves nothing that could be used', () => {
+    const making = built('aaa');
+    rmSync(path.join(making.source, 'dist/server/routes.1.cjs'));
+    expect(() => createRelease(making)).toThrow('The build of public has no file for the server.');
+    expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
+    // What it left is no hindrance for the next one of the same process.
+    const again = built('aaa');
+    expect(createRelease(again).isNew).toBe(true);
+  });
+
+  test('lists its scripts, and no other file', () => {
+    expect(Object.keys(createRelease(built('aaa')).release.files).sort()).toEqual([
+      'home.1.js',
+      'remoteEntry.js',
+    ]);
+  });
+
   test('is weighed by its heaviest page, as it is sent', () => {
     const making = built('aaa');
     const { release } = createRelease(making);
     const heaviest = heaviestPage(release, path.join(making.releasesFolder, 'public/1.2.0-aaa'));
     expect(heaviest).toEqual({ page: 'home', bytes: 'container aaa'.length + 'a page'.length });
+    const light = { ...release, pages: { ...release.pages, light: [] } };
+    expect(heaviestPage(light, path.join(making.releasesFolder, 'public/1.2.0-aaa')).page).toBe('home');
     expect(() => checkBudget('public', heaviest)).not.toThrow();
+    expect(() => checkBudget('public', { page: 'home', bytes: 24_000 })).not.toThrow();
     expect(() => checkBudget('public', { page: 'home', bytes: 90_000 })).toThrow(
       'The page "home" of public weighs 90.0 KB',
     );

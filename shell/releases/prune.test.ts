@@ -31,6 +31,10 @@ describe('pruning', () => {
     ]);
   });
 
+  test('goes by age alone where nothing is on', () => {
+    expect(names(outdatedReleases(versions, undefined, now))).toEqual(['4', '3', '2', '1']);
+  });
+
   test('keeps what is on, on trial, and what was on before', () => {
     const on = startTrial(promote(promote(undefined, version('1')), version('2')), version('3'), 10);
     expect(names(outdatedReleases(versions, on, now))).toEqual(['4']);

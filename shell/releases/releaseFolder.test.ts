@@ -58,6 +58,20 @@ describe('the release list', () => {
     expect(rollBack(on, storedReleases(folder, 'public')).current.version).toBe('1');
   });
 
+  test('knows of no version where nothing was ever made, and has the newest first', () => {
+    expect([storedReleases(folder, 'admin'), brokenVersions(folder, 'admin')]).toEqual([[], []]);
+    for (const [version, day] of [
+      ['a', '02'],
+      ['b', '03'],
+      ['c', '01'],
+    ]) {
+      const made = release(version ?? '', { releasedAt: `2026-11-${day}T10:00:00.000Z` });
+      mkdirSync(path.join(folder, 'admin', made.version), { recursive: true });
+      writeFileSync(path.join(folder, 'admin', made.version, 'release.json'), JSON.stringify(made));
+    }
+    expect(storedReleases(folder, 'admin').map(({ version }) => version)).toEqual(['b', 'a', 'c']);
+  });
+
   test('takes no file without a hash', () => {
     const bare = release('1', { browser: { address: 'public/1/remoteEntry.js', integrity: '' } });
     writeFileSync(releaseListFile(folder), JSON.stringify({ public: promote(undefined, bare) }));

@@ -43,10 +43,10 @@ describe('slowing down guesses', () => {
     await failuresOf(5, () => '192.0.2.1');
     const told: string[] = [];
     for (const seconds of [15, 30, 60, 120]) {
-      await limiter.begin('192.0.2.1', ACCOUNT);
       const refused: unknown = await limiter.begin('192.0.2.1', ACCOUNT).catch((error: unknown) => error);
       told.push(String(Object(refused).message));
       jest.advanceTimersByTime(seconds * 1000);
+      await limiter.begin('192.0.2.1', ACCOUNT);
     }
     expect(told.map((words) => /wait (.*) and/.exec(words)?.[1])).toEqual([
       '15 seconds',

@@ -44,6 +44,7 @@ const portrait = new File(
 test('a row shows every column, cut as specified, with the whole text to be heard', async () => {
   await open();
   const row = within(await screen.findByRole('row', { name: /Meenakshi Subramanian/ }));
+  expect(row.getByTitle('Meenakshi Subramanian')).toHaveTextContent('Meenakshi Subramania..');
   expect(row.getByTitle('meenakshi.s@example.org')).toHaveTextContent('meenakshi.s@exa..');
   expect(row.getByText('Team')).toBeInTheDocument();
   expect(row.getByTitle('Editorial & Production')).toHaveTextContent('Editorial & Producti..');

@@ -36,11 +36,12 @@ test('today is written as year-month-day, where the editor is', () => {
   expect(today(new Date(2024, 10, 30, 23, 55))).toBe('2024-11-30');
 });
 
-test('active ones come first, with date and pdf', async () => {
+test('active ones come first, with date and pdf, the title cut at 15 characters', async () => {
   await open();
   await screen.findByRole('table', { name: 'Snippets' });
   expect(rowNames()[1]).toBe('Autumn');
   const row = within(screen.getByRole('row', { name: /A librarian’s guide/ }));
+  expect(row.getByTitle('A librarian’s guide')).toHaveTextContent('A librarian’s g..');
   expect(row.getByText('2024-06-17')).toBeInTheDocument();
   expect(row.getByRole('link', { name: /^PDF of A librarian’s guide/ })).toBeInTheDocument();
 });
