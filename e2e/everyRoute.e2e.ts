@@ -165,6 +165,7 @@ test('every page has its own title and description, one h1, and all of it in the
     const address = baseURL + route;
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     expect(meta('url')).toBe(address);
+    expect(meta('image:alt'), route).toBe('Juris Press');
     expect(html).toContain(`<title>${meta('title')}</title>`);
     expect(html).toContain(`<meta name="description" content="${meta('description')}"`);
     expect((await request.head(meta('image') ?? '')).headers()['content-type']).toBe('image/png');

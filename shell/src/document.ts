@@ -103,6 +103,7 @@ const found = (
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
 <meta property="og:url" content="${escapeText(canonical)}">
 <meta property="og:image" content="${escapeText(new URL(sharedPicture, canonical).href)}">
+<meta property="og:image:alt" content="${escapeText(company.name)}">
 <meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
 <script type="application/ld+json">${json(structuredData({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;

@@ -128,6 +128,9 @@ const Plate = styled.div`
   ${below.tablet} {
     position: static;
   }
+  @media print {
+    position: static;
+  }
 `;
 
 /* Twice the size of a card's. */
