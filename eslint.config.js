@@ -148,7 +148,7 @@ module.exports = tseslint.config(
   {
     // A promise that nobody waits for fails unseen, and lets a test end before what it is to prove.
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: ['*/tsconfig.json'], tsconfigRootDir: __dirname } },
+    languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: __dirname } },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   // Playwright reads which fixtures a fixture needs from its first parameter, also when there are none.
