@@ -51,9 +51,10 @@ export class PictureSizes {
     }
   }
 
-  /** Forgets the sizes of a picture that is gone. */
+  /** Forgets what was made of a picture that is gone. */
   async remove(file: string): Promise<void> {
-    for (const target of this.sizesOf(file)) await rm(target, { force: true });
+    const shared = path.join(this.root, SIZES, `${file}.shared.png`);
+    for (const target of [...this.sizesOf(file), shared]) await rm(target, { force: true });
   }
 
   private sizesOf(file: string): string[] {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
 import { originalOf, SIZES } from './sizedNames';
+import { drawShared, sharedFrom } from './sharedPictures';
 import type { Uploads } from './uploads';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
@@ -58,12 +59,17 @@ export async function serveUploads(
 }
 
 /**
- * The API's answer where there is no such file: while a photograph's sizes are being made, or made again, it is shown
- * as it came.
+ * The API's answer where there is no such file: the picture to share is drawn when it is first asked for; while a
+ * photograph's sizes are being made, or made again, it is shown as it came.
  */
 export const originalMeanwhile =
   (uploads: Uploads) => async (request: FastifyRequest, reply: FastifyReply) => {
     const [, name = ''] = /^\/uploads\/([^?]*)/.exec(request.url) ?? [];
+    const shared = sharedFrom(name);
+    if (shared !== undefined && (await isUpload(uploads.root, shared))) {
+      await drawShared(uploads.root, shared);
+      return reply.sendFile(name, path.join(uploads.root, SIZES));
+    }
     const original = originalOf(name);
     if (original === undefined || !(await isUpload(uploads.root, original))) return reply.callNotFound();
     uploads.sizes.make(original);

@@ -1,0 +1,51 @@
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { LONGEST_SIDE } from './limits';
+import { SIZES } from './sizedNames';
+
+/** `publishedTitles/a.svg.shared.png`: the picture that others show who link to a book's page (OpenGraph). */
+const SHARED = /^(.+\.(?:svg|jpg|png))\.shared\.png$/;
+
+/** The picture that a shared one is made of; nothing when the name is not that of one. */
+export const sharedFrom = (name: string): string | undefined => SHARED.exec(name)?.[1];
+
+/** What those who show it ask for, in pixels. */
+export const sharedSize = { width: 1200, height: 630 };
+
+/** Around the cover, and the paper that it lies on. */
+const MARGIN = 45;
+const PAPER = '#f2e3c3';
+
+/** What is being drawn, by picture: who asks meanwhile waits for the same. */
+const drawing = new Map<string, Promise<void>>();
+
+/**
+ * Draws a picture's shared one: whole, upright in the middle, as a PNG, since those who show it take no drawings. Once;
+ * it lies beside the sizes, and like them it can be made again.
+ * @param root the uploads folder
+ * @param original a file of it, such as `publishedTitles/a.svg`
+ */
+export async function drawShared(root: string, original: string): Promise<void> {
+  const before = drawing.get(original);
+  if (before) return before;
+  const work = draw(root, original).finally(() => drawing.delete(original));
+  drawing.set(original, work);
+  return work;
+}
+
+async function draw(root: string, original: string) {
+  const { default: sharp } = await import('sharp');
+  const cover = await sharp(path.join(root, original), { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE })
+    .resize({ ...inside, fit: 'inside' })
+    .png()
+    .toBuffer();
+  const target = path.join(root, SIZES, `${original}.shared.png`);
+  await mkdir(path.dirname(target), { recursive: true });
+  await sharp({ create: { ...sharedSize, channels: 3, background: PAPER } })
+    .composite([{ input: cover, gravity: 'centre' }])
+    .png()
+    .toFile(`${target}.partial`);
+  await rename(`${target}.partial`, target);
+}
+
+const inside = { width: sharedSize.width - 2 * MARGIN, height: sharedSize.height - 2 * MARGIN };
