@@ -137,6 +137,8 @@ test.describe('before any script has run', () => {
     await page.getByRole('link', { name: /^Torts: A Primer/ }).click();
     await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible();
     await expect(page.getByText('Print, ₹495, ISBN 978-81-999990-1-5')).toBeVisible();
+    await page.getByRole('link', { name: 'Show it in APA, MLA and Chicago style' }).click();
+    await expect(page.getByText(/^Varma, A\. \(2024\)\./)).toBeVisible();
     await page.goto('/openaccess?author=John+Stuart+Mill');
     await page.getByRole('link', { name: 'On Liberty', exact: true }).click();
     const download = page.waitForEvent('download');

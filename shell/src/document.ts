@@ -99,6 +99,8 @@ const found = (
   canonical: string,
 ) =>
   `<link rel="canonical" href="${escapeText(canonical)}">
+<link rel="alternate" type="application/atom+xml" title="New titles" href="/feeds/titles.atom">
+<link rel="alternate" type="application/atom+xml" title="Snippets" href="/feeds/snippets.atom">
 <meta property="og:type" content="${type}"><meta property="og:site_name" content="${escapeText(company.name)}">
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
 <meta property="og:url" content="${escapeText(canonical)}">

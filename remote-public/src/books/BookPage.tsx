@@ -23,13 +23,15 @@ interface BookPageProps {
   facts: Fact[];
   /** What can be done with it: buttons. */
   actions: ReactNode;
+  /** How it is cited. */
+  citation: ReactNode;
   /** What it leads to. */
   children?: ReactNode;
 }
 
 /** One book: its whole name, its cover, what is known of it, and what can be done with it. */
 export function BookPage(props: BookPageProps) {
-  const { title, author, cover, recorded, list, facts, actions, children } = props;
+  const { title, author, cover, recorded, list, facts, actions, citation, children } = props;
   const { data: record, error, isFetching, refetch } = recorded;
   const people = record?.contributors ?? [];
   return (
@@ -72,6 +74,7 @@ export function BookPage(props: BookPageProps) {
             />
           )}
           {record?.contents && <Contents lines={linesOf(record.contents)} />}
+          {citation}
         </Text>
       </Columns>
       {children}

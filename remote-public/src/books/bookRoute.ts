@@ -17,8 +17,8 @@ interface BookRoute<Book> {
   shelf: BookShelf;
   /** The title of the page while its book is not known. */
   title: string;
-  /** Asks for the list of books, and for the catalogue record of one. */
-  ask: { list: () => Started; record: (id: number) => Started };
+  /** Asks for the list of books, for the catalogue record of one, and for how it is cited. */
+  ask: { list: () => Started; record: (id: number) => Started; citation: (id: number) => Started };
   /** The list and a record, as far as they are there. */
   known: { list: () => readonly Book[] | undefined; record: (id: number) => BookRecord | null | undefined };
   /** What the page of a book says of itself. @param site its origin */
@@ -36,6 +36,7 @@ export function bookRoute<Book extends ListedBook>(route: BookRoute<Book>): Rout
     path: `${shelf}/:book`,
     handle: {
       title,
+      parameters: ['cite'],
       things: async (site, { book: slug }) => {
         const book = known.list()?.find((each) => each.id === idIn(slug));
         return book ? [await thing(book, known.record(book.id) ?? null, site)] : [];
@@ -46,8 +47,9 @@ export function bookRoute<Book extends ListedBook>(route: BookRoute<Book>): Rout
       const books = known.list();
       if (!books) return {};
       const book = bookAt(shelf, books, params.book);
-      await load(ask.record(book.id));
-      return { page: await describe(book, known.record(book.id) ?? null, new URL(request.url).origin) };
+      const { origin, searchParams } = new URL(request.url);
+      await load(ask.record(book.id), ...(searchParams.has('cite') ? [ask.citation(book.id)] : []));
+      return { page: await describe(book, known.record(book.id) ?? null, origin) };
     },
     lazy,
   };

@@ -3,6 +3,7 @@ import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookAway } from '../books/BookAway';
 import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';
+import { CiteThis } from '../books/CiteThis';
 import { useOpenAccess, useOpenAccessRecord } from '../data/openAccess';
 
 /** A book that is free to read. */
@@ -25,6 +26,7 @@ export function OpenAccessBookPage() {
           of={book.title}
         />
       }
+      citation={<CiteThis book={{ shelf: 'openaccess', id: book.id }} />}
       facts={[
         { term: 'Price', detail: 'Free to read and to keep' },
         { term: 'Download', detail: book.downloadLink ? 'PDF' : 'The PDF is on its way' },

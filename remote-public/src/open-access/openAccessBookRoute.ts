@@ -1,6 +1,7 @@
 import type { OpenAccessItem } from '@juris/mock-api/contract';
 import type { RemoteContext, RouteObject } from '@juris/shell/platform';
 import { bookRoute } from '../books/bookRoute';
+import { citation } from '../data/citations';
 import { openAccess, openAccessRecord } from '../data/openAccess';
 
 /** `/openaccess/<id>-<name>`: the page of one open-access book. */
@@ -12,6 +13,7 @@ export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
     ask: {
       list: () => store.dispatch(openAccess.initiate()),
       record: (id) => store.dispatch(openAccessRecord.initiate(id)),
+      citation: (id) => store.dispatch(citation.initiate({ shelf: 'openaccess', id })),
     },
     known: {
       list: () => openAccess.select()(store.getState()).data,

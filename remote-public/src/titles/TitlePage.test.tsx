@@ -111,6 +111,19 @@ test('a subject leads to the books about it, an author to theirs', async () => {
   );
 });
 
+test('has files for reference managers and shops, and a link to the citations, which come when they are asked for', async () => {
+  renderPublic(`/titles/${recorded}-nuisance`);
+  const cited = within(await screen.findByRole('region', { name: 'Cite this book' }));
+  const links = cited.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Show it in APA, MLA and Chicago style', `/titles/${recorded}-nuisance?cite=#cite`],
+    ['BibTeX', `/api/citations/titles/${recorded}/bib`],
+    ['RIS', `/api/citations/titles/${recorded}/ris`],
+    ['CSL-JSON', `/api/citations/titles/${recorded}/json`],
+    ['ONIX 3.0', `/api/published-titles/${recorded}/onix.xml`],
+  ]);
+});
+
 test('a record that is away is said, and the rest of the book is there', async () => {
   api.current.faults.push({ call: `GET /api/published-titles/${recorded}/record`, fault: 500 });
   const { user } = renderPublic(`/titles/${recorded}-nuisance`);

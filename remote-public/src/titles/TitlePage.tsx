@@ -6,6 +6,7 @@ import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookAway } from '../books/BookAway';
 import { idIn } from '../books/bookAddress';
 import { BookPage, Related } from '../books/BookPage';
+import { CiteThis } from '../books/CiteThis';
 import { usePublishedTitles, useTitleRecord } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
 import { relatedTitles } from './relatedTitles';
@@ -34,6 +35,13 @@ export function TitlePage() {
             </span>
           </Button>
         )
+      }
+      citation={
+        <CiteThis book={{ shelf: 'titles', id: title.id }}>
+          <p>
+            For booksellers: <a href={`/api/published-titles/${title.id}/onix.xml`}>ONIX 3.0</a>
+          </p>
+        </CiteThis>
       }
       facts={[
         { term: 'Publisher', detail: title.publisherName },

@@ -64,12 +64,25 @@ export function TitlesPage() {
           </BookGrid>
         )}
       </Listing>
+      <Trade>
+        For booksellers: all our titles as <a href="/api/published-titles/onix.xml">ONIX 3.0</a>. For
+        libraries: our e-books as <a href="/api/kbart.txt">KBART</a>. New titles: a{' '}
+        <a href="/feeds/titles.atom">feed</a>.
+      </Trade>
     </Page>
   );
 }
 
 const Page = styled(Container)`
   padding-bottom: var(--s-9);
+`;
+
+const Trade = styled.p`
+  margin-top: 56px;
+  padding-top: 16px;
+  border-top: 1px solid var(--c-line);
+  font-size: 0.9375rem;
+  color: var(--c-ink-2);
 `;
 
 const Unbroken = styled.span`

@@ -1,6 +1,7 @@
 import type { PublishedTitle } from '@juris/mock-api/contract';
 import type { RemoteContext, RouteObject } from '@juris/shell/platform';
 import { bookRoute } from '../books/bookRoute';
+import { citation } from '../data/citations';
 import { publishedTitles, titleRecord } from '../data/publishedTitles';
 
 /** `/titles/<id>-<name>`: the page of one title. */
@@ -12,6 +13,7 @@ export const titleRoute = ({ store }: RemoteContext): RouteObject =>
     ask: {
       list: () => store.dispatch(publishedTitles.initiate()),
       record: (id) => store.dispatch(titleRecord.initiate(id)),
+      citation: (id) => store.dispatch(citation.initiate({ shelf: 'titles', id })),
     },
     known: {
       list: () => publishedTitles.select()(store.getState()).data,
