@@ -6,8 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 /**
  * A build of shell and remotes from before, kept beside the tests: what is written today must go on working with what
  * was released yesterday. `npm run keep` replaces it by the present build; do that after a release that teams work
- * with, so that the kept one is always the last. A library that only the kept one needs (now @fastify/http-proxy) stays
- * among the root's until then.
+ * with, so that the kept one is always the last. A library that only the kept one needs stays among the root's until then.
  */
 const archive = path.resolve('e2e/kept/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin'];
