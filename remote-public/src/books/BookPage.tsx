@@ -180,6 +180,11 @@ const Text = styled.div`
   ${below.desktop} {
     grid-column: auto;
   }
+  ${below.tablet} {
+    dl > div {
+      grid-template-columns: 6.5em minmax(0, 1fr);
+    }
+  }
 `;
 
 const Subtitle = styled.p`
