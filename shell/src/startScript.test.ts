@@ -35,7 +35,7 @@ describe('the application', () => {
   });
 
   test.each([
-    'pointerover',
+    'pointermove',
     'pointerdown',
     'touchstart',
     'keydown',

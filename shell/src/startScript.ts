@@ -13,9 +13,12 @@ export interface StartOptions {
   start: 'now' | 'idle' | 'sign';
 }
 
-/** What counts as a sign of the visitor; the last one is for a page, a test or a measurement that asks for it. */
+/**
+ * What counts as a sign of the visitor; the last one is for a page, a test or a measurement that asks for it. A pointer
+ * that rests is none: the browser says `pointerover` of it whenever the page moves under it.
+ */
 const signs = [
-  'pointerover',
+  'pointermove',
   'pointerdown',
   'touchstart',
   'keydown',

@@ -43,6 +43,12 @@ window.matchMedia = (media) =>
     removeListener: () => {},
   });
 
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 let pictures = 0;
 URL.createObjectURL = () => `blob:picture-${++pictures}`;
 URL.revokeObjectURL = () => {};

@@ -138,8 +138,8 @@ test('after it was sent the thanks are a status and the form is empty', async ()
   await fill(user, required);
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.click(button());
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(thanks));
-  expect(screen.getByRole('status').textContent).toBe(thanks);
+  const said = await screen.findByText(thanks);
+  expect(said.closest('[role="status"]')).not.toBeNull();
   await waitFor(() => {
     for (const box of screen.getAllByRole('textbox')) expect(box).toHaveValue('');
   });

@@ -7,12 +7,15 @@ const settlingTime = 1_000;
  * on or a second has passed.
  */
 export function settleAt(id: string) {
-  const ended = new AbortController();
   const heights = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
+  const end = () => {
+    heights.disconnect();
+    for (const sign of signs) removeEventListener(sign, end);
+  };
   heights.observe(document.body);
-  ended.signal.addEventListener('abort', () => heights.disconnect());
-  const end = () => ended.abort();
-  for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(sign, end, { passive: true, signal: ended.signal });
+  for (const sign of signs) addEventListener(sign, end, { passive: true });
   setTimeout(end, settlingTime);
 }
+
+/** The reader moves on. */
+const signs = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
