@@ -44,9 +44,15 @@ describe('the application', () => {
     'start-application',
   ])('is fetched at the first %s, once', (sign) => {
     open();
-    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(Object.assign(new Event(sign), { movementX: 1, movementY: 0 }));
     window.dispatchEvent(new Event('keydown'));
     expect(added()).toEqual(application);
+  });
+
+  test('is not fetched for a pointer that rests where the page has come', () => {
+    open();
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+    expect(added()).toEqual([]);
   });
 
   test('is fetched when a picture does not come, for what stands in for it', () => {

@@ -15,7 +15,7 @@ export interface StartOptions {
 
 /**
  * What counts as a sign of the visitor; the last one is for a page, a test or a measurement that asks for it. A pointer
- * that rests is none: the browser says `pointerover` of it whenever the page moves under it.
+ * that rests is none: browsers tell of it, too, when a page comes under it, as a move by nothing.
  */
 const signs = [
   'pointermove',
@@ -39,7 +39,8 @@ const loadTimeout = 4_000;
 export const startScript = ({ scripts, remoteScripts, vitals, start }: StartOptions) => `(()=>{
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
 const signs=${JSON.stringify(signs)};
-const start=()=>{
+const start=e=>{
+if(e.type=="pointermove"&&!e.movementX&&!e.movementY)return;
 for(const sign of signs)removeEventListener(sign,start,true);
 ${json(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
 ${json(scripts)}.forEach(src=>add({src,async:false}))};
