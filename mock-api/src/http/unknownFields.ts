@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 
 /** The header that names what was left out of a body, each name as in an address. */
-export const LEFT_OUT_HEADER = 'x-left-out';
+const LEFT_OUT_HEADER = 'x-left-out';
 
 /** So many are named, and so much of each: whoever sends thousands is told of the first ones. */
 const MOST_NAMED = 10;

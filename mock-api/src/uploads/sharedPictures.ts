@@ -10,7 +10,7 @@ const SHARED = /^(.+\.(?:svg|jpg|png))\.shared\.png$/;
 export const sharedFrom = (name: string): string | undefined => SHARED.exec(name)?.[1];
 
 /** What those who show it ask for, in pixels. */
-export const sharedSize = { width: 1200, height: 630 };
+const sharedSize = { width: 1200, height: 630 };
 
 /** Around the cover, and the paper that it lies on. */
 const MARGIN = 45;

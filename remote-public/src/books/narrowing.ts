@@ -13,7 +13,7 @@ export interface Narrowing {
 }
 
 /** The query parameters of a list's page. */
-export const narrowingParameters = ['subject', 'author', 'format', 'year', 'sort'] as const;
+const narrowingParameters = ['subject', 'author', 'format', 'year', 'sort'] as const;
 
 /** Whether a value of the address means something. */
 const means: Record<keyof Narrowing, (value: string) => boolean> = {
