@@ -22,13 +22,14 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(script);
   return page.evaluate(
     async (runOnly: axe.RunOnly) => {
-      // A colour that is on its way to another one is neither; and what inherits it sets out when it has arrived.
-      const moving = () =>
+      // A colour that is on its way to another one is neither; and what inherits it sets out when it has arrived. What
+      // the browser does not draw (`content-visibility`) never arrives: that is not waited for.
+      const isMoving = () =>
         document
           .getAnimations()
-          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
-      while (moving().length > 0)
-        await Promise.all(moving().map((one) => one.finished.catch(() => undefined)));
+          .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+      for (let frame = 0; frame < 30 && isMoving(); frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!window.axe) throw new Error('axe did not come into the page.');
       const results = await window.axe.run({ runOnly, resultTypes: ['violations'], iframes: false });
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
