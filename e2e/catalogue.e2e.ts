@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { countShifts, expectNoShift } from './layoutShift';
+import { countShifts, expectNoShift, fetchFonts } from './layoutShift';
 import { editor, expect, started, test, watchConsole } from './site';
 
 /** The pages that show lists: address, title, and words that have to be in the first HTML. */
@@ -33,6 +33,7 @@ test.describe('the pages of lists', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
+      await fetchFonts(page);
       await countShifts(page);
       const words = watchConsole(page);
       for (const publisher of [2, 6, 8]) {

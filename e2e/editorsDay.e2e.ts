@@ -30,6 +30,8 @@ test('a session that ends in the middle of a form costs nothing of it', async ({
   await page.getByRole('button', { name: 'Add Banner' }).click();
   await title(page).fill('Typed before the end');
   await page.getByLabel('Image').setInputFiles(picture);
+  // The lists that are fetched ahead are there: it is the save that meets the end of the session.
+  await page.waitForLoadState('networkidle');
   await post(request, 'account/logout', await tokenOf(page));
   await page.keyboard.press('Control+s');
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violations } from './axe';
-import { countShifts, expectNoShift } from './layoutShift';
+import { countShifts, expectNoShift, fetchFonts } from './layoutShift';
 import { expect, started, test, watchConsole } from './site';
 import { structuredDataOf, type Thing } from './structuredData';
 
@@ -29,6 +29,7 @@ for (const part of parts)
   }) => {
     test.slow();
     const words = watchConsole(page);
+    await fetchFonts(page);
     await countShifts(page);
     for (const route of (await publicPages(request, baseURL)).filter(inPart(part)))
       await test.step(route, async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a late font may move, as the share of the window; nothing else may move anything. */
+/** What may shift on a page whose faces are there, as the share of the window: nothing that anybody sees. */
 const limit = 0.002;
 
 /** Adds up what shifts on the pages that are opened from now on. Reduced motion or not, nothing should. */
@@ -12,6 +12,15 @@ export const countShifts = (page: Page) =>
         Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/**
+ * Lets the browser keep the faces of the house, so that nothing else can hide behind them. What they move when they come
+ * late is a journey of its own in everyRoute.e2e.ts.
+ */
+export async function fetchFonts(page: Page) {
+  await page.goto('/juris/about');
+  await page.evaluate(() => document.fonts.ready);
+}
 
 /** Expects that nothing has shifted on a page since it was opened, after {@link countShifts}. */
 export async function expectNoShift(page: Page, allowed = limit) {
