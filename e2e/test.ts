@@ -9,7 +9,7 @@ interface Step {
   name: string;
   /** An npm script, with its options. */
   script: string[];
-  /** Options that run only what has failed. CI tries that once more, and names it as a fault to find. */
+  /** Options that run only what has failed, one after the other. CI tries that once more, and names it as a fault to find. */
   onlyFailed?: string[];
 }
 
@@ -20,9 +20,15 @@ const stages: Step[][] = [
     { name: 'lint', script: ['lint'] },
     { name: 'build', script: ['build'] },
   ],
-  [{ name: 'unit and component tests', script: ['unit'], onlyFailed: ['--', '--onlyFailures'] }],
+  [
+    {
+      name: 'unit and component tests',
+      script: ['unit'],
+      onlyFailed: ['--', '--onlyFailures', '--maxWorkers=1'],
+    },
+  ],
   [{ name: 'the API on PostgreSQL', script: ['test:postgres', '-w', '@juris/mock-api'] }],
-  [{ name: 'journeys in the browser', script: ['e2e'], onlyFailed: ['--', '--last-failed'] }],
+  [{ name: 'journeys in the browser', script: ['e2e'], onlyFailed: ['--', '--last-failed', '--workers=1'] }],
 ];
 
 /** What passed only at the second try. */

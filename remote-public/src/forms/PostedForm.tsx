@@ -3,7 +3,7 @@ import { Honeypot } from '@juris/shared-ui/FormField/Honeypot';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { below } from '@juris/shared-ui/theme/media';
 import { Form, useNavigation } from '@juris/shell/platform';
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { honeypotName } from './answerForm';
 import { Consent } from './Consent';
@@ -99,11 +99,14 @@ function useOnce() {
   return once.current;
 }
 
-/** Tells of an answer that came while the page was open; the one that it was opened with is on it already. */
+/**
+ * Tells of an answer that came while the page was open; the one that it was opened with is on it already. Told before
+ * the answer is drawn: thanks beside a field that is still full would be seen, if only for a frame.
+ */
 function useOnNew(answer: FormAnswer | undefined, tell: () => void) {
   const seen = useRef(answer);
   const react = useEffectEvent(tell);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === answer) return;
     seen.current = answer;
     if (answer) react();
