@@ -58,6 +58,18 @@ test('who reads has all of it', async () => {
   expect(bytes).toBeGreaterThan(long.length);
 });
 
+test('who takes one long chunk in many pieces, at a pace of ours, has all of it', async () => {
+  const { visitor } = await ask('/long');
+  let bytes = 0;
+  const reading = setInterval(() => {
+    const chunk = visitor.read() as Buffer | null;
+    bytes += chunk?.length ?? 0;
+  }, 2);
+  await once(visitor, 'end');
+  clearInterval(reading);
+  expect(bytes).toBeGreaterThan(long.length);
+});
+
 test('who waits for an answer that is long in the making is not', async () => {
   const { visitor, connection } = await ask('/late');
   // As many looks later as somebody is cut off after.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Pace } from './limitSlowBodies';
 
 /** Less than a kilobyte a second: nobody waits for a page or a book on such a line. */
@@ -18,15 +19,30 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = usual): v
     raw.once('close', () => sending.delete(raw));
   });
 
-  const looking = setInterval(() => {
+  function look() {
     for (const [answer, before] of sending) {
       const { socket } = answer;
       if (!socket) continue;
-      const waits = socket.writableLength > 0;
-      const taken = socket.bytesWritten - socket.writableLength;
+      const { taken, waits } = progressOf(socket);
       if (waits && before !== undefined && taken - before < pace.atLeast) socket.destroy();
       else sending.set(answer, waits ? taken : undefined);
     }
-  }, pace.every).unref();
+  }
+  // After the sockets had their turn: where we were busy ourselves, nobody could take anything.
+  const looking = setInterval(() => setImmediate(look), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(looking));
 }
+
+/**
+ * What a connection has taken so far, in bytes, and whether more is waiting for it. Told by the handle: the stream counts
+ * a chunk only when the whole of it is gone, and a long list is one chunk.
+ */
+function progressOf(socket: Socket): { taken: number; waits: boolean } {
+  const { writableLength, bytesWritten } = socket;
+  const handle: unknown = Reflect.get(socket, '_handle');
+  if (!isCounting(handle)) return { taken: bytesWritten - writableLength, waits: writableLength > 0 };
+  return { taken: handle.bytesWritten - handle.writeQueueSize, waits: writableLength > 0 };
+}
+
+const isCounting = (handle: unknown): handle is { bytesWritten: number; writeQueueSize: number } =>
+  typeof handle === 'object' && handle !== null && 'writeQueueSize' in handle && 'bytesWritten' in handle;
