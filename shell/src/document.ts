@@ -1,5 +1,5 @@
 import { company } from '@juris/shared-ui/company';
-import type { Breadcrumb, SiteNavigation, Thing } from '@juris/shell/platform';
+import type { Breadcrumb, SharedPicture, SiteNavigation, Thing } from '@juris/shell/platform';
 import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
 import { homeOnly } from './chrome/navigation';
@@ -21,6 +21,8 @@ export interface DocumentParts extends StartOptions {
   type?: 'website' | 'book';
   /** Further `meta` elements. */
   meta?: { name: string; content: string }[];
+  /** What a shared link shows; the site's own picture unless given. */
+  picture?: SharedPicture;
   /** What the page shows, for search engines. */
   things?: Thing[];
   /** The links of the frame: the breadcrumbs follow from them. */
@@ -95,6 +97,7 @@ const found = (
     breadcrumbs,
     type = 'website',
     meta = [],
+    picture = sitePicture,
   }: DocumentParts,
   canonical: string,
 ) =>
@@ -104,14 +107,19 @@ const found = (
 <meta property="og:type" content="${type}"><meta property="og:site_name" content="${escapeText(company.name)}">
 <meta property="og:title" content="${escapeText(title)}"><meta property="og:description" content="${escapeText(description)}">
 <meta property="og:url" content="${escapeText(canonical)}">
-<meta property="og:image" content="${escapeText(new URL(sharedPicture, canonical).href)}">
-<meta property="og:image:alt" content="${escapeText(company.name)}">
-<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
+<meta property="og:image" content="${escapeText(new URL(picture.address, canonical).href)}">
+<meta property="og:image:alt" content="${escapeText(picture.alt)}">
+<meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}">
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
 <script type="application/ld+json">${json(structuredData({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;
 
-/** What a shared link shows, 1200 by 630. */
-const sharedPicture = '/assets/brand/share.png';
+/** What a shared link shows of a page without a picture of its own. */
+const sitePicture: SharedPicture = {
+  address: '/assets/brand/share.png',
+  alt: company.name,
+  width: 1200,
+  height: 630,
+};
 
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

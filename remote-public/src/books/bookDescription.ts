@@ -13,14 +13,20 @@ interface DescribedBook {
   breadcrumbs: Breadcrumb[];
   /** The full address of its PDF, where it is free to download. */
   pdf?: string;
+  /** The full address of its cover as a picture to share; empty where it has none. */
+  cover: string;
 }
+
+/** The picture to share that the API draws of a cover: its file and its size in pixels. */
+export const sharedFile = (cover: string) => `${cover}.shared.png`;
+const sharedSize = { width: 1200, height: 630 };
 
 /** As long as search engines show of a description, in characters. */
 const longestDescription = 160;
 
 /** What the page of a book says of itself, with the tags by which reference managers take it up. */
 export function describeBook(book: DescribedBook): PageDescription {
-  const { title, publisher, record, description, breadcrumbs, pdf } = book;
+  const { title, publisher, record, description, breadcrumbs, pdf, cover } = book;
   const recorded = namesOf(record, 'author');
   const tags: [string, string | undefined][] = [
     ['title', record?.subtitle ? `${title}: ${record.subtitle}` : title],
@@ -40,6 +46,8 @@ export function describeBook(book: DescribedBook): PageDescription {
       : description,
     breadcrumbs,
     type: 'book',
+    // An API without records draws no picture to share either.
+    ...(record && cover && { picture: { address: cover, alt: `The cover of ${title}`, ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),
   };
 }

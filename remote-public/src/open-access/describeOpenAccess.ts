@@ -1,11 +1,11 @@
 import type { BookRecord, OpenAccessItem } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
-import { describeBook } from '../books/bookDescription';
+import { describeBook, sharedFile } from '../books/bookDescription';
 import page from './page.json';
 
 /** What the page of an open-access book says of itself. @param site its origin, for full addresses */
 export const describeOpenAccess = (
-  { title, downloadLink, updatedAt }: OpenAccessItem,
+  { title, imageLink, downloadLink, updatedAt }: OpenAccessItem,
   record: BookRecord | null,
   site: string,
 ) =>
@@ -16,5 +16,6 @@ export const describeOpenAccess = (
     record,
     description: `${title}: a whole book to read and to download as PDF, free of charge, from Juris Press.`,
     breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
+    cover: imageLink && site + uploadAddress('openaccess/covers', sharedFile(imageLink), updatedAt),
     pdf: downloadLink && site + uploadAddress('openaccess/pdfs', downloadLink, updatedAt),
   });

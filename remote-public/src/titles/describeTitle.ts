@@ -1,10 +1,11 @@
 import type { BookRecord, PublishedTitle } from '@juris/mock-api/contract';
+import { uploadAddress } from '@juris/shell/platform';
 import { authorsIn } from '../books/authors';
-import { describeBook } from '../books/bookDescription';
+import { describeBook, sharedFile } from '../books/bookDescription';
 import { breadcrumbsOf } from './titleLists';
 
-/** What the page of a title says of itself. */
-export const describeTitle = (title: PublishedTitle, record: BookRecord | null) =>
+/** What the page of a title says of itself. @param site its origin, for full addresses */
+export const describeTitle = (title: PublishedTitle, record: BookRecord | null, site: string) =>
   describeBook({
     title: title.title,
     authors: authorsIn(title.authorName),
@@ -12,4 +13,6 @@ export const describeTitle = (title: PublishedTitle, record: BookRecord | null) 
     record,
     description: `${title.title}${title.authorName && `, by ${title.authorName}`}: a book published by ${title.publisherName}, in print and as an e-book.`,
     breadcrumbs: breadcrumbsOf(title),
+    cover:
+      title.imgLink && site + uploadAddress('publishedTitles', sharedFile(title.imgLink), title.updatedAt),
   });

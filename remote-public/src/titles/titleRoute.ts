@@ -19,9 +19,9 @@ export const titleRoute = ({ store }: RemoteContext): RouteObject =>
       list: () => publishedTitles.select()(store.getState()).data,
       record: (id) => titleRecord.select(id)(store.getState()).data,
     },
-    describe: async (title, record) => {
+    describe: async (title, record, site) => {
       const { describeTitle } = await import(/* webpackChunkName: "title" */ './describeTitle');
-      return describeTitle(title, record);
+      return describeTitle(title, record, site);
     },
     thing: async (title, record, site) => {
       const { titleThing } = await import(/* webpackChunkName: "title-things" */ './titleThings');

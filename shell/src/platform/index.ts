@@ -43,6 +43,7 @@ export {
   type Remote,
   type RemoteContext,
   type SearchEntry,
+  type SharedPicture,
   type Thing,
 } from './remote';
 export {

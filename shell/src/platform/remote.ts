@@ -6,7 +6,7 @@ import type { Store } from './store';
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.3.0';
+export const platformVersion = '1.4.0';
 
 /** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
 export interface RemoteContext {
@@ -81,6 +81,19 @@ export interface PageDescription {
   type?: 'book';
   /** Further `meta` elements, e.g. those of a citation. */
   meta?: { name: string; content: string }[];
+  /** What a shared link shows; the site's own picture unless given. */
+  picture?: SharedPicture;
+}
+
+/** A picture that others show who link to a page (OpenGraph). */
+export interface SharedPicture {
+  /** Its full address; a PNG or JPEG, since few take others. */
+  address: string;
+  /** What it shows, in words. */
+  alt: string;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 /** A page above the one shown. */
