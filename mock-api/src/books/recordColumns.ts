@@ -52,17 +52,19 @@ export const authorsOf = ({ authors }: { authors: string }): string[] => authors
 export const codesOf = (column: string): string[] => column.split(' ').filter(Boolean);
 
 /** A row with its record, as the contract has it. Fields that are newer than the row are empty. */
-export const withRecord = <Row extends { authors: string; record: string }>(row: Row) => ({
-  ...row,
-  authors: authorsOf(row),
+export const withRecord = <Row extends Summary & { record: string }>(row: Row) => ({
+  ...summarized(row),
   record: bookRecord.parse(JSON.parse(row.record)),
 });
 
 /** A row of a list, as the contract has it. */
-export const summarized = <Row extends { authors: string }>(row: Row) => ({
+export const summarized = <Row extends Summary>(row: Row) => ({
   ...row,
   authors: authorsOf(row),
+  subjects: codesOf(row.subjects),
 });
+
+type Summary = Pick<RecordColumns, 'authors' | 'subjects'>;
 
 /** The record of a book of which only the specified fields are known. */
 export const noRecord: BookRecord = bookRecord.parse({});

@@ -96,6 +96,7 @@ test('an open-access book has a record too, and lists say what is needed of it',
     title: 'On Liberty',
     subtitle: 'Cases and problems',
     authors: ['Asha Varma'],
+    subjects: whole.subjects,
     publicationDate: '2024-02',
     status: 'forthcoming',
   };

@@ -153,6 +153,7 @@ export const recordField = z.preprocess((value, context) => {
 export const bookSummary = {
   subtitle: z.string(),
   authors: z.array(z.string()).meta({ description: 'Names of authors and editors, in order' }),
+  subjects: z.array(z.string()).meta({ description: 'Codes of Thema, the main one first' }),
   publicationDate: z.string().meta({ description: 'A year, a month or a day; empty where it is not known' }),
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };

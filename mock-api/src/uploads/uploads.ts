@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedFile } from '../contract/uploadedFile';
 import { PictureSizes } from './pictureSizes';
@@ -127,6 +127,17 @@ export class Uploads {
     await mkdir(place, { recursive: true });
     await rename(path.join(this.root, folder, name), path.join(place, name));
     await this.sizes.remove(`${folder}/${name}`);
+  }
+
+  /** The size of a file in bytes; null where there is none. @param name empty where a record names none */
+  async sizeOf(folder: string, name: string): Promise<number | null> {
+    if (name === '') return null;
+    try {
+      return (await stat(path.join(this.root, folder, name))).size;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   /** Stops waiting for replaced files to go; the next start's sweep finds them. */

@@ -74,7 +74,8 @@ export function BookPage(props: BookPageProps) {
             />
           )}
           {record?.contents && <Contents lines={linesOf(record.contents)} />}
-          {citation}
+          {/* An API that knows no records cites nothing either. */}
+          {record !== null && citation}
         </Text>
       </Columns>
       {children}

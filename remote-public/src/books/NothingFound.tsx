@@ -20,6 +20,13 @@ export function NothingFound({ narrowing }: { narrowing: Narrowing }) {
     const value = Object.entries(narrowing).find(([known]) => known === name)?.[1];
     return value ? [{ name, said: say(value) }] : [];
   });
+  const { page, ...ofAll } = narrowing;
+  if (page !== undefined)
+    return (
+      <EmptyShelf fact={`This list has no page ${page}.`} level={2}>
+        <Link to={pathname + queryOf({ ...ofAll })}>See its first page</Link>.
+      </EmptyShelf>
+    );
   return (
     <EmptyShelf fact="No book is all of this." level={2}>
       {asked.length > 1 && (

@@ -9,6 +9,7 @@ import {
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { Link } from '@juris/shell/platform';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { queryOf } from '../data/queryOf';
 import { dateWords, doiAddress, editionWords, priceWords } from './recordWords';
 
@@ -51,7 +52,14 @@ export function recordFacts(record: BookRecord, list: string): Fact[] {
 
 const formatLine = ({ format, isbn, price, currency }: BookRecord['formats'][number]): Line => [
   format,
-  [bookFormats[format], priceWords(price, currency), isbn && `ISBN ${isbn}`].filter(Boolean).join(', '),
+  <>
+    {[bookFormats[format], priceWords(price, currency)].filter(Boolean).join(', ')}
+    {isbn && (
+      <>
+        , <Unbroken>ISBN {isbn}</Unbroken>
+      </>
+    )}
+  </>,
 ];
 
 const LicenceLink = ({ words, address }: { words: string; address: string }) => (
@@ -66,6 +74,10 @@ const References = ({ to }: { to: string }) =>
   ) : (
     <a href={webAddress(to)}>On another site</a>
   );
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
 
 type Line = readonly [key: string, line: ReactNode];
 

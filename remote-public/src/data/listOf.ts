@@ -9,4 +9,19 @@ export function listOf<Item>(list: Item[] | null | undefined, what: string): Ite
   return list;
 }
 
+/** A page of a list, and how many there are on all pages. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** The page of a list in an answer. @param what what is listed, for the message */
+export function pageOf<Item>(
+  answer: { output?: Item[]; total?: number } | null,
+  what: string,
+): ListPage<Item> {
+  const items = listOf(answer?.output, what);
+  return { items, total: answer?.total ?? items.length };
+}
+
 const isRow = (row: unknown) => typeof row === 'object' && row !== null && 'id' in row;

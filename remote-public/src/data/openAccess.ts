@@ -1,10 +1,15 @@
 import type { BookFacets, OpenAccessAnswer, OpenAccessItem, OpenAccessList } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import type { Narrowing } from '../books/narrowing';
+import { booksPerPage } from './booksPerPage';
 import { withSummary } from './bookSummary';
-import { listOf } from './listOf';
+import { listOf, pageOf, type ListPage } from './listOf';
 import { optionalCall } from './optionalCall';
 import { queryOf } from './queryOf';
+
+/** What is known of one book besides its row in the list. An API of before does not say how large its PDF is. */
+type OpenAccessDetails = Pick<OpenAccessAnswer['output'], 'record'> &
+  Partial<Pick<OpenAccessAnswer['output'], 'pdfBytes'>>;
 
 const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -14,9 +19,9 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess
         listOf(answer?.output, 'open-access books').map(withSummary),
       providesTags: ['OpenAccess'],
     }),
-    publicNarrowedOpenAccess: build.query<OpenAccessItem[], Narrowing>({
-      query: (asked) => ({ url: `openaccess${queryOf({ onlyActive: 1, ...asked, limit: mostNarrowed })}` }),
-      transformResponse: (answer: OpenAccessList | null) => listOf(answer?.output, 'open-access books'),
+    publicNarrowedOpenAccess: build.query<ListPage<OpenAccessItem>, Narrowing>({
+      query: (asked) => ({ url: `openaccess${queryOf({ onlyActive: 1, ...asked, limit: booksPerPage })}` }),
+      transformResponse: (answer: OpenAccessList | null) => pageOf(answer, 'open-access books'),
       providesTags: ['OpenAccess'],
     }),
     publicOpenAccessFacets: optionalCall(
@@ -25,23 +30,21 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess
       (answer: BookFacets | null) => (answer?.output?.subjects ? answer.output : undefined),
       'OpenAccess',
     ),
-    publicOpenAccessRecord: optionalCall(
+    publicOpenAccessDetails: optionalCall(
       build,
       (id: number) => `openaccess/${id}`,
-      (answer: OpenAccessAnswer | null) => (answer?.output ? (answer.output.record ?? null) : undefined),
+      (answer: OpenAccessAnswer | null): OpenAccessDetails | null | undefined =>
+        answer?.output ? (answer.output.record ? answer.output : null) : undefined,
       'OpenAccess',
     ),
   }),
 });
 
-/** The most that the API gives at once. */
-const mostNarrowed = 100;
-
 /** The active books that are free to download. */
 export const openAccess = endpoints.publicOpenAccess;
 export const useOpenAccess = hooks.usePublicOpenAccessQuery;
 
-/** Those that a visitor has narrowed the list to, the first hundred. */
+/** Those that a visitor has narrowed the list to, a page of them. */
 export const narrowedOpenAccess = endpoints.publicNarrowedOpenAccess;
 export const useNarrowedOpenAccess = hooks.usePublicNarrowedOpenAccessQuery;
 
@@ -49,6 +52,6 @@ export const useNarrowedOpenAccess = hooks.usePublicNarrowedOpenAccessQuery;
 export const openAccessFacets = endpoints.publicOpenAccessFacets;
 export const useOpenAccessFacets = hooks.usePublicOpenAccessFacetsQuery;
 
-/** The catalogue record of one book, by its id. */
-export const openAccessRecord = endpoints.publicOpenAccessRecord;
-export const useOpenAccessRecord = hooks.usePublicOpenAccessRecordQuery;
+/** The catalogue record of one book, by its id, and the size of its PDF. */
+export const openAccessDetails = endpoints.publicOpenAccessDetails;
+export const useOpenAccessDetails = hooks.usePublicOpenAccessDetailsQuery;

@@ -6,8 +6,9 @@ import type {
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import type { Narrowing } from '../books/narrowing';
+import { booksPerPage } from './booksPerPage';
 import { withSummary } from './bookSummary';
-import { listOf } from './listOf';
+import { listOf, pageOf, type ListPage } from './listOf';
 import { optionalCall } from './optionalCall';
 import { queryOf } from './queryOf';
 
@@ -26,9 +27,9 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['PublishedT
           .map(withSummary),
       providesTags: ['PublishedTitle'],
     }),
-    publicNarrowedTitles: build.query<PublishedTitle[], Narrowing & OfPublisher>({
-      query: (asked) => ({ url: `published-titles${queryOf({ ...asked, limit: mostNarrowed })}` }),
-      transformResponse: (answer: PublishedTitlePart | null) => listOf(answer?.output, 'published titles'),
+    publicNarrowedTitles: build.query<ListPage<PublishedTitle>, Narrowing & OfPublisher>({
+      query: (asked) => ({ url: `published-titles${queryOf({ ...asked, limit: booksPerPage })}` }),
+      transformResponse: (answer: PublishedTitlePart | null) => pageOf(answer, 'published titles'),
       providesTags: ['PublishedTitle'],
     }),
     publicTitleFacets: optionalCall(
@@ -46,14 +47,11 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['PublishedT
   }),
 });
 
-/** The most that the API gives at once. */
-const mostNarrowed = 100;
-
 /** The active titles of all publishers. */
 export const publishedTitles = endpoints.publicTitles;
 export const usePublishedTitles = hooks.usePublicTitlesQuery;
 
-/** Those that a visitor has narrowed the list to, the first hundred. */
+/** Those that a visitor has narrowed the list to, a page of them. */
 export const narrowedTitles = endpoints.publicNarrowedTitles;
 export const useNarrowedTitles = hooks.usePublicNarrowedTitlesQuery;
 

@@ -17,6 +17,7 @@ const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
     isActive: 1,
     subtitle: '',
     authors: [],
+    subjects: [],
     publicationDate: '',
     status: 'available',
     imageWidth: 560,

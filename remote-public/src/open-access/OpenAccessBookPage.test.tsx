@@ -20,4 +20,6 @@ test('an open-access book has a page with its PDF, and its card leads there', as
   expect(screen.getByRole('link', { name: /^Download PDF ?: On Liberty/ }).getAttribute('href')).toMatch(
     /^\/uploads\/openaccess\/pdfs\/.+\.pdf\?date=/,
   );
+  expect(await screen.findByText('PDF, 1 KB')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Download PDF.*\(1 KB\)$/ })).toBeInTheDocument();
 });

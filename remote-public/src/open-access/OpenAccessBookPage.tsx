@@ -1,36 +1,42 @@
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
+import { bytesInWords } from '@juris/shared-ui/FileField/bytes';
 import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookAway } from '../books/BookAway';
 import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';
 import { CiteThis } from '../books/CiteThis';
-import { useOpenAccess, useOpenAccessRecord } from '../data/openAccess';
+import { useOpenAccess, useOpenAccessDetails } from '../data/openAccess';
 
 /** A book that is free to read. */
 export function OpenAccessBookPage() {
   const id = idIn(useParams().book);
   const books = useOpenAccess();
   const book = books.data?.find((each) => each.id === id);
-  const recorded = useOpenAccessRecord(book?.id ?? 0, { skip: !book });
+  const details = useOpenAccessDetails(book?.id ?? 0, { skip: !book });
   if (!book) return <BookAway title="An open-access book" list={books} />;
+  const size = details.data?.pdfBytes ? bytesInWords(details.data.pdfBytes) : undefined;
   return (
     <BookPage
       title={book.title}
       author={book.authors.join(', ')}
       cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
-      recorded={recorded}
+      recorded={{ ...details, data: details.data && details.data.record }}
       list="/openaccess"
       actions={
         <DownloadButton
           file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}
           of={book.title}
+          size={size}
         />
       }
       citation={<CiteThis book={{ shelf: 'openaccess', id: book.id }} />}
       facts={[
         { term: 'Price', detail: 'Free to read and to keep' },
-        { term: 'Download', detail: book.downloadLink ? 'PDF' : 'The PDF is on its way' },
+        { term: 'Download', detail: downloadWords(book.downloadLink, size) },
       ]}
     />
   );
 }
+
+const downloadWords = (file: string, size: string | undefined) =>
+  file ? ['PDF', size].filter(Boolean).join(', ') : 'The PDF is on its way';

@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';
 import { isNarrowed, narrowingIn } from '../books/narrowing';
 import { NarrowForm } from '../books/NarrowForm';
+import { ListPages } from '../books/ListPages';
 import { NothingFound } from '../books/NothingFound';
 import { useNarrowedOpenAccess, useOpenAccess, useOpenAccessFacets } from '../data/openAccess';
 
@@ -24,22 +25,20 @@ export function OpenAccessPage() {
   const all = useOpenAccess();
   const facets = useOpenAccessFacets();
   const some = useNarrowedOpenAccess(narrowing, { skip: !narrowed });
-  const items = narrowed ? some : all;
+  const books = narrowed ? some.currentData?.items : all.currentData;
+  const total = narrowed ? some.currentData?.total : books?.length;
   return (
     <Page>
       <PageHead title="Open Access">Whole books to download, free to read and free to keep.</PageHead>
       <NarrowForm
         facets={facets.data}
         narrowing={narrowing}
-        found={
-          items.currentData &&
-          (items.currentData.length === 1 ? '1 book' : `${items.currentData.length} books`)
-        }
+        found={total === undefined ? undefined : total === 1 ? '1 book' : `${total} books`}
       />
       <Listing
         what="the open-access books"
-        items={items.currentData}
-        query={items}
+        items={books}
+        query={narrowed ? some : all}
         level={2}
         pending={<BookGridPending what="the open-access books" />}
         empty={
@@ -52,9 +51,9 @@ export function OpenAccessPage() {
           )
         }
       >
-        {(books) => (
+        {(shown) => (
           <BookGrid>
-            {books.map(({ id, title, authors, imageLink, downloadLink, updatedAt }, index) => (
+            {shown.map(({ id, title, authors, imageLink, downloadLink, updatedAt }, index) => (
               <BookCard
                 key={id}
                 id={`book-${id}`}
@@ -73,6 +72,7 @@ export function OpenAccessPage() {
           </BookGrid>
         )}
       </Listing>
+      {narrowed && <ListPages narrowing={narrowing} total={total ?? 0} />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { OpenAccessItem } from '@juris/mock-api/contract';
 import type { RemoteContext, RouteObject } from '@juris/shell/platform';
 import { bookRoute } from '../books/bookRoute';
 import { citation } from '../data/citations';
-import { openAccess, openAccessRecord } from '../data/openAccess';
+import { openAccess, openAccessDetails } from '../data/openAccess';
 
 /** `/openaccess/<id>-<name>`: the page of one open-access book. */
 export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
@@ -12,12 +12,12 @@ export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
     title: 'An open-access book',
     ask: {
       list: () => store.dispatch(openAccess.initiate()),
-      record: (id) => store.dispatch(openAccessRecord.initiate(id)),
+      record: (id) => store.dispatch(openAccessDetails.initiate(id)),
       citation: (id) => store.dispatch(citation.initiate({ shelf: 'openaccess', id })),
     },
     known: {
       list: () => openAccess.select()(store.getState()).data,
-      record: (id) => openAccessRecord.select(id)(store.getState()).data,
+      record: (id) => openAccessDetails.select(id)(store.getState()).data?.record,
     },
     describe: async (book, record, site) => {
       const { describeOpenAccess } = await import(

@@ -15,10 +15,10 @@ export const openAccess: Subject<RemoteContext> = {
         return [itemList('openaccess', page.path, books.select()(store.getState()).data ?? [], site)];
       },
       loader: async ({ request }) => {
-        const { isNarrowed, narrowingIn } = await import(
+        const { isNarrowed, narrowingAt } = await import(
           /* webpackChunkName: "open-access" */ '../books/narrowing'
         );
-        const narrowing = narrowingIn(new URL(request.url).searchParams);
+        const narrowing = narrowingAt(request.url);
         return load(
           store.dispatch(books.initiate()),
           store.dispatch(openAccessFacets.initiate()),

@@ -36,6 +36,7 @@ beforeAll(async () => {
   recorded = await add('Nuisance', 'P. Rao', 2, 1, { record: JSON.stringify(record) });
   await add('Company Law', 'Nalini George', 2);
   await add('From Notes to Thesis', 'Devika Menon');
+  await add('Remedies', 'Meera Sen', 3, 1, { record: JSON.stringify({ subjects: ['LNL', 'LNV'] }) });
   await add('Trusts: A Primer', 'Asha Varma');
   await add('Kept back', 'Asha Varma', 1, 0);
   id = await add('Torts: A Primer for the Second Year', 'Asha Varma');
@@ -68,6 +69,15 @@ test('has beside it what its author wrote, then others of its publisher, and not
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Trusts: A Primer'), expect.stringContaining('From Notes to Thesis')]);
+});
+
+test('has beside it first what is about the same subjects, whoever wrote it', async () => {
+  renderPublic(`/titles/${recorded}-nuisance`);
+  const beside = within(await screen.findByRole('region', { name: 'Beside it on the shelf' }));
+  expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Remedies'),
+    expect.stringContaining('Company Law'),
+  ]);
 });
 
 test('says all that its record says, each thing as people read it', async () => {
@@ -135,10 +145,11 @@ test('a record that is away is said, and the rest of the book is there', async (
   expect(await screen.findByText('Cases and problems')).toBeInTheDocument();
 });
 
-test('an API that knows no records has none to show, which is no failure', async () => {
+test('an API that knows no records has none to show and cites nothing, which is no failure', async () => {
   api.current.faults.push({ call: `GET /api/published-titles/${recorded}/record`, fault: 404 });
   renderPublic(`/titles/${recorded}-nuisance`);
   expect(await screen.findByText('Print and e-book')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Cite this book' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

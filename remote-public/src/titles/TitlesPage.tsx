@@ -8,6 +8,7 @@ import { Link, useMatches, useSearchParams } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { isNarrowed, narrowingIn } from '../books/narrowing';
 import { NarrowForm } from '../books/NarrowForm';
+import { ListPages } from '../books/ListPages';
 import { NothingFound } from '../books/NothingFound';
 import { useNarrowedTitles, usePublishedTitles, useTitleFacets } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
@@ -28,7 +29,8 @@ export function TitlesPage() {
   const narrowed = among !== undefined && isNarrowed(narrowing);
   const facets = useTitleFacets(among ?? {}, { skip: !among });
   const some = useNarrowedTitles({ ...narrowing, ...among }, { skip: !narrowed });
-  const titles = narrowed ? some.currentData : all.data?.filter(belongs(list));
+  const titles = narrowed ? some.currentData?.items : all.data?.filter(belongs(list));
+  const total = narrowed ? some.currentData?.total : titles?.length;
   return (
     <Page>
       <PageHead title={list.heading}>
@@ -37,7 +39,7 @@ export function TitlesPage() {
       <NarrowForm
         facets={facets.data}
         narrowing={narrowing}
-        found={titles && (titles.length === 1 ? '1 title' : `${titles.length} titles`)}
+        found={total === undefined ? undefined : total === 1 ? '1 title' : `${total} titles`}
       />
       <Listing
         what="the published titles"
@@ -64,11 +66,15 @@ export function TitlesPage() {
           </BookGrid>
         )}
       </Listing>
-      <Trade>
-        For booksellers: all our titles as <a href="/api/published-titles/onix.xml">ONIX 3.0</a>. For
-        libraries: our e-books as <a href="/api/kbart.txt">KBART</a>. New titles: a{' '}
-        <a href="/feeds/titles.atom">feed</a>.
-      </Trade>
+      {narrowed && <ListPages narrowing={narrowing} total={total ?? 0} />}
+      {/* An API that cannot narrow lists has no files either. */}
+      {facets.data !== null && (
+        <Trade>
+          For booksellers: all our titles as <a href="/api/published-titles/onix.xml">ONIX 3.0</a>. For
+          libraries: our e-books as <a href="/api/kbart.txt">KBART</a>. New titles: a{' '}
+          <a href="/feeds/titles.atom">feed</a>.
+        </Trade>
+      )}
     </Page>
   );
 }

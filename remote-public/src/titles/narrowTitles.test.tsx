@@ -50,8 +50,7 @@ test('what is chosen narrows the list, and stands in the address', async () => {
   await user.click(fields.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('2 titles')).toBeInTheDocument();
   expect(books()).toEqual(['Trusts', 'Torts']);
-  const asked = new URLSearchParams(router.state.location.search);
-  expect([asked.get('author'), asked.get('sort')]).toEqual(['Asha Varma', 'newest']);
+  expect(router.state.location.search).toBe('?author=Asha+Varma&sort=newest');
   await user.click(screen.getByRole('link', { name: 'Show all' }));
   expect(await screen.findByRole('heading', { name: 'Wards' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
@@ -64,10 +63,19 @@ test('where nothing is all of what was asked, each of it can be left out', async
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
 });
 
-test('what means nothing narrows nothing', async () => {
-  renderPublic('/titles?subject=NONE&year=soon');
+test('a page that the list does not have leads to its first one', async () => {
+  const { user, router } = renderPublic('/titles?sort=name&page=2');
+  expect(await screen.findByRole('heading', { name: 'This list has no page 2.' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'See its first page' }));
+  expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?sort=name');
+});
+
+test('what means nothing narrows nothing, and is taken out of the address', async () => {
+  const { router } = renderPublic('/titles?subject=NONE&year=soon');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
   expect(books()).toHaveLength(4);
+  expect(router.state.location.search).toBe('');
 });
 
 test('an API that cannot narrow lists has no form for it', async () => {
@@ -75,4 +83,5 @@ test('an API that cannot narrow lists has no form for it', async () => {
   renderPublic('/titles');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'KBART' })).not.toBeInTheDocument();
 });

@@ -13,14 +13,14 @@ export const titles: Subject<RemoteContext> = {
       id: 'titles',
       loader: async ({ request }) => {
         await load(store.dispatch(publishedTitles.initiate()));
-        const { pathname, searchParams } = new URL(request.url);
+        const { pathname } = new URL(request.url);
         const list = titleLists.find(({ path }) => `/${path}` === pathname);
         const among = list && amongTitlesOf(list, publishedTitles.select()(store.getState()).data);
-        if (!among) return null;
-        const { isNarrowed, narrowingIn } = await import(
+        const { isNarrowed, narrowingAt } = await import(
           /* webpackChunkName: "titles" */ '../books/narrowing'
         );
-        const narrowing = narrowingIn(searchParams);
+        const narrowing = narrowingAt(request.url);
+        if (!among) return null;
         return load(
           store.dispatch(titleFacets.initiate(among)),
           ...(isNarrowed(narrowing)

@@ -40,6 +40,7 @@ describe('open access', () => {
         isActive: 1,
         imageWidth: 40,
         version: 3,
+        pdfBytes: (await pdf().arrayBuffer()).byteLength,
       },
     });
   });

@@ -42,7 +42,7 @@ const queries = (db: Database) => ({
     db
       .selectFrom('openAccess')
       .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])
-      .select(['subtitle', 'authors', 'publicationDate', 'status'])
+      .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
       .select(['imageWidth', 'imageHeight', 'updatedAt', 'version'])
       .$if(onlyActive, (query) => query.where('isActive', '=', 1))
       .orderBy('isActive', 'desc')
@@ -119,7 +119,8 @@ export function openAccessRoutes(app: ApiServer, services: Services): void {
     async (request) => {
       const output = await content.get(request.params.id);
       if (!maySee(request, output.isActive)) throw notFound('open-access item', output.id);
-      return { output };
+      const pdfBytes = await uploads.sizeOf(openAccessFiles.pdfFile.folder, output.downloadLink);
+      return { output: { ...output, pdfBytes } };
     },
   );
 

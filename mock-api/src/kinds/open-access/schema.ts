@@ -19,6 +19,7 @@ const example = {
   isActive: 1,
   subtitle: 'Cases and problems',
   authors: ['Asha Varma (sample)'],
+  subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
   imageWidth: 560,
@@ -51,6 +52,16 @@ export const cataloguedOpenAccessItem = openAccessItem.extend({ record: bookReco
   examples: [{ ...example, record: bookRecordExample }],
 });
 export type CataloguedOpenAccessItem = z.infer<typeof cataloguedOpenAccessItem>;
+
+/** One book to download, with its record and the size of what is downloaded. */
+const openAccessDetails = cataloguedOpenAccessItem
+  .extend({
+    pdfBytes: z.int().nullable().meta({ description: 'Size of the PDF in bytes; null where there is none' }),
+  })
+  .meta({
+    id: 'OpenAccessDetails',
+    examples: [{ ...example, record: bookRecordExample, pdfBytes: 860_214 }],
+  });
 
 /** An open-access item's cover, and what is downloaded (specification section 7). */
 export const openAccessFiles = {
@@ -92,7 +103,7 @@ export type OpenAccessChange = z.output<typeof openAccessChange>;
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
 export const openAccessList = listAnswer('OpenAccess', openAccessItem);
-export const openAccessAnswer = oneAnswer('OpenAccess', cataloguedOpenAccessItem);
+export const openAccessAnswer = oneAnswer('OpenAccess', openAccessDetails);
 export const openAccessSaved = savedAnswer(
   'OpenAccess',
   cataloguedOpenAccessItem,

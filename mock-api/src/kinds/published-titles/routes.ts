@@ -63,7 +63,7 @@ const queries = (db: Database) => {
     list: (onlyActive: boolean) =>
       withPublisher()
         .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
-        .select(['subtitle', 'authors', 'publicationDate', 'status'])
+        .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
         .select(['imageWidth', 'imageHeight', 'updatedAt', 'version'])
         .$if(onlyActive, (query) => query.where('isActive', '=', 1))
         .orderBy('isActive', 'desc')

@@ -25,6 +25,7 @@ const example = {
   isActive: 1,
   subtitle: 'Cases and problems',
   authors: ['Asha Varma (sample)'],
+  subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
   imageWidth: 560,
