@@ -2,7 +2,10 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 
 const PLACE = '#/components/schemas/';
 
-/** Leaves the schemas that are used, and calls what is only ever sent by its plain name: `Proposal`, not `ProposalInput`. */
+/**
+ * Leaves the schemas that are used, and calls what is only ever sent by its plain name: `Proposal`, not `ProposalInput`.
+ * References in the document that is given are renamed with it.
+ */
 export function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const schemas = document.components?.schemas ?? {};
   const used = new Set<string>();
@@ -11,20 +14,21 @@ export function pruneComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Doc
     const plain = name.replace(/Input$/, '');
     return used.has(plain) ? name : plain;
   };
-  const renamed = JSON.stringify({
-    ...document,
-    components: {
-      ...document.components,
-      schemas: Object.fromEntries(
-        Object.entries(schemas)
-          .filter(([name]) => used.has(name))
-          .map(([name, schema]) => [plainName(name), schema])
-          .sort(([a], [b]) => String(a).localeCompare(String(b))),
-      ),
-    },
-  }).replace(/"#\/components\/schemas\/(\w+)"/g, (_, name: string) => `"${PLACE}${plainName(name)}"`);
-  const pruned: OpenAPIV3_1.Document = JSON.parse(renamed);
+  const kept = Object.entries(schemas)
+    .filter(([name]) => used.has(name))
+    .map(([name, schema]) => [plainName(name), schema] as const)
+    .sort(([a], [b]) => a.localeCompare(b));
+  const pruned = { ...document, components: { ...document.components, schemas: Object.fromEntries(kept) } };
+  renameReferences(pruned, plainName);
   return pruned;
+}
+
+/** Calls the schemas that a part of the document refers to by other names. */
+function renameReferences(part: unknown, rename: (name: string) => string): void {
+  if (typeof part !== 'object' || part === null) return;
+  if ('$ref' in part && typeof part.$ref === 'string' && part.$ref.startsWith(PLACE))
+    part.$ref = PLACE + rename(part.$ref.slice(PLACE.length));
+  for (const inner of Object.values(part)) renameReferences(inner, rename);
 }
 
 /** Follows references from a part of the document. */

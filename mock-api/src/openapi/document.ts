@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { OpenAPIV3_1 } from 'openapi-types';
+import type { OpenAPI, OpenAPIV3_1 } from 'openapi-types';
 import { kinds } from '../kinds/kinds';
 import { pruneComponents } from './components';
 import { addExamples } from './examples';
@@ -44,7 +44,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 
 /** The finished document: plain names for the schemas, words for every answer, headers where they matter. */
 export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
-  const document: OpenAPIV3_1.Document = JSON.parse(JSON.stringify(app.swagger({ yaml: false })));
+  // A copy: the plugin keeps its own.
+  const document = structuredClone(app.swagger());
+  if (!is31(document)) throw new Error('The OpenAPI document is not of version 3.1; see describeApi.');
   for (const path of Object.values(document.paths ?? {}))
     for (const operation of [path?.get, path?.post])
       for (const [status, answer] of Object.entries(operation?.responses ?? {}))
@@ -66,3 +68,6 @@ function finish(answer: OpenAPIV3_1.ResponseObject, status: string) {
     ...(status === '304' && { etag: { schema: { type: 'string' } } }),
   };
 }
+
+const is31 = (document: OpenAPI.Document): document is OpenAPIV3_1.Document =>
+  'openapi' in document && document.openapi.startsWith('3.1.');
