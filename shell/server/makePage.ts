@@ -78,7 +78,7 @@ export function pageMaker({
       return encodePage({ ...answer, isComplete: true, headers: { location: page.location }, html: '' });
     const document = htmlDocument({
       ...page,
-      theme: remoteAt(url.pathname).name === 'admin' ? staffTheme : theme,
+      theme: remoteAt(url.pathname).frame === 'own' ? staffTheme : theme,
       canonical: page.status === 200 && page.rendered ? url.origin + url.pathname : undefined,
       boot: {
         releases: { ...containersOf(chosen), ...developer?.containers },

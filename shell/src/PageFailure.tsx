@@ -37,8 +37,8 @@ export function PublicFailure() {
 const forDevelopers = (error: unknown) =>
   process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined;
 
-/** The admin area's own frame is gone with it, so the site's frame takes its place. */
-export function AdminFailure() {
+/** The own frame of a remote is gone with it, so the site's frame takes its place. */
+export function FailureInFrame() {
   return (
     <Chrome>
       <PublicFailure />

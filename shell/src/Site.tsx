@@ -40,8 +40,8 @@ export function PublicPage() {
 
 /** Shown while the first page is fetched in the browser. */
 export function Starting() {
-  const isAdmin = remoteAt(useLocation().pathname).name === 'admin';
-  return isAdmin ? (
+  const { frame } = remoteAt(useLocation().pathname);
+  return frame === 'own' ? (
     <PagePending />
   ) : (
     <Chrome>

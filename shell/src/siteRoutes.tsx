@@ -3,12 +3,10 @@ import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
 import type { RemoteName, RemotePlace } from './remotes/remotes';
 import { remotes } from './remotes/remotes';
 import { PublicPage, PublicSite, Site, SiteFailure, Starting } from './Site';
-import { AdminFailure, PublicFailure } from './PageFailure';
+import { FailureInFrame, PublicFailure } from './PageFailure';
 
 /** The pages of the remotes that are there already. */
 export type MountedPages = Partial<Record<RemoteName, RouteObject[]>>;
-
-const [publicSite, admin] = remotes;
 
 /** The route under which a remote's pages are put when it arrives. */
 export const mountId = (name: RemoteName) => `${name}-pages`;
@@ -24,6 +22,8 @@ export function siteRoutes(
 ): RouteObject[] {
   const pages = (place: RemotePlace): RouteObject => ({
     id: mountId(place.name),
+    // The pages at the root stand beside those of the other remotes: a path would go before theirs.
+    ...(place.mount !== '/' && { path: place.mount }),
     Component: Outlet,
     loader: async ({ request }) => {
       if (mounted[place.name]) return null;
@@ -41,11 +41,15 @@ export function siteRoutes(
       HydrateFallback: Starting,
       children: [
         {
-          id: publicSite.name,
+          id: 'site-frame',
           Component: PublicSite,
-          children: [{ ...pages(publicSite), Component: PublicPage, ErrorBoundary: PublicFailure }],
+          children: remotes
+            .filter(({ frame }) => frame === 'site')
+            .map((place) => ({ ...pages(place), Component: PublicPage, ErrorBoundary: PublicFailure })),
         },
-        { ...pages(admin), path: admin.mount, ErrorBoundary: AdminFailure },
+        ...remotes
+          .filter(({ frame }) => frame === 'own')
+          .map((place) => ({ ...pages(place), ErrorBoundary: FailureInFrame })),
       ],
     },
   ];
