@@ -110,7 +110,7 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
     async (api) => {
       const calls = api.withTypeProvider<ZodTypeProvider>();
       accountRoutes(calls, services);
-      for (const kind of kinds) kind.routes(calls, services);
+      for (const kind of kinds) kind.routes(calls, services, kind);
       contactRoutes(calls, services);
       inboxRoutes(calls, services);
       operationsRoutes(calls, services);

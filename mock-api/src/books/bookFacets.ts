@@ -1,4 +1,6 @@
 import type { BookFacets } from '../contract';
+import { noAuth } from '../http/callSchema';
+import type { Kind } from '../kinds/kind';
 import { authorsOf, codesOf } from './recordColumns';
 
 interface Row {
@@ -7,6 +9,15 @@ interface Row {
   formats: string;
   publicationDate: string;
 }
+
+/** What the call for a kind's facets is described by. @param many what its records are called: "titles" */
+export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
+  tags: [tag.name],
+  operationId: `get${entity}Facets`,
+  security: noAuth,
+  summary: `What the list of ${many} can be narrowed by`,
+  description: `Subjects, authors, formats and years of active ${many}, with the number of ${many} of each.`,
+});
 
 /** What a list can be narrowed by, and how many of its books each would leave. */
 export const facetsOf = (rows: readonly Row[]): BookFacets => ({

@@ -49,13 +49,15 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     this.entries.clear();
   }
 
-  /** Sends the list or the part of it that was asked for, or 304 to who has it already. */
+  /**
+   * Sends the list or the part of it that was asked for, or 304 to who has it already. Inactive records are for editors,
+   * who may want them left out.
+   */
   async send(
-    request: FastifyRequest<{ Querystring: ListPart }>,
+    request: FastifyRequest<{ Querystring: ListPart & { onlyActive?: '0' | '1' } }>,
     reply: FastifyReply,
-    onlyActive: boolean,
   ): Promise<void> {
-    const entry = await this.entry(onlyActive, request.query);
+    const entry = await this.entry(!request.editor || request.query.onlyActive === '1', request.query);
     void reply
       .header('etag', entry.etag)
       .header('cache-control', 'no-cache')

@@ -11,17 +11,21 @@ import {
 } from '../http/callSchema';
 import { recogniseEditor, requireEditor } from '../session/editor';
 import type { Sessions } from '../session/sessions';
+import type { FileFields } from '../contract/uploadedFile';
+import type { Kind } from '../kinds/kind';
 import type { AcceptedFiles } from '../uploads/receiveForm';
 
 const LISTS =
   'Without a token, active records only. `page`, `limit`, `q` and `sort` ask for a part, which carries `total`. An `If-None-Match` with the ETag of before is answered with 304.';
 
+/** What the calls of a kind are described by. */
+type CallKind = Pick<Kind, 'tag' | 'files'> & { entity: string };
+
 /**
- * The calls that all kinds of content have: who may make them, what they take, and how they can end.
- * @param tag under which the OpenAPI document puts them
- * @param entity which a generated client's functions are called after: `listBanner`, `getBanner`, …
+ * The calls that all kinds of content have: who may make them, what they take, and how they can end. A generated
+ * client's functions are called after the kind's entity: `listBanner`, `getBanner`, …
  */
-export const contentCalls = (sessions: Sessions, tag: string, entity: string) => ({
+export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKind) => ({
   /** Active records for everybody, all of them for an editor. @param querystring what may be asked for */
   list: <List extends z.ZodType, Query extends z.ZodType>(
     summary: string,
@@ -30,7 +34,7 @@ export const contentCalls = (sessions: Sessions, tag: string, entity: string) =>
   ) => ({
     onRequest: recogniseEditor(sessions),
     schema: {
-      tags: [tag],
+      tags: [tag.name],
       operationId: `list${entity}`,
       summary,
       description: LISTS,
@@ -44,7 +48,7 @@ export const contentCalls = (sessions: Sessions, tag: string, entity: string) =>
   one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
     onRequest: recogniseEditor(sessions),
     schema: {
-      tags: [tag],
+      tags: [tag.name],
       operationId: `get${entity}`,
       summary,
       description: 'One that is inactive is answered with 404, unless a valid token is sent.',
@@ -55,14 +59,11 @@ export const contentCalls = (sessions: Sessions, tag: string, entity: string) =>
   }),
 
   /** A form with its files. */
-  create: <Body extends z.ZodType, Saved extends z.ZodType>(
-    summary: string,
-    { files, body, saved }: { files: AcceptedFiles; body: Body; saved: Saved },
-  ) => ({
+  create: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
     onRequest: requireEditor(sessions),
-    config: { files },
+    config: { files: acceptedFiles(files) },
     schema: {
-      tags: [tag],
+      tags: [tag.name],
       operationId: `create${entity}`,
       summary,
       description:
@@ -77,14 +78,11 @@ export const contentCalls = (sessions: Sessions, tag: string, entity: string) =>
   }),
 
   /** Any part of the form, as a form or as JSON. */
-  change: <Body extends z.ZodType, Saved extends z.ZodType>(
-    summary: string,
-    { files, body, saved }: { files: AcceptedFiles; body: Body; saved: Saved },
-  ) => ({
+  change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
     onRequest: requireEditor(sessions),
-    config: { files },
+    config: { files: acceptedFiles(files) },
     schema: {
-      tags: [tag],
+      tags: [tag.name],
       operationId: `update${entity}`,
       summary,
       description:
@@ -98,3 +96,7 @@ export const contentCalls = (sessions: Sessions, tag: string, entity: string) =>
     },
   }),
 });
+
+/** What a form may carry, for the call that receives it. */
+const acceptedFiles = (files: FileFields): AcceptedFiles =>
+  Object.fromEntries(Object.entries(files).map(([name, { kind }]) => [name, kind]));

@@ -1,9 +1,18 @@
 import type { FileFields, UploadedFile } from '../contract/uploadedFile';
 import type { SavedFiles } from '../uploads/uploads';
 
-type Columns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> & {
+/** The columns that a kind's files fill: the names of the files, and the size of the image. */
+export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> & {
   imageWidth: number | null;
   imageHeight: number | null;
+};
+
+/** The files of a new record, by the fields of its form. */
+export type SentFiles<Fields extends FileFields> = Record<keyof Fields, UploadedFile>;
+
+/** The files of a change, as far as they were sent. */
+export type ChangedFiles<Fields extends FileFields> = {
+  [Name in keyof Fields]?: UploadedFile | undefined;
 };
 
 /**
@@ -11,38 +20,31 @@ type Columns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'],
  * @param fields by the field of the form that carries the file
  */
 export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
-  /** What the form may carry, for the call that receives it. */
-  accepts: Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind])),
-
   /** Stores all files of a new record. @param label what the record is called; its letters begin the files' names */
-  async store(
-    files: SavedFiles,
-    sent: Record<keyof Fields, UploadedFile>,
-    label: string,
-  ): Promise<Columns<Fields>> {
+  async store(files: SavedFiles, sent: SentFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
     const columns: Record<string, string | number | null> = {};
     for (const [name, { folder, column, kind }] of entries(fields)) {
       const file = await files.store(folder, sent[name], label);
       Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));
     }
     // Every column of `fields` was filled just above; TypeScript does not follow a loop.
-    return columns as Columns<Fields>;
+    return columns as FileColumns<Fields>;
   },
 
   /** Stores the files that were sent in the place of the record's own; the others stay. */
   async replace(
     files: SavedFiles,
-    before: Columns<Fields>,
-    sent: { [Name in keyof Fields]?: UploadedFile | undefined },
+    before: FileColumns<Fields>,
+    sent: ChangedFiles<Fields>,
     label: string,
-  ): Promise<Partial<Columns<Fields>>> {
+  ): Promise<Partial<FileColumns<Fields>>> {
     const columns: Record<string, string | number | null> = {};
     const names: Record<string, string | number | null> = before;
     for (const [name, { folder, column, kind }] of entries(fields)) {
       const file = await files.replace(folder, String(names[column] ?? ''), sent[name], label);
       if (file) Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));
     }
-    return columns as Partial<Columns<Fields>>;
+    return columns as Partial<FileColumns<Fields>>;
   },
 });
 

@@ -101,25 +101,5 @@ export const otherSite = line(500).refine(
 /** A moment in ISO 8601, UTC. */
 export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
-/** What every record carries besides its own fields. */
-export const recordKeeping = {
-  updatedAt: moment.meta({
-    description: 'When the record last changed; also the date query of its file addresses',
-  }),
-  version: z
-    .int()
-    .min(1)
-    .meta({ description: 'Grows by one with each change; send it back to guard a save' }),
-};
-
-/** The size of a record's image, so that pages can keep room for it. */
-export const imageSize = {
-  imageWidth: z.int().nullable().meta({ description: 'Pixels; null where the image has no size of its own' }),
-  imageHeight: z
-    .int()
-    .nullable()
-    .meta({ description: 'Pixels; null where the image has no size of its own' }),
-};
-
 /** The version that a form was opened with; a save of an older one is answered with 409. */
 export const openedVersion = wholeNumber(1, 999_999_999).optional();

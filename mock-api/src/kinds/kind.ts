@@ -1,6 +1,6 @@
 import type { ContentEntity } from './contract';
 import type { FileFields } from '../contract/uploadedFile';
-import type { ContentTable } from '../content/versionedUpdate';
+import type { ContentTable } from '../content/contentWrites';
 import type { ApiServer, Services } from '../services';
 import type { SeedKind } from '../seed/seedKind';
 
@@ -17,7 +17,7 @@ export interface Kind {
   tag: { name: string; description: string };
   files: FileFields;
   /** Adds its calls. */
-  routes(app: ApiServer, services: Services): void;
+  routes(app: ApiServer, services: Services, kind: Kind): void;
   /** Writes its records of the sample catalogue. */
   seed: SeedKind;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
-import { versionedUpdate } from '../content/versionedUpdate';
+import { contentWrites } from '../content/contentWrites';
 import { connect } from '../database/open';
 import { openApiDocument } from '../openapi/document';
 import { form, pdf, svg } from '../testing/files';
@@ -147,13 +147,13 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
 
   test('changes only in the version that was read, also when two save at the same moment', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
-    const update = versionedUpdate<{ updatedAt: string }>(db, kind.table);
+    const { update } = contentWrites(db, kind.table);
     const { version } = saved.parse((await change(later, { isActive: 1 })).body);
     const first = '2024-02-12T09:30:00.000Z';
     const answers = [
-      await update(later, version, { updatedAt: first }),
-      await update(later, version, { updatedAt: '2024-02-12T09:30:01.000Z' }),
-      await update(shown, version + 7, { updatedAt: first }),
+      await update(later, version, {}, { updatedAt: first }),
+      await update(later, version, {}, { updatedAt: '2024-02-12T09:30:01.000Z' }),
+      await update(shown, version + 7, {}, { updatedAt: first }),
     ];
     await db.destroy();
     expect(answers).toEqual([true, false, false]);

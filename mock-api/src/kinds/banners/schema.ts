@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
 import { answers } from '../../contract/answers';
-import {
-  activeFlag,
-  activeFlagInput,
-  imageSize,
-  line,
-  openedVersion,
-  recordKeeping,
-  requiredLine,
-  webAddress,
-  wholeNumber,
-} from '../../contract/fields';
+import { activeFlagInput, line, requiredLine, webAddress, wholeNumber } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
 /** One banner of the home carousel; its image is in uploads/banners. */
@@ -27,9 +18,7 @@ export const banner = z
     altText: z
       .string()
       .meta({ description: 'What the image shows, for those who do not see it; empty: decorative' }),
-    isActive: activeFlag,
-    ...imageSize,
-    ...recordKeeping,
+    ...contentRecord,
   })
   .meta({
     id: 'Banner',
@@ -42,11 +31,7 @@ export const banner = z
         redirectURL: '/juris/publishedtitle',
         imgLink: 'books-that-work-for-a-living-3f2a9c1d.svg',
         altText: 'A shelf of books on law and health',
-        isActive: 1,
-        imageWidth: 550,
-        imageHeight: 320,
-        updatedAt: '2024-02-12T09:30:00.000Z',
-        version: 1,
+        ...contentRecordExample,
       },
     ],
   });
@@ -90,11 +75,7 @@ export const newBanner = z
 export type NewBanner = z.output<typeof newBanner>;
 
 /** A change of a banner: what is absent stays as it is. */
-export const bannerChange = z
-  .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
-  .partial()
-  .extend({ version: openedVersion })
-  .meta({ id: 'BannerChange', example: { isActive: 0 } });
+export const bannerChange = changeOf('Banner', { ...fields, image: imageFile });
 export type BannerChange = z.output<typeof bannerChange>;
 
 /** What an editor enters into the form of a banner. */

@@ -9,21 +9,17 @@ import {
 } from './schema';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
-import { Content, type Stamp } from '../../content/content';
-import { fileColumns } from '../../content/fileColumns';
-import { versionedUpdate } from '../../content/versionedUpdate';
+import { Content } from '../../content/content';
+import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import type { Database } from '../../database/tables';
-import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
+import type { Kind } from '../kind';
 import { onlyActiveQuery } from '../../http/callSchema';
-import { badRequest, notFound } from '../../http/httpError';
-import { maySee } from '../../session/editor';
+import { badRequest } from '../../http/httpError';
 
-const files = fileColumns(leaderFiles);
-
-type Columns = Omit<
-  Leader,
-  'id' | 'teamCategoryId' | 'leadershipCategoryName' | 'teamCategoryName' | 'updatedAt' | 'version'
+type Fields = Omit<
+  FormColumns<Leader, typeof leaderFiles>,
+  'teamCategoryId' | 'leadershipCategoryName' | 'teamCategoryName'
 > & { teamCategoryId: number | null };
 
 const TEAM = 3;
@@ -49,9 +45,7 @@ const queries = (db: Database) => {
         .orderBy('leader.id'),
     find: (id: number): Promise<Leader | undefined> =>
       withCategories().where('leader.id', '=', id).executeTakeFirst(),
-    insert: (columns: Columns & Stamp, transaction: Database) =>
-      insertedId(transaction.insertInto('leader').values(columns).returning('id')),
-    update: versionedUpdate<Partial<Columns> & Stamp>(db, 'leader'),
+    ...contentWrites<Fields, typeof leaderFiles>(db, 'leader'),
   };
 };
 
@@ -66,8 +60,8 @@ function storedTeam(leadershipCategoryId: number, teamCategoryId: number): numbe
 }
 
 /** The people of the house (specification sections 3 and 7); portraits in uploads/leaders. */
-export function leaderRoutes(app: ApiServer, services: Services): void {
-  const { db, sessions, uploads, listLifetime } = services;
+export function leaderRoutes(app: ApiServer, services: Services, kind: Kind): void {
+  const { db, sessions, listLifetime } = services;
   const leaders = queries(db);
   const list = new CachedList(
     {
@@ -82,56 +76,42 @@ export function leaderRoutes(app: ApiServer, services: Services): void {
     },
     listLifetime,
   );
-  const content = new Content('leader', db, leaders, list, uploads);
-  const calls = contentCalls(sessions, 'Leadership', 'Leader');
+  const content = new Content(kind.noun, leaderFiles, services, leaders, list);
+  const calls = contentCalls(sessions, kind);
 
   app.get(
     '/leadership',
     calls.list('Lists the people of the house, active ones first', leaderList, onlyActiveQuery),
-    (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
+    (request, reply) => list.send(request, reply),
   );
 
   app.get(
     '/leadership/:id',
     calls.one('One person; an inactive one only with a token', leaderAnswer),
-    async (request) => {
-      const output = await content.get(request.params.id);
-      if (!maySee(request, output.isActive)) throw notFound('leader', output.id);
-      return { output };
-    },
+    async (request) => ({ output: await content.shown(request) }),
   );
 
   app.post(
     '/leadership/create',
-    calls.create('Adds a person, active unless said otherwise', {
-      files: files.accepts,
-      body: newLeader,
-      saved: leaderSaved,
-    }),
+    calls.create('Adds a person, active unless said otherwise', newLeader, leaderSaved),
     async ({ body: { image, imgFileExtension: _, ...fields }, headers }, reply) => {
       const teamCategoryId = storedTeam(fields.leadershipCategoryId, fields.teamCategoryId);
-      const output = await content.create(headers['idempotency-key'], async (saved) => ({
-        ...fields,
-        teamCategoryId,
-        ...(await files.store(saved, { image }, fields.personName)),
-      }));
-      return reply.code(201).send({ message: 'The leader was added.', output });
+      const received = { fields: { ...fields, teamCategoryId }, files: { image }, label: fields.personName };
+      return reply.code(201).send(await content.added(headers, received));
     },
   );
 
   app.post(
     '/leadership/update/:id',
-    calls.change('Changes a person', { files: files.accepts, body: leaderChange, saved: leaderSaved }),
-    async ({ params, body: { image, imgFileExtension: _, version, ...fields } }) => {
-      const output = await content.change(params.id, version, async (before, saved) => {
+    calls.change('Changes a person', leaderChange, leaderSaved),
+    ({ params, body: { image, imgFileExtension: _, version, ...fields } }) =>
+      content.changed(params.id, version, (before) => {
         const teamCategoryId = storedTeam(
           fields.leadershipCategoryId ?? before.leadershipCategoryId,
           fields.teamCategoryId ?? before.teamCategoryId,
         );
         const label = fields.personName ?? before.personName;
-        return { ...fields, teamCategoryId, ...(await files.replace(saved, before, { image }, label)) };
-      });
-      return { message: 'The leader was saved.', output };
-    },
+        return { fields: { ...fields, teamCategoryId }, files: { image }, label };
+      }),
   );
 }

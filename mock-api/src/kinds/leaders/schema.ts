@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
 import { answers } from '../../contract/answers';
 import {
-  activeFlag,
   activeFlagInput,
-  imageSize,
   line,
-  openedVersion,
   optionalEmail,
   otherSite,
   paragraphs,
-  recordKeeping,
   requiredLine,
   wholeNumber,
 } from '../../contract/fields';
@@ -41,9 +38,7 @@ export const leader = z
     teamCategoryId: z.int().min(0).max(6).meta({ description: '0 outside the Team category' }),
     leadershipCategoryName: z.string(),
     teamCategoryName: z.string().meta({ description: 'Empty outside the Team category' }),
-    isActive: activeFlag,
-    ...imageSize,
-    ...recordKeeping,
+    ...contentRecord,
   })
   .meta({
     id: 'Leader',
@@ -59,11 +54,7 @@ export const leader = z
         teamCategoryId: 1,
         leadershipCategoryName: 'Team',
         teamCategoryName: 'Editorial & Production',
-        isActive: 1,
-        imageWidth: 400,
-        imageHeight: 480,
-        updatedAt: '2024-02-12T09:30:00.000Z',
-        version: 1,
+        ...contentRecordExample,
       },
     ],
   });
@@ -114,11 +105,7 @@ export const newLeader = z
 export type NewLeader = z.output<typeof newLeader>;
 
 /** A change of a person: what is absent stays as it is. */
-export const leaderChange = z
-  .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
-  .partial()
-  .extend({ imgFileExtension, version: openedVersion })
-  .meta({ id: 'LeaderChange', example: { isActive: 0 } });
+export const leaderChange = changeOf('Leader', { ...fields, imgFileExtension, image: imageFile });
 export type LeaderChange = z.output<typeof leaderChange>;
 
 /** What an editor enters into the form of a person. */

@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
 import { listAnswer, oneAnswer, savedAnswer } from '../../contract/answers';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/bookRecord';
-import {
-  activeFlag,
-  activeFlagInput,
-  imageSize,
-  openedVersion,
-  recordKeeping,
-  requiredLine,
-} from '../../contract/fields';
+import { activeFlagInput, requiredLine } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 const example = {
@@ -16,16 +10,12 @@ const example = {
   title: 'On Liberty',
   downloadLink: 'on-liberty-3f2a9c1d.pdf',
   imageLink: 'on-liberty-8b1d77e0.svg',
-  isActive: 1,
   subtitle: 'Cases and problems',
   authors: ['Asha Varma (sample)'],
   subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
-  imageWidth: 560,
-  imageHeight: 680,
-  updatedAt: '2024-02-12T09:30:00.000Z',
-  version: 1,
+  ...contentRecordExample,
 };
 
 /** A book to download, as lists have it; files are in uploads/openaccess/covers and uploads/openaccess/pdfs. */
@@ -35,10 +25,8 @@ export const openAccessItem = z
     title: z.string(),
     downloadLink: z.string().meta({ description: 'File name in uploads/openaccess/pdfs' }),
     imageLink: z.string().meta({ description: 'File name in uploads/openaccess/covers' }),
-    isActive: activeFlag,
+    ...contentRecord,
     ...bookSummary,
-    ...imageSize,
-    ...recordKeeping,
   })
   .meta({
     id: 'OpenAccessItem',
@@ -92,11 +80,7 @@ export const newOpenAccessItem = z
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
 /** A change of an open-access item: what is absent stays as it is. */
-export const openAccessChange = z
-  .strictObject({ ...fields, isActive: activeFlagInput, coverImage: imageFile, pdfFile })
-  .partial()
-  .extend({ version: openedVersion })
-  .meta({ id: 'OpenAccessChange', example: { isActive: 0 } });
+export const openAccessChange = changeOf('OpenAccess', { ...fields, coverImage: imageFile, pdfFile });
 export type OpenAccessChange = z.output<typeof openAccessChange>;
 
 /** What an editor enters into the form of an open-access item; the record is sent beside it. */

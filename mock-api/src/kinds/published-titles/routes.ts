@@ -8,37 +8,25 @@ import {
   publishedTitlePart,
   publishedTitleSaved,
   publishedTitleFiles,
-  type CataloguedTitle,
 } from './schema';
-import { facetsOf } from '../../books/bookFacets';
+import { facetsCall, facetsOf } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
-import {
-  noRecord,
-  recordColumns,
-  summarized,
-  withRecord,
-  type RecordColumns,
-} from '../../books/recordColumns';
+import { noRecord, recordColumns, summarized } from '../../books/recordColumns';
 import { bookFacets, bookFilters, publisherList } from '../../contract';
 import { recordId } from '../../contract/fields';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
-import { Content, type Stamp } from '../../content/content';
-import { fileColumns } from '../../content/fileColumns';
-import { versionedUpdate } from '../../content/versionedUpdate';
+import { Content } from '../../content/content';
 import { listPart } from '../../content/listPart';
 import { allPublishers, publisherMustExist } from '../../content/publishers';
-import type { Database } from '../../database/tables';
-import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
+import type { Kind } from '../kind';
+import { titleQueries, type ListedRow } from './queries';
 import { anyClientError, bearerAuth, errorResponses, idParam, noAuth } from '../../http/callSchema';
-import { notFound } from '../../http/httpError';
-import { maySee, requireEditor } from '../../session/editor';
+import { requireEditor } from '../../session/editor';
 
 /** The whole list is a bare array (specification section 7); a part says how many there are in all. */
 const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
-
-const files = fileColumns(publishedTitleFiles);
 
 /** Titles of one publisher. */
 const publisherFilter = recordId
@@ -47,52 +35,10 @@ const publisherFilter = recordId
 
 const listQuery = z.object({ ...listPart, ...bookFilters, publisherId: publisherFilter });
 
-type Columns = Omit<CataloguedTitle, 'id' | 'publisherName' | 'updatedAt' | 'version' | keyof RecordColumns> &
-  RecordColumns;
-
-type ListedRow = Awaited<ReturnType<ReturnType<ReturnType<typeof queries>['list']>['execute']>>[number];
-
-const queries = (db: Database) => {
-  const withPublisher = () =>
-    db
-      .selectFrom('publishedTitle')
-      .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
-      .select('publisher.publisherName');
-  return {
-    /** Active ones first, then in the order in which they came. Without the records, which may be long. */
-    list: (onlyActive: boolean) =>
-      withPublisher()
-        .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
-        .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
-        .select(['imageWidth', 'imageHeight', 'updatedAt', 'version'])
-        .$if(onlyActive, (query) => query.where('isActive', '=', 1))
-        .orderBy('isActive', 'desc')
-        .orderBy('publishedTitle.id'),
-    /** What active titles can be narrowed by. */
-    facets: (publisherId: number | undefined) =>
-      db
-        .selectFrom('publishedTitle')
-        .select(['authors', 'subjects', 'formats', 'publicationDate'])
-        .where('isActive', '=', 1)
-        .$if(publisherId !== undefined, (query) => query.where('publisherId', '=', Number(publisherId)))
-        .execute(),
-    find: async (id: number): Promise<CataloguedTitle | undefined> => {
-      const row = await withPublisher()
-        .selectAll('publishedTitle')
-        .where('publishedTitle.id', '=', id)
-        .executeTakeFirst();
-      return row && withRecord(row);
-    },
-    insert: (columns: Columns & Stamp, transaction: Database) =>
-      insertedId(transaction.insertInto('publishedTitle').values(columns).returning('id')),
-    update: versionedUpdate<Partial<Columns> & Stamp>(db, 'publishedTitle'),
-  };
-};
-
 /** Books in print and their publishers (specification sections 3 and 7); covers in uploads/publishedTitles. */
-export function publishedTitleRoutes(app: ApiServer, services: Services): void {
-  const { db, sessions, uploads, listLifetime } = services;
-  const titles = queries(db);
+export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind): void {
+  const { db, sessions, listLifetime } = services;
+  const titles = titleQueries(db);
   const list = new CachedList(
     {
       query: titles.list,
@@ -117,8 +63,8 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
     },
     listLifetime,
   );
-  const content = new Content('title', db, titles, list, uploads);
-  const calls = contentCalls(sessions, 'Published titles', 'PublishedTitle');
+  const content = new Content(kind.noun, publishedTitleFiles, services, titles, list);
+  const calls = contentCalls(sessions, kind);
 
   app.get(
     '/published-titles',
@@ -127,7 +73,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
       listAnswer,
       listQuery,
     ),
-    (request, reply) => list.send(request, reply, !request.editor),
+    (request, reply) => list.send(request, reply),
   );
 
   app.get(
@@ -149,12 +95,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
     '/published-titles/facets',
     {
       schema: {
-        tags: ['Published titles'],
-        operationId: 'getPublishedTitleFacets',
-        security: noAuth,
-        summary: 'What the list of titles can be narrowed by',
-        description:
-          'Subjects, authors, formats and years of active titles, with the number of titles of each.',
+        ...facetsCall(kind, 'titles'),
         querystring: z.object({ publisherId: publisherFilter }),
         response: { 200: bookFacets, ...errorResponses(400) },
       },
@@ -164,15 +105,11 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
 
   app.get(
     '/published-titles/:id/record',
-    contentCalls(sessions, 'Published titles', 'CataloguedTitle').one(
+    contentCalls(sessions, { ...kind, entity: 'CataloguedTitle' }).one(
       'One title with its catalogue record; an inactive one only with a token',
       cataloguedTitleAnswer,
     ),
-    async (request) => {
-      const output = await content.get(request.params.id);
-      if (!maySee(request, output.isActive)) throw notFound('title', output.id);
-      return { output };
-    },
+    async (request) => ({ output: await content.shown(request) }),
   );
 
   app.get(
@@ -194,41 +131,25 @@ export function publishedTitleRoutes(app: ApiServer, services: Services): void {
 
   app.post(
     '/published-titles',
-    calls.create('Adds a title, active unless said otherwise', {
-      files: files.accepts,
-      body: newPublishedTitle,
-      saved: publishedTitleSaved,
-    }),
+    calls.create('Adds a title, active unless said otherwise', newPublishedTitle, publishedTitleSaved),
     async ({ body: { image, record, ...fields }, headers }, reply) => {
       await publisherMustExist(db, fields.publisherId);
-      const output = await content.create(headers['idempotency-key'], async (saved) => ({
-        ...fields,
-        ...recordColumns(record ?? noRecord, fields.authorName),
-        ...(await files.store(saved, { image }, fields.title)),
-      }));
-      return reply.code(201).send({ message: 'The title was added.', output });
+      const columns = { ...fields, ...recordColumns(record ?? noRecord, fields.authorName) };
+      const received = { fields: columns, files: { image }, label: fields.title };
+      return reply.code(201).send(await content.added(headers, received));
     },
   );
 
   app.post(
     '/published-titles/:id',
-    calls.change('Changes a title', {
-      files: files.accepts,
-      body: publishedTitleChange,
-      saved: publishedTitleSaved,
-    }),
+    calls.change('Changes a title', publishedTitleChange, publishedTitleSaved),
     async ({ params, body: { image, version, record, ...fields } }) => {
       await publisherMustExist(db, fields.publisherId);
-      const output = await content.change(params.id, version, async (before, saved) => {
-        const label = fields.title ?? before.title;
-        const { authorName = before.authorName } = fields;
-        return {
-          ...fields,
-          ...recordColumns(record ?? before.record, authorName),
-          ...(await files.replace(saved, before, { image }, label)),
-        };
+      return content.changed(params.id, version, (before) => {
+        const { title: label = before.title, authorName = before.authorName } = fields;
+        const columns = { ...fields, ...recordColumns(record ?? before.record, authorName) };
+        return { fields: columns, files: { image }, label };
       });
-      return { message: 'The title was saved.', output };
     },
   );
 }

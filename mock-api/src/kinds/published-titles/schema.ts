@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
 import { oneAnswer, savedAnswer } from '../../contract/answers';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/bookRecord';
-import {
-  activeFlag,
-  activeFlagInput,
-  imageSize,
-  line,
-  openedVersion,
-  otherSite,
-  recordId,
-  recordKeeping,
-  requiredLine,
-} from '../../contract/fields';
+import { activeFlagInput, line, otherSite, recordId, requiredLine } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
 const example = {
@@ -22,16 +13,12 @@ const example = {
   publisherId: 1,
   publisherName: 'Juris Press',
   imgLink: 'torts-a-primer-3f2a9c1d.svg',
-  isActive: 1,
   subtitle: 'Cases and problems',
   authors: ['Asha Varma (sample)'],
   subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
-  imageWidth: 560,
-  imageHeight: 680,
-  updatedAt: '2024-02-12T09:30:00.000Z',
-  version: 1,
+  ...contentRecordExample,
 };
 
 /** A book in print, as lists have it; its cover is in uploads/publishedTitles. */
@@ -44,10 +31,8 @@ export const publishedTitle = z
     publisherId: z.int(),
     publisherName: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/publishedTitles' }),
-    isActive: activeFlag,
+    ...contentRecord,
     ...bookSummary,
-    ...imageSize,
-    ...recordKeeping,
   })
   .meta({
     id: 'PublishedTitle',
@@ -100,11 +85,7 @@ export const newPublishedTitle = z
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
 /** A change of a title: what is absent stays as it is. */
-export const publishedTitleChange = z
-  .strictObject({ ...fields, isActive: activeFlagInput, image: imageFile })
-  .partial()
-  .extend({ version: openedVersion })
-  .meta({ id: 'PublishedTitleChange', example: { isActive: 0 } });
+export const publishedTitleChange = changeOf('PublishedTitle', { ...fields, image: imageFile });
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
 /** What an editor enters into the form of a title; the record is sent beside it. */

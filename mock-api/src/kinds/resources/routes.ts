@@ -11,23 +11,18 @@ import {
 import { publisherList } from '../../contract';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
-import { Content, type Stamp } from '../../content/content';
-import { fileColumns } from '../../content/fileColumns';
-import { versionedUpdate } from '../../content/versionedUpdate';
+import { Content } from '../../content/content';
+import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../../content/publishers';
 import type { Database } from '../../database/tables';
-import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
+import type { Kind } from '../kind';
 import { errorResponses, noAuth, onlyActiveQuery } from '../../http/callSchema';
-import { notFound } from '../../http/httpError';
-import { maySee } from '../../session/editor';
 
 /** Here 0, the call of the specification, means all publishers and needs no token. */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
 
-const files = fileColumns(resourceFiles);
-
-type Columns = Omit<Resource, 'id' | 'publisherName' | 'updatedAt' | 'version'>;
+type Fields = Omit<FormColumns<Resource, typeof resourceFiles>, 'publisherName'>;
 
 const queries = (db: Database) => {
   const withPublisher = () =>
@@ -45,9 +40,7 @@ const queries = (db: Database) => {
         .orderBy('resource.id'),
     find: (id: number): Promise<Resource | undefined> =>
       withPublisher().where('resource.id', '=', id).executeTakeFirst(),
-    insert: (columns: Columns & Stamp, transaction: Database) =>
-      insertedId(transaction.insertInto('resource').values(columns).returning('id')),
-    update: versionedUpdate<Partial<Columns> & Stamp>(db, 'resource'),
+    ...contentWrites<Fields, typeof resourceFiles>(db, 'resource'),
   };
 };
 
@@ -55,8 +48,8 @@ const queries = (db: Database) => {
  * Documents to download, by publisher (specification sections 3 and 7); files in uploads/resources/covers and
  * uploads/resources/pdfs.
  */
-export function resourceRoutes(app: ApiServer, services: Services): void {
-  const { db, sessions, uploads, listLifetime } = services;
+export function resourceRoutes(app: ApiServer, services: Services, kind: Kind): void {
+  const { db, sessions, listLifetime } = services;
   const resources = queries(db);
   const list = new CachedList(
     {
@@ -71,13 +64,13 @@ export function resourceRoutes(app: ApiServer, services: Services): void {
     },
     listLifetime,
   );
-  const content = new Content('resource', db, resources, list, uploads);
-  const calls = contentCalls(sessions, 'Resources', 'Resource');
+  const content = new Content(kind.noun, resourceFiles, services, resources, list);
+  const calls = contentCalls(sessions, kind);
 
   app.get(
     '/resources',
     calls.list('Lists resources, active ones first', resourceList, onlyActiveQuery),
-    (request, reply) => list.send(request, reply, request.query.onlyActive === '1' || !request.editor),
+    (request, reply) => list.send(request, reply),
   );
 
   app.get(
@@ -101,40 +94,29 @@ export function resourceRoutes(app: ApiServer, services: Services): void {
   app.get(
     '/resources/:id',
     calls.one('One resource; an inactive one only with a token', resourceAnswer),
-    async (request) => {
-      const output = await content.get(request.params.id);
-      if (!maySee(request, output.isActive)) throw notFound('resource', output.id);
-      return { output };
-    },
+    async (request) => ({ output: await content.shown(request) }),
   );
 
   app.post(
     '/resources/create',
-    calls.create('Adds a resource, active unless said otherwise', {
-      files: files.accepts,
-      body: newResource,
-      saved: resourceSaved,
-    }),
+    calls.create('Adds a resource, active unless said otherwise', newResource, resourceSaved),
     async ({ body: { coverImage, pdfFile, publisherName: _, ...fields }, headers }, reply) => {
       await publisherMustExist(db, fields.publisherId);
-      const output = await content.create(headers['idempotency-key'], async (saved) => ({
-        ...fields,
-        ...(await files.store(saved, { coverImage, pdfFile }, fields.bookTitle)),
-      }));
-      return reply.code(201).send({ message: 'The resource was added.', output });
+      const received = { fields, files: { coverImage, pdfFile }, label: fields.bookTitle };
+      return reply.code(201).send(await content.added(headers, received));
     },
   );
 
   app.post(
     '/resources/update/:id',
-    calls.change('Changes a resource', { files: files.accepts, body: resourceChange, saved: resourceSaved }),
+    calls.change('Changes a resource', resourceChange, resourceSaved),
     async ({ params, body: { coverImage, pdfFile, publisherName: _, version, ...fields } }) => {
       await publisherMustExist(db, fields.publisherId);
-      const output = await content.change(params.id, version, async (before, saved) => {
-        const label = fields.bookTitle ?? before.bookTitle;
-        return { ...fields, ...(await files.replace(saved, before, { coverImage, pdfFile }, label)) };
-      });
-      return { message: 'The resource was saved.', output };
+      return content.changed(params.id, version, (before) => ({
+        fields,
+        files: { coverImage, pdfFile },
+        label: fields.bookTitle ?? before.bookTitle,
+      }));
     },
   );
 }

@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
 import { answers } from '../../contract/answers';
-import {
-  activeFlag,
-  activeFlagInput,
-  imageSize,
-  line,
-  openedVersion,
-  paragraphs,
-  recordId,
-  recordKeeping,
-  requiredLine,
-} from '../../contract/fields';
+import { activeFlagInput, line, paragraphs, recordId, requiredLine } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** A publisher's document; files are in uploads/resources/covers and uploads/resources/pdfs. */
@@ -23,9 +14,7 @@ export const resource = z
     description: z.string(),
     downloadLink: z.string().meta({ description: 'File name in uploads/resources/pdfs' }),
     coverImageLink: z.string().meta({ description: 'File name in uploads/resources/covers' }),
-    isActive: activeFlag,
-    ...imageSize,
-    ...recordKeeping,
+    ...contentRecord,
   })
   .meta({
     id: 'Resource',
@@ -38,11 +27,7 @@ export const resource = z
         description: 'Commentaries, handbooks and student texts arranged by subject.',
         downloadLink: 'legal-catalogue-3f2a9c1d.pdf',
         coverImageLink: 'legal-catalogue-8b1d77e0.svg',
-        isActive: 1,
-        imageWidth: 560,
-        imageHeight: 680,
-        updatedAt: '2024-02-12T09:30:00.000Z',
-        version: 1,
+        ...contentRecordExample,
       },
     ],
   });
@@ -88,11 +73,12 @@ export const newResource = z
 export type NewResource = z.output<typeof newResource>;
 
 /** A change of a resource: what is absent stays as it is. */
-export const resourceChange = z
-  .strictObject({ ...fields, isActive: activeFlagInput, coverImage: imageFile, pdfFile })
-  .partial()
-  .extend({ publisherName, version: openedVersion })
-  .meta({ id: 'ResourceChange', example: { isActive: 0 } });
+export const resourceChange = changeOf('Resource', {
+  ...fields,
+  publisherName,
+  coverImage: imageFile,
+  pdfFile,
+});
 export type ResourceChange = z.output<typeof resourceChange>;
 
 /** What an editor enters into the form of a resource. */

@@ -9,19 +9,16 @@ import {
 } from './schema';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
-import { Content, type Stamp } from '../../content/content';
-import { fileColumns } from '../../content/fileColumns';
-import { versionedUpdate } from '../../content/versionedUpdate';
+import { Content } from '../../content/content';
+import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import type { Database } from '../../database/tables';
-import { insertedId } from '../../database/writes';
 import type { ApiServer, Services } from '../../services';
+import type { Kind } from '../kind';
 import { bearerAuth, idParam, errorResponses, partQuery } from '../../http/callSchema';
-import { badRequest, notFound } from '../../http/httpError';
-import { maySee, requireEditor } from '../../session/editor';
+import { badRequest } from '../../http/httpError';
+import { requireEditor } from '../../session/editor';
 
-const files = fileColumns(snippetFiles);
-
-type Columns = Omit<Snippet, 'id' | 'updatedAt' | 'version'>;
+type Fields = FormColumns<Snippet, typeof snippetFiles>;
 
 /** The words of specification section 5. */
 const BOTH_FILES = 'Please upload both cover image and PDF file';
@@ -38,14 +35,12 @@ const queries = (db: Database) => ({
       .orderBy('id', 'desc'),
   find: (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: (columns: Columns & Stamp, transaction: Database) =>
-    insertedId(transaction.insertInto('snippet').values(columns).returning('id')),
-  update: versionedUpdate<Partial<Columns> & Stamp>(db, 'snippet'),
+  ...contentWrites<Fields, typeof snippetFiles>(db, 'snippet'),
 });
 
 /** Issues of the newsletter (specification sections 3 and 7); lists carry `data`, not `output`. */
-export function snippetRoutes(app: ApiServer, services: Services): void {
-  const { db, sessions, uploads, listLifetime } = services;
+export function snippetRoutes(app: ApiServer, services: Services, kind: Kind): void {
+  const { db, sessions, listLifetime } = services;
   const snippets = queries(db);
   const list = new CachedList(
     {
@@ -56,8 +51,8 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
     },
     listLifetime,
   );
-  const content = new Content('snippet', db, snippets, list, uploads);
-  const calls = contentCalls(sessions, 'Snippets', 'Snippet');
+  const content = new Content(kind.noun, snippetFiles, services, snippets, list);
+  const calls = contentCalls(sessions, kind);
 
   app.get(
     '/snippet',
@@ -66,17 +61,13 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
       snippetList,
       partQuery,
     ),
-    (request, reply) => list.send(request, reply, !request.editor),
+    (request, reply) => list.send(request, reply),
   );
 
   app.get(
     '/snippet/:id',
     calls.one('One snippet; an inactive one only with a token', snippetAnswer),
-    async (request) => {
-      const data = await content.get(request.params.id);
-      if (!maySee(request, data.is_active)) throw notFound('snippet', data.id);
-      return { data };
-    },
+    async (request) => ({ data: await content.shown(request) }),
   );
 
   app.post(
@@ -84,7 +75,8 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
     {
       ...calls.create(
         'Adds a snippet, active unless said otherwise; without a title it takes the name of the pdf',
-        { files: files.accepts, body: newSnippet, saved: snippetSaved },
+        newSnippet,
+        snippetSaved,
       ),
       // Two missing files get the one message that the specification gives them.
       preValidation: async ({ body }) => {
@@ -95,12 +87,8 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
     },
     async ({ body: { coverImage, pdfFile, date, isActive, title: given }, headers }, reply) => {
       const title = given || nameWithoutEnding(pdfFile.originalName);
-      const data = await content.create(headers['idempotency-key'], async (saved) => ({
-        title,
-        published_date: date,
-        is_active: isActive,
-        ...(await files.store(saved, { coverImage, pdfFile }, title)),
-      }));
+      const fields = { title, published_date: date, is_active: isActive };
+      const data = await content.create(headers, { fields, files: { coverImage, pdfFile }, label: title });
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },
   );
@@ -121,8 +109,10 @@ export function snippetRoutes(app: ApiServer, services: Services): void {
       },
     },
     async ({ params, body }) => {
-      const data = await content.change(params.id, body?.version, async (before) => ({
-        is_active: body?.isActive ?? (before.is_active === 1 ? 0 : 1),
+      const data = await content.change(params.id, body?.version, (before) => ({
+        fields: { is_active: body?.isActive ?? (before.is_active === 1 ? 0 : 1) },
+        files: {},
+        label: before.title,
       }));
       return { message: `The snippet is ${data.is_active === 1 ? 'active' : 'inactive'} now.`, data };
     },

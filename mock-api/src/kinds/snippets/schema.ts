@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { recordKeeping } from '../../contract/contentRecord';
 import { total } from '../../contract/answers';
-import {
-  activeFlag,
-  activeFlagInput,
-  imageSize,
-  line,
-  openedVersion,
-  recordKeeping,
-} from '../../contract/fields';
+import { activeFlag, activeFlagInput, line, openedVersion } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** An issue of the newsletter; files are in uploads/snippets/covers and uploads/snippets/pdfs. */
@@ -21,7 +15,6 @@ export const snippet = z
       .meta({ description: 'File name in uploads/snippets/pdfs; empty where there is none' }),
     published_date: z.iso.date(),
     is_active: activeFlag,
-    ...imageSize,
     ...recordKeeping,
   })
   .meta({
