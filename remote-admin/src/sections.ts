@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '@juris/shared-ui/Icon/Icon';
 import type { Store } from '@juris/shell/platform';
-import { adminBanners } from './banners/bannersApi';
+import { banners } from './banners/bannersApi';
 import { adminInbox } from './inbox/inboxApi';
 import { UnreadCount } from './inbox/UnreadCount';
-import { adminLeaders } from './leaders/leadersApi';
-import { adminOpenAccess } from './open-access/openAccessApi';
-import { adminResources } from './resources/resourcesApi';
+import { leaders } from './leaders/leadersApi';
+import { openAccess } from './open-access/openAccessApi';
+import { resources } from './resources/resourcesApi';
 import { adminSnippets } from './snippets/snippetsApi';
-import { adminTitles } from './titles/titlesApi';
+import { titles } from './titles/titlesApi';
 
 /** One screen of the admin area: its route, its entry in the sidebar, its list. */
 export interface Section {
@@ -38,7 +38,7 @@ export const sections: readonly Section[] = [
       const { BannersScreen } = await import(/* webpackChunkName: "banners" */ './banners/BannersScreen');
       return { Component: BannersScreen };
     },
-    loadList: (store) => store.dispatch(adminBanners.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(banners.list.initiate(undefined, once)),
   },
   {
     path: 'managpublishedtitles',
@@ -49,7 +49,7 @@ export const sections: readonly Section[] = [
       const { TitlesScreen } = await import(/* webpackChunkName: "titles" */ './titles/TitlesScreen');
       return { Component: TitlesScreen };
     },
-    loadList: (store) => store.dispatch(adminTitles.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(titles.list.initiate(undefined, once)),
   },
   {
     path: 'manageresources',
@@ -61,7 +61,7 @@ export const sections: readonly Section[] = [
       );
       return { Component: ResourcesScreen };
     },
-    loadList: (store) => store.dispatch(adminResources.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(resources.list.initiate(undefined, once)),
   },
   {
     path: 'manageleadership',
@@ -71,7 +71,7 @@ export const sections: readonly Section[] = [
       const { LeadersScreen } = await import(/* webpackChunkName: "leaders" */ './leaders/LeadersScreen');
       return { Component: LeadersScreen };
     },
-    loadList: (store) => store.dispatch(adminLeaders.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(leaders.list.initiate(undefined, once)),
   },
   {
     path: 'manageopenaccess',
@@ -83,7 +83,7 @@ export const sections: readonly Section[] = [
       );
       return { Component: OpenAccessScreen };
     },
-    loadList: (store) => store.dispatch(adminOpenAccess.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(openAccess.list.initiate(undefined, once)),
   },
   {
     path: 'managesnippets',

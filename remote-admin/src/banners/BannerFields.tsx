@@ -1,8 +1,7 @@
 import type { Banner } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField } from '../content/form/FileFields';
+import { ImageField, storedImage } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import type { BannerDraft } from './bannerDraft';
 
@@ -29,9 +28,7 @@ export const BannerFields = ({ bind, bindFile, item }: ContentForm<BannerDraft, 
       <ImageField
         {...bindFile('image')}
         hint=".jpg, .jpeg, .png or .svg. Keep the subject in the middle: phones show the central half."
-        stored={
-          item && { name: item.imgLink, picture: uploadAddress('banners', item.imgLink, item.updatedAt) }
-        }
+        stored={item && storedImage('banners', item.imgLink, item)}
       />
     </Wide>
     <Wide>

@@ -1,37 +1,21 @@
 import type { Banner } from '@juris/mock-api/contract';
-import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/address/useContentState';
-import { fresh } from '../content/list/useListState';
+import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
 import { columns } from './bannerColumns';
 import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';
 import { BannerOrderContext } from './MoveBanner';
 import { useBannerOrder } from './useBannerOrder';
-import {
-  useAdminBannerQuery,
-  useAdminBannersQuery,
-  useAdminSaveBannerMutation,
-  useAdminSetBannerActiveMutation,
-} from './bannersApi';
+import { banners } from './bannersApi';
 
 /** `/admin/managebanner`: the banners of the home carousel. */
 export function BannersScreen() {
-  const state = useContentState();
-  const query = useAdminBannersQuery(undefined, fresh);
-  const item = useAdminBannerQuery(state.editing ?? 0, { skip: state.editing === undefined });
-  const [save] = useAdminSaveBannerMutation();
-  const [setActive] = useAdminSetBannerActiveMutation();
-  const order = useBannerOrder(query.currentData, state);
-  const screen = { words, state };
+  const content = useContent(banners);
+  const order = useBannerOrder(content.query.currentData, content.state);
   return (
     <BannerOrderContext value={order}>
-      <ContentScreen {...screen} nameOf={nameOf} query={query} columns={columns} onActiveChange={setActive}>
-        <ContentDialog {...screen} {...bannerForm} item={item} onSave={save}>
-          {(fields) => <BannerFields {...fields} />}
-        </ContentDialog>
-      </ContentScreen>
+      <ContentScreen {...{ content, words, nameOf, columns }} form={bannerForm} Fields={BannerFields} />
     </BannerOrderContext>
   );
 }

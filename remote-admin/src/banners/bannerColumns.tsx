@@ -1,30 +1,13 @@
 import type { Banner } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
-import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { Thumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
+import { pictureColumn, rowPicture, textColumn } from '../content/list/columns';
 import { MoveBanner } from './MoveBanner';
 
 /** The columns of the banner list, with the cuts of specification section 9. */
 export const columns: readonly Column<Banner>[] = [
-  {
-    heading: 'Image',
-    place: 'picture',
-    cell: ({ imgLink, updatedAt }) =>
-      imgLink && <Thumbnail src={uploadAddress('banners', imgLink, updatedAt)} width={52} height={30} />,
-  },
-  {
-    heading: 'Title',
-    place: 'name',
-    cell: ({ title }) => <CutText at={20}>{title}</CutText>,
-    value: ({ title }) => title,
-  },
-  {
-    heading: 'Subtitle',
-    place: 'detail',
-    cell: ({ subTitle }) => <CutText at={20}>{subTitle}</CutText>,
-    value: ({ subTitle }) => subTitle,
-  },
+  pictureColumn('Image', rowPicture.Banner, 'banners', ({ imgLink }) => imgLink),
+  textColumn('Title', 'name', ({ title }) => title, 20),
+  textColumn('Subtitle', 'detail', ({ subTitle }) => subTitle, 20),
   {
     heading: 'Sequence',
     place: 'number',
@@ -32,10 +15,5 @@ export const columns: readonly Column<Banner>[] = [
     value: ({ sequenceNumber }) => sequenceNumber,
   },
   { heading: 'Order', place: 'order', cell: (banner) => <MoveBanner banner={banner} /> },
-  {
-    heading: 'Redirect URL',
-    place: 'wide',
-    cell: ({ redirectURL }) => redirectURL,
-    value: ({ redirectURL }) => redirectURL,
-  },
+  textColumn('Redirect URL', 'wide', ({ redirectURL }) => redirectURL),
 ];

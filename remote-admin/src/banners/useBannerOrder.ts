@@ -4,7 +4,7 @@ import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/PagingTable';
 import type { ContentState } from '../content/address/useContentState';
 import { moved, shown } from './bannerOrder';
-import { adminBanners, useAdminOrderBannersMutation } from './bannersApi';
+import { banners as calls, useAdminOrderBannersMutation } from './bannersApi';
 
 /** The button that was used last, which keeps the focus when its row has moved. */
 export interface LastMove {
@@ -43,7 +43,7 @@ export function useBannerOrder(banners: readonly Banner[] | undefined, state: Co
 
   async function move({ id }: Banner, steps: number, by: LastMove['by']) {
     // As the list is by now, which is ahead of what is drawn while moves follow each other.
-    const now = shown(dispatch((_, getState) => adminBanners.select()(getState()).data) ?? []);
+    const now = shown(dispatch((_, getState) => calls.list.select()(getState()).data) ?? []);
     const from = now.findIndex((one) => one.id === id) + 1;
     const to = Math.min(Math.max(from + steps, 1), now.length);
     const banner = now[from - 1];

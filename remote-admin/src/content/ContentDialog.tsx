@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { FormName } from '@juris/mock-api/contract/forms';
 import type { FieldWords } from './form/conflict';
 import { DraftDialog, type DraftForm } from './form/DraftDialog';
@@ -11,13 +11,10 @@ import { useValidation } from './form/useValidation';
 import { useSave, type SaveRequest } from './form/useSave';
 import type { ContentWords } from './words';
 
-interface ContentDialogProps<Draft, Item> {
-  words: ContentWords;
-  state: ContentState;
+/** The form of a kind of content. */
+export interface FormOf<Draft, Item> {
   /** What a new one starts with. */
   blank: Draft;
-  /** The item that is open, asked for by its id. */
-  item: FetchedItem<Item>;
   /** What the form of an item starts with. */
   draftOf: (item: Item) => Draft;
   /** What the fields are called, for an editor who has to choose between two values of them. */
@@ -26,9 +23,16 @@ interface ContentDialogProps<Draft, Item> {
   required: readonly (keyof Draft & string)[];
   /** The rules by which a new one and a changed one are judged before they are sent. */
   rules: { added: FormName; changed: FormName };
+}
+
+interface ContentDialogProps<Draft, Item> {
+  words: ContentWords;
+  state: ContentState;
+  form: FormOf<Draft, Item>;
+  /** The item that is open, asked for by its id. */
+  item: FetchedItem<Item>;
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
-  /** The fields. */
-  children: (form: ContentForm<Draft, Item>) => ReactNode;
+  Fields: ComponentType<ContentForm<Draft, Item>>;
 }
 
 /** What the fields of a form are drawn from. */
@@ -41,7 +45,8 @@ export interface ContentForm<Draft, Item> extends DraftForm<Draft> {
 export function ContentDialog<Draft extends object, Item extends { version: number }>(
   props: ContentDialogProps<Draft, Item>,
 ) {
-  const { words, state, blank, item, draftOf, fieldWords, required, rules, onSave, children } = props;
+  const { words, state, form, item, onSave, Fields } = props;
+  const { blank, draftOf, fieldWords, required, rules } = form;
   const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
   const validateNew = useValidation(rules.added, fieldWords, state.adding);
@@ -65,7 +70,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
         >
-          {(form) => children({ ...form, item: undefined })}
+          {(fields) => <Fields {...fields} item={undefined} />}
         </DraftDialog>
       )}
       {state.editing !== undefined && !opened && (
@@ -84,7 +89,7 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           onSave={save}
           onClose={state.close}
         >
-          {(form, stored) => children({ ...form, item: stored })}
+          {(fields, stored) => <Fields {...fields} item={stored} />}
         </EditDialog>
       )}
       <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
@@ -6,35 +6,39 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './list/ContentList';
 import { byStatus, type Filter } from './list/listView';
 import { rowColumns } from './list/rowColumns';
-import type { ContentRecord, Fetched, RunningCall } from './record';
+import type { ContentRecord } from './record';
+import type { SavedItem } from './api/contentCalls';
+import { ContentDialog, type ContentForm, type FormOf } from './ContentDialog';
+import type { ContentOf } from './useContent';
 import { count } from './list/listStates';
 import { useActiveSwitch } from './switch/useActiveSwitch';
 import { ScreenBar } from './list/ScreenBar';
 import { UndoStrip } from './switch/UndoStrip';
 import { useActiveFirst } from './list/useListState';
 import { useListView } from './list/useListView';
-import type { ContentState } from './address/useContentState';
 import type { ContentWords } from './words';
 
-interface ContentScreenProps<Row> {
+interface ContentScreenProps<Row extends ContentRecord, Item extends SavedItem, Draft> {
+  content: ContentOf<Row, Item, Draft>;
   words: ContentWords;
   /** What a row is called, in its buttons and in the question. */
   nameOf: (row: Row) => string;
-  state: ContentState;
-  query: Fetched<Row[] | undefined>;
   /** The columns of this content; edit and status follow them on every screen. The same array at every render. */
   columns: readonly Column<Row>[];
   /** What the list can be narrowed by besides its status: publisher or category. The same array at every render. */
   filters?: readonly Filter<Row>[];
-  onActiveChange: (change: { id: number; isActive: 0 | 1 }) => RunningCall;
-  /** The dialog. */
-  children: ReactNode;
+  form: FormOf<Draft, Item>;
+  /** The fields of its form. */
+  Fields: ComponentType<ContentForm<Draft, Item>>;
 }
 
-/** A content screen: heading, Add button and the list, active first, ten rows a page. */
-export function ContentScreen<Row extends ContentRecord>(props: ContentScreenProps<Row>) {
-  const { words, nameOf, state, query, columns, filters = none, onActiveChange, children } = props;
-  const { active, undo } = useActiveSwitch<Row>(onActiveChange);
+/** A content screen: heading, Add button, the list, active first, ten rows a page, and the dialog of its form. */
+export function ContentScreen<Row extends ContentRecord, Item extends SavedItem, Draft extends object>(
+  props: ContentScreenProps<Row, Item, Draft>,
+) {
+  const { content, words, nameOf, columns, filters = none, form, Fields } = props;
+  const { state, query, item, save, setActive } = content;
+  const { active, undo } = useActiveSwitch<Row>(setActive);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
   const list = useListView(useActiveFirst(query), {
     columns,
@@ -71,7 +75,7 @@ export function ContentScreen<Row extends ContentRecord>(props: ContentScreenPro
           onCancel={active.cancel}
         />
       )}
-      {children}
+      <ContentDialog {...{ words, state, form, item, Fields }} onSave={save} />
     </>
   );
 }

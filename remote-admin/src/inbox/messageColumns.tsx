@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { InboxMessage } from '@juris/mock-api/contract';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
-import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
+import { textColumn } from '../content/list/columns';
 import type { Filter } from '../content/list/listView';
 import { kindOf, statusOf } from './message';
 import { Received } from './Received';
@@ -19,24 +19,9 @@ const Kind = styled.span`
 /** What a message says of itself in the list. */
 export const columns: readonly Column<InboxMessage>[] = [
   { heading: 'Kind', place: 'picture', value: kindOf, cell: (message) => <Kind>{kindOf(message)}</Kind> },
-  {
-    heading: 'Name',
-    place: 'name',
-    value: ({ name }) => name,
-    cell: ({ name }) => <CutText at={30}>{name}</CutText>,
-  },
-  {
-    heading: 'Email',
-    place: 'wide',
-    value: ({ email }) => email,
-    cell: ({ email }) => <CutText at={15}>{email}</CutText>,
-  },
-  {
-    heading: 'Publisher',
-    place: 'wide',
-    value: publisherOf,
-    cell: (message) => <CutText at={20}>{publisherOf(message)}</CutText>,
-  },
+  textColumn('Name', 'name', ({ name }) => name, 30),
+  textColumn('Email', 'wide', ({ email }) => email, 15),
+  textColumn('Publisher', 'wide', publisherOf, 20),
   {
     heading: 'Received',
     place: 'detail',

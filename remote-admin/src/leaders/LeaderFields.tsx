@@ -1,10 +1,9 @@
 import type { Leader } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField } from '../content/form/FileFields';
+import { ImageField, storedImage } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { categories, team, teams } from './categories';
 import { noTeam, type LeaderDraft } from './leaderDraft';
@@ -44,9 +43,7 @@ export const LeaderFields = ({ draft, change, bind, bindFile, item }: ContentFor
       <ImageField
         {...bindFile('image')}
         hint=".jpg, .jpeg, .png or .svg. Cropped to a square, so keep the face central."
-        stored={
-          item && { name: item.imgLink, picture: uploadAddress('leaders', item.imgLink, item.updatedAt) }
-        }
+        stored={item && storedImage('leaders', item.imgLink, item)}
       />
     </Wide>
   </>

@@ -1,33 +1,20 @@
-import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/address/useContentState';
-import { fresh } from '../content/list/useListState';
+import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
 import { columns, filters, nameOf } from './leaderColumns';
 import { leaderForm } from './leaderDraft';
 import { LeaderFields } from './LeaderFields';
-import {
-  useAdminLeaderQuery,
-  useAdminLeadersQuery,
-  useAdminSaveLeaderMutation,
-  useAdminSetLeaderActiveMutation,
-} from './leadersApi';
+import { leaders } from './leadersApi';
 
 /** `/admin/manageleadership`: management, advisory board and teams. */
 export function LeadersScreen() {
-  const state = useContentState();
-  const query = useAdminLeadersQuery(undefined, fresh);
-  const item = useAdminLeaderQuery(state.editing ?? 0, { skip: state.editing === undefined });
-  const [save] = useAdminSaveLeaderMutation();
-  const [setActive] = useAdminSetLeaderActiveMutation();
-  const screen = { words, state };
-  const list = { query, columns, filters };
+  const content = useContent(leaders);
   return (
-    <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...leaderForm} item={item} onSave={save}>
-        {(fields) => <LeaderFields {...fields} />}
-      </ContentDialog>
-    </ContentScreen>
+    <ContentScreen
+      {...{ content, words, nameOf, columns, filters }}
+      form={leaderForm}
+      Fields={LeaderFields}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import type { CataloguedOpenAccessItem } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, PdfField } from '../content/form/FileFields';
+import { ImageField, PdfField, storedImage } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import type { OpenAccessDraft } from './openAccessDraft';
 
@@ -24,12 +23,7 @@ export const OpenAccessFields = ({
       <ImageField
         {...bindFile('coverImage')}
         hint=".jpg, .jpeg, .png or .svg."
-        stored={
-          item && {
-            name: item.imageLink,
-            picture: uploadAddress('openaccess/covers', item.imageLink, item.updatedAt),
-          }
-        }
+        stored={item && storedImage('openaccess/covers', item.imageLink, item)}
       />
     </Wide>
     <Wide>

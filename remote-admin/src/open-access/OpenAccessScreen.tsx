@@ -1,37 +1,18 @@
-import type { OpenAccessItem } from '@juris/mock-api/contract';
-import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/address/useContentState';
-import { fresh } from '../content/list/useListState';
+import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
-import {
-  useAdminOpenAccessItemQuery,
-  useAdminOpenAccessQuery,
-  useAdminSaveOpenAccessMutation,
-  useAdminSetOpenAccessActiveMutation,
-} from './openAccessApi';
-import { columns } from './openAccessColumns';
+import { columns, nameOf } from './openAccessColumns';
 import { openAccessForm } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';
+import { openAccess } from './openAccessApi';
 
 /** `/admin/manageopenaccess`: the books that anybody may download. */
 export function OpenAccessScreen() {
-  const state = useContentState();
-  const query = useAdminOpenAccessQuery(undefined, fresh);
-  const item = useAdminOpenAccessItemQuery(state.editing ?? 0, { skip: state.editing === undefined });
-  const [save] = useAdminSaveOpenAccessMutation();
-  const [setActive] = useAdminSetOpenAccessActiveMutation();
-  const screen = { words, state };
+  const content = useContent(openAccess);
   return (
-    <ContentScreen {...screen} nameOf={nameOf} query={query} columns={columns} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...openAccessForm} item={item} onSave={save}>
-        {(fields) => <OpenAccessFields {...fields} />}
-      </ContentDialog>
-    </ContentScreen>
+    <ContentScreen {...{ content, words, nameOf, columns }} form={openAccessForm} Fields={OpenAccessFields} />
   );
 }
-
-const nameOf = ({ title }: OpenAccessItem) => title;
 
 const words: ContentWords = {
   heading: 'Open Access',

@@ -1,9 +1,8 @@
 import type { Resource } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, PdfField } from '../content/form/FileFields';
+import { ImageField, PdfField, storedImage } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { PublisherField } from '../content/form/PublisherField';
 import type { ResourceDraft } from './resourceDraft';
@@ -28,12 +27,7 @@ export function ResourceFields({ bind, bindFile, change, item }: ContentForm<Res
         <ImageField
           {...bindFile('coverImage')}
           hint=".jpg, .jpeg, .png or .svg."
-          stored={
-            item && {
-              name: item.coverImageLink,
-              picture: uploadAddress('resources/covers', item.coverImageLink, item.updatedAt),
-            }
-          }
+          stored={item && storedImage('resources/covers', item.coverImageLink, item)}
         />
       </Wide>
       <Wide>

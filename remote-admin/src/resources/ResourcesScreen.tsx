@@ -1,38 +1,22 @@
-import type { Resource } from '@juris/mock-api/contract';
-import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/address/useContentState';
-import { fresh } from '../content/list/useListState';
+import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
-import { columns, filters } from './resourceColumns';
+import { columns, filters, nameOf } from './resourceColumns';
 import { resourceForm } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';
-import {
-  useAdminResourceQuery,
-  useAdminResourcesQuery,
-  useAdminSaveResourceMutation,
-  useAdminSetResourceActiveMutation,
-} from './resourcesApi';
+import { resources } from './resourcesApi';
 
 /** `/admin/manageresources`: the publishers' catalogues and other documents. */
 export function ResourcesScreen() {
-  const state = useContentState();
-  const query = useAdminResourcesQuery(undefined, fresh);
-  const item = useAdminResourceQuery(state.editing ?? 0, { skip: state.editing === undefined });
-  const [save] = useAdminSaveResourceMutation();
-  const [setActive] = useAdminSetResourceActiveMutation();
-  const screen = { words, state };
-  const list = { query, columns, filters };
+  const content = useContent(resources);
   return (
-    <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...resourceForm} item={item} onSave={save}>
-        {(fields) => <ResourceFields {...fields} />}
-      </ContentDialog>
-    </ContentScreen>
+    <ContentScreen
+      {...{ content, words, nameOf, columns, filters }}
+      form={resourceForm}
+      Fields={ResourceFields}
+    />
   );
 }
-
-const nameOf = ({ bookTitle }: Resource) => bookTitle;
 
 const words: ContentWords = {
   heading: 'Resources',

@@ -11,7 +11,7 @@ import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
 import { AddSnippet } from './AddSnippet';
 import { EditSnippet } from './EditSnippet';
-import { columns } from './snippetColumns';
+import { columns, titleOf } from './snippetColumns';
 import { useAdminSnippetsQuery, type SnippetRow } from './snippetsApi';
 import { StatusQuestion } from './StatusQuestion';
 import { useStatusChange } from './useStatusChange';
@@ -48,7 +48,6 @@ export function SnippetsScreen() {
 }
 
 const filters = [byStatus] as const;
-const titleOf = ({ title }: SnippetRow) => title;
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
 const words: ListWords = {

@@ -1,9 +1,8 @@
 import type { CataloguedTitle } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField } from '../content/form/FileFields';
+import { ImageField, storedImage } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { PublisherField } from '../content/form/PublisherField';
 import type { TitleDraft } from './titleDraft';
@@ -37,12 +36,7 @@ export function TitleFields({
         <ImageField
           {...bindFile('image')}
           hint=".jpg, .jpeg, .png or .svg. Shown 140 wide and 170 high."
-          stored={
-            item && {
-              name: item.imgLink,
-              picture: uploadAddress('publishedTitles', item.imgLink, item.updatedAt),
-            }
-          }
+          stored={item && storedImage('publishedTitles', item.imgLink, item)}
         />
       </Wide>
       <RecordFields

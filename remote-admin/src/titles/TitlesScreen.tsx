@@ -1,42 +1,25 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
-import { ContentDialog } from '../content/ContentDialog';
 import { ContentScreen } from '../content/ContentScreen';
-import { useContentState } from '../content/address/useContentState';
-import { fresh } from '../content/list/useListState';
+import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
-import { columns, filters } from './titleColumns';
+import { columns, filters, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';
-import {
-  useAdminSaveTitleMutation,
-  useAdminSetTitleActiveMutation,
-  useAdminTitlePublishersQuery,
-  useAdminTitleQuery,
-  useAdminTitlesQuery,
-} from './titlesApi';
+import { titles, useAdminTitlePublishersQuery } from './titlesApi';
 
 /** `/admin/managpublishedtitles`: the books in print, of every publisher. */
 export function TitlesScreen() {
-  const state = useContentState();
-  const query = useAdminTitlesQuery(undefined, fresh);
-  const item = useAdminTitleQuery(state.editing ?? 0, { skip: state.editing === undefined });
-  const [save] = useAdminSaveTitleMutation();
-  const [setActive] = useAdminSetTitleActiveMutation();
+  const content = useContent(titles);
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery(undefined, {
-    skip: state.editing === undefined,
+    skip: content.state.editing === undefined,
   });
-  const screen = { words, state };
-  const list = { query, columns, filters };
   return (
-    <ContentScreen {...screen} {...list} nameOf={nameOf} onActiveChange={setActive}>
-      <ContentDialog {...screen} {...titleForm(publishers)} item={item} onSave={save}>
-        {(fields) => <TitleFields {...fields} />}
-      </ContentDialog>
-    </ContentScreen>
+    <ContentScreen
+      {...{ content, words, nameOf, columns, filters }}
+      form={titleForm(publishers)}
+      Fields={TitleFields}
+    />
   );
 }
-
-const nameOf = ({ title }: PublishedTitle) => title;
 
 const words: ContentWords = {
   heading: 'Titles',

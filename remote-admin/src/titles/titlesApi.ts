@@ -1,65 +1,37 @@
 import type {
   CataloguedTitle,
-  PublishedTitle,
   PublishedTitleChange,
   PublishedTitleList,
   PublisherList,
 } from '@juris/mock-api/contract';
-import { api, type Dispatch } from '@juris/shell/platform';
-import { itemCall, listCall, saveCall, switchCall, type Sent } from '../content/api/contentCalls';
+import { api } from '@juris/shell/platform';
+import { contentApi } from '../content/api/contentApi';
+import { listCall, type Sent } from '../content/api/contentCalls';
 import { sentRecord } from '../content/catalogue/recordDraft';
-import type { Undoable } from '../content/api/showAtOnce';
 import type { TitleDraft } from './titleDraft';
 
-const titlesApi = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'Publisher'] }).injectEndpoints({
-  endpoints: (build) => ({
-    adminTitles: listCall(
-      build,
-      'PublishedTitle',
-      'published-titles',
-      (answer: PublishedTitleList) => answer,
-    ),
-    adminTitle: itemCall(
-      build,
-      (id) => `published-titles/${id}`,
-      (answer: CataloguedTitle) => answer,
-    ),
-    adminTitlePublishers: listCall(
-      build,
-      'Publisher',
-      'published-titles/publisher',
-      (answer: PublisherList) => answer.output,
-    ),
-    adminSaveTitle: saveCall(
-      build,
-      'PublishedTitle',
-      (id) => (id ? `published-titles/${id}` : 'published-titles'),
-      ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
-        ({ ...fields, record: sentRecord(record, title?.record) }) satisfies Sent<PublishedTitleChange>,
-    ),
-    adminSetTitleActive: switchCall(
-      build,
-      'PublishedTitle',
-      (id) => `published-titles/${id}`,
-      changeList,
-      listOnItsWay,
-    ),
-  }),
+/** The calls of titles; their answers are bare (specification section 7). */
+export const titles = contentApi('PublishedTitle', {
+  urls: {
+    list: 'published-titles',
+    one: (id) => `published-titles/${id}`,
+    save: (id) => (id === undefined ? 'published-titles' : `published-titles/${id}`),
+  },
+  rows: (answer: PublishedTitleList) => answer,
+  item: (answer: CataloguedTitle) => answer,
+  sent: ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
+    ({ ...fields, record: sentRecord(record, title?.record) }) satisfies Sent<PublishedTitleChange>,
 });
 
-function changeList(dispatch: Dispatch, change: (rows: PublishedTitle[] | undefined) => void): Undoable {
-  return dispatch(titlesApi.util.updateQueryData('adminTitles', undefined, change));
-}
-
-function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
-  return dispatch(titlesApi.util.getRunningQueryThunk('adminTitles', undefined));
-}
-
-export const { adminTitles } = titlesApi.endpoints;
-export const {
-  useAdminTitlesQuery,
-  useAdminTitleQuery,
-  useAdminTitlePublishersQuery,
-  useAdminSaveTitleMutation,
-  useAdminSetTitleActiveMutation,
-} = titlesApi;
+export const { useAdminTitlePublishersQuery } = api
+  .enhanceEndpoints({ addTagTypes: ['Publisher'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminTitlePublishers: listCall(
+        build,
+        'Publisher',
+        'published-titles/publisher',
+        (answer: PublisherList) => answer.output,
+      ),
+    }),
+  });

@@ -43,10 +43,14 @@ export const itemCall = <Answer, Item>(
 /** What is sent of a form, by the names of the contract's fields: one that it does not know does not compile. */
 export type Sent<Change> = Partial<Record<keyof Change, string | number | File | undefined>>;
 
-interface SavedItem {
+/** A stored item, in the version that its form was opened with. */
+export interface SavedItem {
   id: number;
   version: number;
 }
+
+/** What is sent of a draft: text, numbers and files; what is undefined is not. */
+export type SentForm = Parameters<typeof multipart>[0];
 
 /**
  * Saves a new item or a changed one, as multipart. The server stores a form once, however often it arrives: the
@@ -58,7 +62,7 @@ export const saveCall = <Draft, Item extends SavedItem>(
   build: EndpointBuilder,
   tag: Entity,
   url: (id: number | undefined) => string,
-  body: (draft: Draft, item: Item | undefined) => Parameters<typeof multipart>[0],
+  body: (draft: Draft, item: Item | undefined) => SentForm,
 ) =>
   build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
     query: ({ item, draft, idempotencyKey, onUploadProgress }) =>

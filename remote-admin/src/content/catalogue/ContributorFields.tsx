@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { contributorRoles } from '@juris/mock-api/contract/lists';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
-import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { Group } from './ChosenCodes';
 import { codeIn, optionsOf } from './codes';
-import { Left } from './Left';
+import { EntryRow } from './EntryRow';
+import { RecordLine } from './RecordLine';
 import type { RecordDraft } from './recordDraft';
 import type { OpenRecord } from './useRecord';
 
@@ -46,14 +46,12 @@ export function ContributorFields({ open: { record, change, field, forget } }: {
         return (
           // A place in the list: its fields show whoever stands there now.
           <Row key={index}>
-            <Left onBlur={field(`${path}.name`).onBlur}>
-              <Field
-                label={`Name ${index + 1}`}
-                value={person.name}
-                onChange={(name) => edit(index, { name })}
-                error={field(`${path}.name`).error}
-              />
-            </Left>
+            <RecordLine
+              field={field(`${path}.name`)}
+              label={`Name ${index + 1}`}
+              value={person.name}
+              onChange={(name) => edit(index, { name })}
+            />
             <SelectField
               label={`Role ${index + 1}`}
               placeholder=""
@@ -61,14 +59,12 @@ export function ContributorFields({ open: { record, change, field, forget } }: {
               options={optionsOf(contributorRoles)}
               onChange={(value) => edit(index, { role: codeIn(contributorRoles, value) ?? 'author' })}
             />
-            <Left onBlur={field(`${path}.orcid`).onBlur}>
-              <Field
-                label={`ORCID iD ${index + 1}`}
-                value={person.orcid}
-                onChange={(orcid) => edit(index, { orcid })}
-                error={field(`${path}.orcid`).error}
-              />
-            </Left>
+            <RecordLine
+              field={field(`${path}.orcid`)}
+              label={`ORCID iD ${index + 1}`}
+              value={person.orcid}
+              onChange={(orcid) => edit(index, { orcid })}
+            />
             <Moves>
               <IconButton
                 icon="chevronUp"
@@ -105,15 +101,11 @@ export function ContributorFields({ open: { record, change, field, forget } }: {
   );
 }
 
-/* The fields of one of several, and its buttons. */
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.8fr) auto;
-  gap: 10px;
-  align-items: start;
-  margin-bottom: 12px;
+const Row = styled(EntryRow).attrs({
+  $columns: 'minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.8fr) auto',
+  $columnsOnTablets: 'minmax(0, 1fr)',
+})`
   ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
     padding-bottom: 12px;
     border-bottom: 1px solid var(--c-line);
   }

@@ -1,13 +1,13 @@
 import { bookFormats, currencies } from '@juris/mock-api/contract/lists';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 import { Group } from './ChosenCodes';
 import { codeIn } from './codes';
-import { Left } from './Left';
+import { EntryRow } from './EntryRow';
+import { RecordLine } from './RecordLine';
 import type { RecordDraft } from './recordDraft';
 import type { OpenRecord } from './useRecord';
 
@@ -36,23 +36,19 @@ export function FormatFields({ open: { record, change, field, forget } }: { open
         const name = bookFormats[format];
         return (
           <Row key={format}>
-            <Left onBlur={field(`${path}.isbn`).onBlur}>
-              <Field
-                label={`${name}: ISBN`}
-                value={isbn}
-                onChange={(typed) => edit(index, { isbn: typed })}
-                error={field(`${path}.isbn`).error}
-              />
-            </Left>
-            <Left onBlur={field(`${path}.price`).onBlur}>
-              <Field
-                label={`${name}: price`}
-                inputMode="decimal"
-                value={price}
-                onChange={(typed) => edit(index, { price: typed })}
-                error={field(`${path}.price`).error}
-              />
-            </Left>
+            <RecordLine
+              field={field(`${path}.isbn`)}
+              label={`${name}: ISBN`}
+              value={isbn}
+              onChange={(typed) => edit(index, { isbn: typed })}
+            />
+            <RecordLine
+              field={field(`${path}.price`)}
+              label={`${name}: price`}
+              inputMode="decimal"
+              value={price}
+              onChange={(typed) => edit(index, { price: typed })}
+            />
             <SelectField
               label={`${name}: currency`}
               placeholder=""
@@ -80,17 +76,14 @@ export function FormatFields({ open: { record, change, field, forget } }: { open
   );
 }
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
-  gap: 10px;
-  align-items: start;
-  margin-bottom: 12px;
+const Row = styled(EntryRow).attrs({
+  $columns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+  $columnsOnTablets: 'minmax(0, 1fr) minmax(0, 1fr)',
+})`
   > button {
     margin-top: 24px;
   }
   ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     > :first-child {
       grid-column: 1 / -1;
     }

@@ -8,7 +8,6 @@ import {
   licences,
   subjects,
 } from '@juris/mock-api/contract/lists';
-import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { below } from '@juris/shared-ui/theme/media';
@@ -16,6 +15,7 @@ import { ChosenCodes } from './ChosenCodes';
 import { ContributorFields } from './ContributorFields';
 import { FormatFields } from './FormatFields';
 import { Left } from './Left';
+import { RecordLine } from './RecordLine';
 import { codeIn, optionsOf } from './codes';
 import { useRecord } from './useRecord';
 
@@ -51,21 +51,11 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
   const hint = useId();
 
   /** Binds a line of text. */
-  const line = (name: 'subtitle' | 'edition' | 'publicationDate' | 'doi' | 'references', label: string) => {
-    const { onBlur, error } = field(name);
-    const props = {
-      label,
-      value: record[name],
-      onChange: (value: string) => change({ [name]: value }),
-      error,
-    };
-    return { frame: { onBlur }, props };
-  };
-  const subtitle = line('subtitle', 'Subtitle');
-  const edition = line('edition', 'Edition');
-  const date = line('publicationDate', 'Publication date');
-  const doi = line('doi', 'DOI');
-  const references = line('references', 'Reference list');
+  const line = (name: 'subtitle' | 'edition' | 'publicationDate' | 'doi' | 'references') => ({
+    field: field(name),
+    value: record[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
 
   return (
     <Part open={isOpen} onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}>
@@ -73,9 +63,7 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
       <p id={hint}>What libraries, shops and search engines are told. All of it may be left out.</p>
       {isOpen && (
         <Grid>
-          <Left $wide {...subtitle.frame}>
-            <Field {...subtitle.props} />
-          </Left>
+          <RecordLine {...line('subtitle')} label="Subtitle" wide />
           <ContributorFields open={open} />
           <Left $wide onBlur={field('abstract').onBlur}>
             <TextArea
@@ -104,9 +92,11 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
             onChange={(chosen) => change({ subjects: chosen })}
             error={field('subjects').error}
           />
-          <Left {...date.frame}>
-            <Field {...date.props} hint="A year, a month or a day: 2024, 2024-02 or 2024-02-12." />
-          </Left>
+          <RecordLine
+            {...line('publicationDate')}
+            label="Publication date"
+            hint="A year, a month or a day: 2024, 2024-02 or 2024-02-12."
+          />
           <SelectField
             label="Availability"
             placeholder=""
@@ -114,34 +104,30 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
             options={optionsOf(bookStatuses)}
             onChange={(value) => change({ status: codeIn(bookStatuses, value) ?? 'available' })}
           />
-          <Left {...edition.frame}>
-            <Field {...edition.props} hint="A number, or words such as “Revised edition”." />
-          </Left>
-          <Left onBlur={field('pages').onBlur}>
-            <Field
-              label="Pages"
-              inputMode="numeric"
-              value={String(record.pages ?? '')}
-              onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
-              error={field('pages').error}
-            />
-          </Left>
-          <Left onBlur={field('series.title').onBlur}>
-            <Field
-              label="Series"
-              value={record.series.title}
-              onChange={(title) => change({ series: { ...record.series, title } })}
-              error={field('series.title').error}
-            />
-          </Left>
-          <Left onBlur={field('series.number').onBlur}>
-            <Field
-              label="Number in the series"
-              value={record.series.number}
-              onChange={(number) => change({ series: { ...record.series, number } })}
-              error={field('series.number').error}
-            />
-          </Left>
+          <RecordLine
+            {...line('edition')}
+            label="Edition"
+            hint="A number, or words such as “Revised edition”."
+          />
+          <RecordLine
+            field={field('pages')}
+            label="Pages"
+            inputMode="numeric"
+            value={String(record.pages ?? '')}
+            onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
+          />
+          <RecordLine
+            field={field('series.title')}
+            label="Series"
+            value={record.series.title}
+            onChange={(title) => change({ series: { ...record.series, title } })}
+          />
+          <RecordLine
+            field={field('series.number')}
+            label="Number in the series"
+            value={record.series.number}
+            onChange={(number) => change({ series: { ...record.series, number } })}
+          />
           <SelectField
             label="Language"
             placeholder=""
@@ -149,9 +135,11 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
             options={[{ value: '', label: 'Not said' }, ...optionsOf(languages)]}
             onChange={(value) => change({ language: codeIn(languages, value) ?? '' })}
           />
-          <Left {...doi.frame}>
-            <Field {...doi.props} hint="Like 10.5555/12345678, also with https://doi.org/." />
-          </Left>
+          <RecordLine
+            {...line('doi')}
+            label="DOI"
+            hint="Like 10.5555/12345678, also with https://doi.org/."
+          />
           {isFree && (
             <SelectField
               label="Licence"
@@ -161,9 +149,11 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
               onChange={(value) => change({ licence: codeIn(licences, value) ?? '' })}
             />
           )}
-          <Left {...references.frame}>
-            <Field {...references.props} hint="A page of this site, like /communicatecare/references." />
-          </Left>
+          <RecordLine
+            {...line('references')}
+            label="Reference list"
+            hint="A page of this site, like /communicatecare/references."
+          />
           <ChosenCodes
             label="Accessibility of the e-book"
             add="Add a note"

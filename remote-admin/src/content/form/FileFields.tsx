@@ -1,3 +1,5 @@
+import type { UploadFolder } from '@juris/mock-api/contract';
+import { uploadAddress } from '@juris/shell/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import type { Bindings } from './fields';
 
@@ -8,6 +10,12 @@ interface StoredFileProps extends BoundFile {
   /** What is stored already; `picture` is its address. */
   stored: { name: string; picture?: string } | undefined;
 }
+
+/** The image that an item has already, as its field shows it. */
+export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => ({
+  name,
+  picture: uploadAddress(folder, name, updatedAt),
+});
 
 const megabyte = 1024 * 1024;
 

@@ -1,0 +1,86 @@
+import type { Entity } from '@juris/mock-api/contract';
+import { api, type Dispatch } from '@juris/shell/platform';
+import type { ContentRecord } from '../record';
+import { itemCall, listCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
+import type { Undoable } from './showAtOnce';
+
+/** Where a kind's calls are, below `/api/`. */
+interface ContentUrls {
+  list: string;
+  one: (id: number) => string;
+  /** @param id none for a new one */
+  save: (id: number | undefined) => string;
+}
+
+/** Where they are for all kinds but titles and snippets (specification section 7). */
+export const urlsAt = (path: string): ContentUrls => ({
+  list: `${path}?onlyActive=0`,
+  one: (id) => `${path}/${id}`,
+  save: (id) => (id === undefined ? `${path}/create` : `${path}/update/${id}`),
+});
+
+/**
+ * The calls of one kind of content: its list, an item for its form, saving, and switching on and off. A save makes the
+ * kind's lists out of date.
+ * @param entity that the lists are made of
+ * @param calls `rows` and `item` say where they stand in an answer; `sent` is what is sent of a draft
+ */
+export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item extends SavedItem, Draft>(
+  entity: Entity,
+  calls: {
+    urls: ContentUrls;
+    rows: (answer: ListAnswer) => Row[] | undefined;
+    item: (answer: Answer) => Item | undefined;
+    sent: (draft: Draft, item: Item | undefined) => SentForm;
+  },
+) {
+  const { urls, rows, item, sent } = calls;
+  const tagged = api.enhanceEndpoints({ addTagTypes: [entity] });
+  const name = `admin${entity}`;
+  const lists = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}List`]: listCall(build, entity, urls.list, rows) }),
+  });
+  const items = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}Item`]: itemCall(build, urls.one, item) }),
+  });
+  const saves = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}Save`]: saveCall(build, entity, urls.save, sent) }),
+  });
+  const switches = tagged.injectEndpoints({
+    endpoints: (build) => ({
+      [`${name}Active`]: switchCall(build, entity, urls.save, changeList, listOnItsWay),
+    }),
+  });
+
+  /** The list that is held, as it may be changed. */
+  type HeldRows = Parameters<Parameters<typeof lists.util.updateQueryData>[2]>[0];
+
+  /** Changes the list that is held, until it is asked for again. */
+  function changeList(dispatch: Dispatch, change: (rows: HeldRows) => void): Undoable {
+    return dispatch(lists.util.updateQueryData(`${name}List`, undefined, change));
+  }
+
+  /** The list that is asked for right now. */
+  function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
+    return dispatch(lists.util.getRunningQueryThunk(`${name}List`, undefined));
+  }
+
+  return {
+    list: added(lists.endpoints[`${name}List`]),
+    item: added(items.endpoints[`${name}Item`]),
+    save: added(saves.endpoints[`${name}Save`]),
+    setActive: added(switches.endpoints[`${name}Active`]),
+    changeList,
+    listOnItsWay,
+  };
+}
+
+/** An endpoint under a name that is made when the page runs. */
+function added<Endpoint>(endpoint: Endpoint | undefined): Endpoint {
+  if (!endpoint) throw new Error('An endpoint that was just added to the API is not there.');
+  return endpoint;
+}
+
+export type ContentApi<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<
+  typeof contentApi<unknown, Row, unknown, Item, Draft>
+>;

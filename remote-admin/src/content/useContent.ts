@@ -1,0 +1,21 @@
+import { useContentState } from './address/useContentState';
+import type { ContentApi } from './api/contentApi';
+import type { SavedItem } from './api/contentCalls';
+import { fresh } from './list/useListState';
+import type { ContentRecord } from './record';
+
+/** What a content screen works with: its address, its list, the item that is open, and what changes them. */
+export function useContent<Row extends ContentRecord, Item extends SavedItem, Draft>(
+  calls: ContentApi<Row, Item, Draft>,
+) {
+  const state = useContentState();
+  const query = calls.list.useQuery(undefined, fresh);
+  const item = calls.item.useQuery(state.editing ?? 0, { skip: state.editing === undefined });
+  const [save] = calls.save.useMutation();
+  const [setActive] = calls.setActive.useMutation();
+  return { state, query, item, save, setActive };
+}
+
+export type ContentOf<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<
+  typeof useContent<Row, Item, Draft>
+>;
