@@ -12,23 +12,23 @@ module.exports = {
   },
   session: {
     mutate: ['mock-api/src/session/{sessions,tokens,editor,signingKey}.ts'],
-    tests: ['mock-api/src/routes/account'],
+    tests: ['mock-api/src/routes/account', 'mock-api/src/session/signingKey', 'mock-api/src/kinds/rules'],
   },
   content: {
-    mutate: ['mock-api/src/content/*.ts'],
-    tests: ['mock-api/src/kinds/', 'mock-api/src/content/'],
+    mutate: ['mock-api/src/content/{cachedList,content,idempotencyKeys,listPart,publishers,versionedUpdate}.ts'],
+    tests: ['mock-api/src/kinds/(rules|versions)', 'mock-api/src/books/filters'],
   },
   routes: {
-    mutate: ['mock-api/src/routes/*.ts', 'mock-api/src/kinds/*/routes.ts'],
-    tests: ['mock-api/src/routes/', 'mock-api/src/kinds/'],
+    mutate: ['mock-api/src/routes/{account,contact,inbox}.ts', 'mock-api/src/kinds/{banners,snippets}/routes.ts'],
+    tests: ['mock-api/src/routes/', 'mock-api/src/kinds/(rules|banners|snippets)'],
   },
   contract: {
     mutate: ['mock-api/src/contract/*.ts', 'mock-api/src/http/{validation,unknownFields}.ts'],
-    tests: ['mock-api/src/contract/', 'mock-api/src/http/(badInput|unknownFields)', 'mock-api/src/kinds/'],
+    tests: ['mock-api/src/http/(badInput|unknownFields)', 'mock-api/src/books/records'],
   },
   uploads: {
-    mutate: ['mock-api/src/uploads/*.ts'],
-    tests: ['mock-api/src/uploads/'],
+    mutate: ['mock-api/src/uploads/{cleanSvg,drawingOutline,inspectFile,svgSize,receiveForm,sweep}.ts'],
+    tests: ['mock-api/src/uploads/(uploads|sweep)'],
   },
   pageCache: {
     mutate: ['shell/server/pageCache.ts'],

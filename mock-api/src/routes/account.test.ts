@@ -65,6 +65,13 @@ describe('the account', () => {
     expect((await inbox(await api.signIn())).status).toBe(200);
   });
 
+  test('a token that was logged out stays refused when others are logged out after it', async () => {
+    const token = await api.signIn();
+    await api.call('POST', '/api/account/logout', { token });
+    await api.call('POST', '/api/account/logout', { token: await api.signIn() });
+    expect((await inbox(token)).status).toBe(401);
+  });
+
   test('a token outlives a restart, and not a change of the password', async () => {
     const token = await api.signIn();
     await api.restart();
@@ -78,9 +85,23 @@ describe('the account', () => {
 
   test('a token does not outlive a change of the e-mail address', async () => {
     const token = await api.signIn();
-    await api.restart({ adminEmail: 'chief@example.org' });
+    await api.restart({ adminEmail: ' Chief@Example.org ' });
     expect((await inbox(token)).status).toBe(401);
+    expect((await login({ ...right, email: 'chief@example.org' })).status).toBe(200);
     await api.restart();
+  });
+
+  test('only a bearer of one token is known by it, and who brings none is asked to sign in', async () => {
+    const token = await api.signIn();
+    const answered = async (authorization: string) =>
+      (await api.call('GET', '/api/inbox', { headers: { authorization } })).status;
+    expect(await answered(`bearer  ${token}`)).toBe(200);
+    for (const other of [`NoBearer ${token}`, `Bearer ${token} ${token}`, `Bearer${token}`, `Basic ${token}`])
+      expect([other, await answered(other)]).toEqual([other, 401]);
+    expect(await api.call('GET', '/api/inbox')).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in.' },
+    });
   });
 
   test('nothing on the way may keep a token or the inbox', async () => {

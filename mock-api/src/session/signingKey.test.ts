@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { signingKey } from './signingKey';
+
+describe('the key that signs tokens', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-key-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const file = () => path.join(folder, 'signing-key');
+
+  test('is the given one, and none is made then', () => {
+    const given = 'x'.repeat(32);
+    expect(Buffer.from(signingKey(given, folder)).toString()).toBe(given);
+    expect(() => statSync(file())).toThrow('ENOENT');
+  });
+
+  test.each(['', 'x'.repeat(31)])('that is given and too short (%j) is refused, with the remedy', (given) => {
+    expect(() => signingKey(given, folder)).toThrow(
+      `SIGNING_KEY has ${given.length} bytes and needs at least 32. Make one with: openssl rand -base64 48`,
+    );
+  });
+
+  test('is made once, kept, and readable by its owner alone', () => {
+    const made = signingKey(undefined, folder);
+    expect(made).toHaveLength(64);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    const kept = readFileSync(file(), 'utf8');
+    expect(signingKey(undefined, folder)).toEqual(made);
+    expect(readFileSync(file(), 'utf8')).toBe(kept);
+  });
+
+  test('that somebody wrote with an end of line is the one without it', () => {
+    writeFileSync(file(), `${'x'.repeat(40)}\n`);
+    expect(Buffer.from(signingKey(undefined, folder)).toString()).toBe('x'.repeat(40));
+  });
+});
