@@ -15,19 +15,22 @@ module.exports = {
     tests: ['mock-api/src/routes/account', 'mock-api/src/session/signingKey', 'mock-api/src/kinds/rules'],
   },
   content: {
-    mutate: ['mock-api/src/content/{cachedList,content,idempotencyKeys,listPart,publishers,versionedUpdate}.ts'],
+    mutate: ['mock-api/src/content/{cachedList,idempotencyKeys,listPart,versionedUpdate}.ts'],
     tests: ['mock-api/src/kinds/(rules|versions)', 'mock-api/src/books/filters'],
   },
   routes: {
-    mutate: ['mock-api/src/routes/{account,contact,inbox}.ts', 'mock-api/src/kinds/{banners,snippets}/routes.ts'],
-    tests: ['mock-api/src/routes/', 'mock-api/src/kinds/(rules|banners|snippets)'],
+    mutate: ['mock-api/src/routes/{account,contact,inbox}.ts', 'mock-api/src/kinds/banners/routes.ts'],
+    tests: ['mock-api/src/routes/', 'mock-api/src/kinds/banners'],
   },
   contract: {
-    mutate: ['mock-api/src/contract/*.ts', 'mock-api/src/http/{validation,unknownFields}.ts'],
+    mutate: [
+      'mock-api/src/contract/{bookIdentifiers,validationMessages}.ts',
+      'mock-api/src/http/{validation,unknownFields}.ts',
+    ],
     tests: ['mock-api/src/http/(badInput|unknownFields)', 'mock-api/src/books/records'],
   },
   uploads: {
-    mutate: ['mock-api/src/uploads/{cleanSvg,drawingOutline,inspectFile,svgSize,receiveForm,sweep}.ts'],
+    mutate: ['mock-api/src/uploads/{cleanSvg,drawingOutline,inspectFile,sweep}.ts'],
     tests: ['mock-api/src/uploads/(uploads|sweep)'],
   },
   pageCache: {

@@ -21,7 +21,7 @@ export default {
   ignorePatterns: ['**/dist', 'data', 'test-results', 'e2e', 'bench', '.github'],
   // Texts for people are not rules; the tests name those that the specification gives.
   mutator: { excludedMutations: ['StringLiteral'] },
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false },
   jsonReporter: { fileName: `mutation/report-${name}.json` },
   tempDirName: '.stryker-tmp',

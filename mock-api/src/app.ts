@@ -13,6 +13,7 @@ import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
 import type { ApiOptions } from './options';
 import { closeSilentConnections } from './program/closeSilentConnections';
+import { connectionOptions, type ConnectionLimits } from './program/connectionLimits';
 import { serveMetrics } from './program/metrics';
 import { logSettings, sendRequestIds } from './program/requestLog';
 import { accountRoutes } from './routes/account';
@@ -38,6 +39,9 @@ const HOUSE = 'Juris Press';
 /** A list in memory is right for ever where one program owns the database, and for a second where several write. */
 const SHARED_LIST_LIFETIME_MS = 1000;
 
+/** Of a form of 56 MB on a line of 100 KB a second; and a line on which nothing moves is let go. */
+const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
+
 /**
  * Makes the API: store and account are in place when it resolves; `listen` or `inject` serve it, and `close` ends it.
  * @throws Error in one sentence when something that it needs cannot be had
@@ -56,9 +60,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     // Longer than any address that Node accepts: an id is judged by its schema.
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
-    // A form of 56 MB on a line of 100 KB a second; and a line on which nothing moves is let go.
-    requestTimeout: 10 * 60 * 1000,
-    connectionTimeout: 150 * 1000,
+    ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
   });
   closeSilentConnections(app);
   if (options.metrics) serveMetrics(app, options.metrics);

@@ -1,4 +1,5 @@
 import type { FaultRule } from './http/faults';
+import type { ConnectionLimits } from './program/connectionLimits';
 import type { MetricsPlace } from './program/metrics';
 import type { LogLevel, LogStyle } from './program/requestLog';
 
@@ -44,6 +45,8 @@ export interface ApiOptions {
   formLimit?: number;
   /** How long a token is valid. */
   tokenMinutes?: number;
+  /** How long connections may take, where it is not as usual. */
+  connectionLimits?: Partial<ConnectionLimits>;
   /** Proxies whose X-Forwarded-For is believed: addresses, ranges or names such as `loopback`. */
   trustProxy?: string;
 }

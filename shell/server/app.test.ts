@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createSite } from './app';
 
 let folder: string;
@@ -143,6 +145,23 @@ describe('the server of the site', () => {
     expect((await site.inject('/')).headers).not.toHaveProperty('strict-transport-security');
     const secure = await site.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers).toHaveProperty('strict-transport-security');
+  });
+
+  test.each([
+    ['a head that never ends', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+    ['a connection on which nothing is said', ''],
+  ])('cuts off %s', async (_what, begun) => {
+    const impatient = await createSite({
+      apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      releases: path.join(folder, 'releases'),
+      dist: path.join(folder, 'dist'),
+      connectionLimits: { head: 100, every: 20 },
+    });
+    await impatient.listen({ port: 0, host: '127.0.0.1' });
+    const visitor = connect((impatient.server.address() as AddressInfo).port, '127.0.0.1');
+    visitor.write(begun);
+    expect(await text(visitor)).toMatch(/^HTTP\/1\.1 408 /);
+    await impatient.close();
   });
 
   test('takes no form from another site', async () => {

@@ -1,4 +1,5 @@
 import { closeSilentConnections } from '@juris/mock-api/program/closeSilentConnections';
+import { connectionOptions, type ConnectionLimits } from '@juris/mock-api/program/connectionLimits';
 import { serveMetrics, type MetricsPlace } from '@juris/mock-api/program/metrics';
 import { logSettings, sendRequestIds, type LogLevel } from '@juris/mock-api/program/requestLog';
 import fastifyStatic from '@fastify/static';
@@ -45,6 +46,8 @@ export interface SiteOptions {
   trustProxy?: string | undefined;
   /** How much of the API one visitor may take. */
   forwardingLimits?: Partial<ForwardingLimits>;
+  /** How long connections may take, where it is not as usual. */
+  connectionLimits?: Partial<ConnectionLimits>;
   /** Whoever brings it along is told at `/health` what is wrong, also from elsewhere. */
   operationsToken?: string | undefined;
   /** How the API is, where it is supervised beside the shell. */
@@ -57,10 +60,8 @@ export interface SiteOptions {
   logLevel?: LogLevel;
 }
 
-/** How long a connection may lie still while it is not idle: nothing sent, nothing read. In milliseconds. */
-const stillTimeout = 60_000;
-/** How long the head of a request may take, in milliseconds. */
-const headTimeout = 20_000;
+/** A whole request has no limit: bodies must make progress (limitSlowBodies). */
+const usualLimits: ConnectionLimits = { head: 20_000, request: 0, still: 60_000, every: 5_000 };
 
 const aMonth = 2_592_000_000;
 
@@ -75,6 +76,7 @@ export async function createSite({
   uploads,
   trustProxy = 'loopback',
   forwardingLimits,
+  connectionLimits,
   operationsToken,
   supervisedApi,
   isEnding,
@@ -85,8 +87,7 @@ export async function createSite({
     ...logSettings(logLevel ? 'json' : 'none', logLevel ?? 'silent'),
     trustProxy,
     forceCloseConnections: 'idle',
-    connectionTimeout: stillTimeout,
-    http: { headersTimeout: headTimeout, connectionsCheckingInterval: 5_000 },
+    ...connectionOptions({ ...usualLimits, ...connectionLimits }),
     // A request target that cannot be read never comes to a route or a hook.
     frameworkErrors(_error, request, reply: FastifyReply) {
       void pages.sendUnreadable(request, reply);

@@ -41,6 +41,14 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+type StatusAndMessage = [string, string];
+const unreadable: StatusAndMessage = ['400 Bad Request', 'The request cannot be read.'];
+/** What is told on a connection that is closed, by Node's code. */
+const connectionErrors: Record<string, StatusAndMessage | undefined> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request came too slowly. Please try again.'],
+};
+
 /** The server's settings for requests that do not even reach a call. */
 export const earlyErrors = {
   frameworkErrors(error: FastifyError, _request: unknown, reply: FastifyReply) {
@@ -49,10 +57,7 @@ export const earlyErrors = {
   },
   clientErrorHandler(error: ConnectionError, socket: Socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const [status, message] =
-      error.code === 'HPE_HEADER_OVERFLOW'
-        ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
-        : ['400 Bad Request', 'The request cannot be read.'];
+    const [status, message] = connectionErrors[error.code] ?? unreadable;
     const body = JSON.stringify({ message });
     socket.end(
       `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,

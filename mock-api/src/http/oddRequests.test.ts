@@ -90,4 +90,18 @@ describe('a request with', () => {
     for (const limit of [headersTimeout, requestTimeout, timeout]) expect(limit).toBeGreaterThan(0);
     expect(requestTimeout).toBeLessThanOrEqual(600_000);
   });
+
+  test.each([
+    ['a head that never ends', { head: 100 }, 'GET /api/banner HTTP/1.1\r\nhost: localhost\r\n'],
+    [
+      'a body that never ends',
+      { request: 150, head: 100 },
+      'POST /api/contact/newsletter HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n{',
+    ],
+  ])('%s is cut off', async (_what, limits, begun) => {
+    await api.restart({ connectionLimits: { ...limits, every: 20 } });
+    const socket = connect(Number(new URL(api.origin).port), 'localhost');
+    socket.write(begun);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
 });

@@ -1,0 +1,89 @@
+/**
+ * Fifty guessers try passwords without a pause, each try from another network with another account, so that no wait of
+ * the limiter spares the machine; meanwhile a visitor fetches a file and a list. Prints what the visitor waits for each,
+ * before and meanwhile. Usage: `npm run bench:guessers -w @juris/mock-api` (`GUESSERS=50 VISITS=100`).
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openAccessList } from '../src/contract';
+import { startProgram } from '../src/testing/program';
+
+const guessers = Number(process.env.GUESSERS ?? 50);
+const visits = Number(process.env.VISITS ?? 100);
+const bundle = path.join(__dirname, '../dist/server/main.cjs');
+const built = existsSync(bundle) ? [bundle] : undefined;
+
+/** What the guesses were answered, by status. */
+const answers = new Map<number, number>();
+let tries = 0;
+
+async function guess(origin: string, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    const turn = (tries += 1);
+    const answer = await fetch(`${origin}/api/account/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`,
+      },
+      body: JSON.stringify({ email: `account-${turn}@example.org`, password: `guess ${turn}` }),
+    });
+    await answer.arrayBuffer();
+    answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+  }
+}
+
+/** How long the answers to one visitor took, in milliseconds. */
+async function visit(addresses: string[]): Promise<number[][]> {
+  const waits = addresses.map((): number[] => []);
+  for (let turn = 0; turn < visits; turn += 1)
+    for (const [place, address] of addresses.entries()) {
+      const start = performance.now();
+      const answer = await fetch(address);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+      waits[place]?.push(performance.now() - start);
+    }
+  return waits.map((times) => times.sort((a, b) => a - b));
+}
+
+const shown = (times: number[]) => {
+  const at = (share: number) => (times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1);
+  return `median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms, longest ${at(1)} ms`;
+};
+
+async function main() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-guessers-'));
+  const program = startProgram({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, ['--seed', 'sample'], built);
+  try {
+    const origin = await program.origin();
+    const list = `${origin}/api/openaccess`;
+    const [first] = openAccessList.parse(await (await fetch(list)).json()).output;
+    const addresses = [`${origin}/uploads/openaccess/pdfs/${first?.downloadLink}`, list];
+    await visit(addresses);
+    const before = await visit(addresses);
+    const end = new AbortController();
+    const guessing = Promise.all(Array.from({ length: guessers }, () => guess(origin, end.signal)));
+    const start = performance.now();
+    const meanwhile = await visit(addresses);
+    const seconds = (performance.now() - start) / 1000;
+    end.abort();
+    await guessing;
+    for (const [place, what] of ['A pdf', 'The list of open access'].entries()) {
+      console.log(`${what} before:    ${shown(before[place] ?? [])}`);
+      console.log(`${what} meanwhile: ${shown(meanwhile[place] ?? [])}`);
+    }
+    const statuses = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+    console.log(`${guessers} guessers for ${seconds.toFixed(1)} s: ${statuses}.`);
+  } finally {
+    program.child.kill('SIGTERM');
+    await program.ended;
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
