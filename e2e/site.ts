@@ -34,14 +34,15 @@ export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[]
   return startProgram(command, /Site ready at (\S+)/, environment);
 }
 
-/** Starts the API alone, for journeys in which it goes away. */
-export const startApi = (): Promise<RunningSite> => startApiOn(temporaryFolder());
+/** Starts the API alone, for journeys in which it goes away. @param folder where it is built */
+export const startApi = (folder = 'mock-api'): Promise<RunningSite> =>
+  startApiOn(temporaryFolder(), '0', folder);
 
-const startApiOn = (data: string, port = '0') =>
+const startApiOn = (data: string, port: string, folder = 'mock-api') =>
   startProgram(
-    [process.execPath, 'mock-api/dist/server/main.cjs', ...apiOptions],
+    [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    { PORT: port },
+    { PORT: port, SEED_DIR: path.join(folder, 'src/seed') },
     data,
   );
 
