@@ -113,6 +113,11 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
     padding-block: 44px var(--s-8);
   }
+  /* A small cover that the text goes on around, in the whole width of the paper. */
+  @media print {
+    display: block;
+    padding-block: 24px;
+  }
 `;
 
 const Plate = styled.div`
@@ -134,6 +139,10 @@ const Plate = styled.div`
   }
   @media print {
     position: static;
+    float: left;
+    width: 150px;
+    margin: 0 28px 20px 0;
+    padding: 0;
   }
 `;
 
@@ -142,6 +151,9 @@ const Cover = styled(Book)`
   width: min(280px, 70%);
   height: auto;
   aspect-ratio: 140 / 170;
+  @media print {
+    width: 100%;
+  }
 `;
 
 const Text = styled.div`
@@ -177,6 +189,11 @@ const Text = styled.div`
   dd {
     overflow-wrap: anywhere;
     font-feature-settings: 'tnum';
+  }
+  @media print {
+    dl {
+      clear: both;
+    }
   }
   ${below.desktop} {
     grid-column: auto;

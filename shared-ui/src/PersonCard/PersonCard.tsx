@@ -97,6 +97,12 @@ const Reach = styled.div`
     line-height: 1.35;
     overflow-wrap: anywhere;
   }
+  @media print {
+    display: block;
+    hr {
+      display: none;
+    }
+  }
 `;
 
 const Square = styled(ExternalLink)`
