@@ -45,7 +45,7 @@ export const subjects = {
   LNCH: 'Competition law / antitrust law',
   LNCJ: 'Contract law',
   LND: 'Constitutional and administrative law: general',
-  LNDC: 'Law: human rights and civil liberties',
+  LNDC: 'Law: Human rights and civil liberties',
   LNF: 'Criminal law: procedure and offences',
   LNH: 'Employment and labour law: general',
   LNJ: 'Entertainment and media law',

@@ -10,9 +10,9 @@ test.each([
 );
 
 const books = [{ id: 3, title: 'Torts: A Primer' }];
-const refusal = (slug: string) => {
+const refusal = (slug: string, query?: string) => {
   try {
-    bookAt('titles', books, slug);
+    bookAt('titles', books, slug, query);
   } catch (answer) {
     if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location') };
   }
@@ -23,6 +23,7 @@ test('a book is found by its id under its one spelling; other spellings lead the
   expect(bookAt('titles', books, '3-torts-a-primer')).toBe(books[0]);
   for (const slug of ['3', '3-old-name', '3-Torts-A-Primer', '3-torts-a-primer-'])
     expect(refusal(slug)).toEqual({ status: 308, to: '/titles/3-torts-a-primer' });
+  expect(refusal('3-torts', '?cite=').to).toBe('/titles/3-torts-a-primer?cite=');
 });
 
 test('what is no id, or the id of no book that is on, is not found', () => {

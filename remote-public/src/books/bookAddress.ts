@@ -35,13 +35,19 @@ export function idIn(slug = ''): number | undefined {
  * The book that an address names.
  * @param books those that are on
  * @param slug the last part of the address
+ * @param query what the address asks for besides, such as `?cite=`
  * @throws Response 404 where no book on has this id; 308 to the one spelling of the address where it is another
  */
-export function bookAt<Book extends ListedBook>(shelf: BookShelf, books: readonly Book[], slug = ''): Book {
+export function bookAt<Book extends ListedBook>(
+  shelf: BookShelf,
+  books: readonly Book[],
+  slug = '',
+  query = '',
+): Book {
   const id = idIn(slug);
   const book = books.find((each) => each.id === id);
   if (!book) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const address = bookAddress(shelf, book);
-  if (address !== `/${shelf}/${encodeURIComponent(slug)}`) throw redirect(address, 308);
+  if (address !== `/${shelf}/${encodeURIComponent(slug)}`) throw redirect(address + query, 308);
   return book;
 }

@@ -46,8 +46,8 @@ export function bookRoute<Book extends ListedBook>(route: BookRoute<Book>): Rout
       await load(ask.list());
       const books = known.list();
       if (!books) return {};
-      const book = bookAt(shelf, books, params.book);
-      const { origin, searchParams } = new URL(request.url);
+      const { origin, search, searchParams } = new URL(request.url);
+      const book = bookAt(shelf, books, params.book, search);
       await load(ask.record(book.id), ...(searchParams.has('cite') ? [ask.citation(book.id)] : []));
       return { page: await describe(book, known.record(book.id) ?? null, origin) };
     },

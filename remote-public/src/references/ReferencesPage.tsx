@@ -2,9 +2,11 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { below } from '@juris/shared-ui/theme/media';
-import { useSearchParams } from '@juris/shell/platform';
+import { Link, useSearchParams } from '@juris/shell/platform';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { bookAddress } from '../books/bookAddress';
+import { usePublishedTitles } from '../data/publishedTitles';
 import { ChapterIndex } from './ChapterIndex';
 import { ChapterSection } from './ChapterSection';
 import { countCitations, findCitations } from './findCitations';
@@ -20,6 +22,8 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const words = useMemo(() => wordsOf(shownFor), [shownFor]);
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
+  // The list is headed by the name of its book; without the catalogue it stands for itself.
+  const book = usePublishedTitles().data?.find(({ title }) => title === list.heading);
   const text = useRef<HTMLDivElement>(null);
 
   // Who types far down the page sees what was found from its beginning.
@@ -30,7 +34,15 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
 
   return (
     <Container>
-      <PageHead title={list.heading}>{list.lead}</PageHead>
+      <PageHead title={list.heading}>
+        {list.lead}
+        {book && (
+          <>
+            {' '}
+            <Link to={bookAddress('titles', book)}>About the book</Link>.
+          </>
+        )}
+      </PageHead>
       <Columns>
         <Side>
           <FindField

@@ -3,7 +3,7 @@
  * beside this one; referenceList.schema.json explains its entries to an editor's program, and a test checks them.
  */
 export interface ReferenceList {
-  /** The book. */
+  /** The book, by its title: the page leads to the book of this name in the catalogue. */
   heading: string;
   lead: string;
   chapters: Chapter[];

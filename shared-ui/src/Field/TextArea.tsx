@@ -5,16 +5,18 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 interface TextAreaProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
+  /** How many lines show at once. */
+  rows?: number;
 }
 
 /** Text of several lines to enter. It is sized like Field, by what it stands in. */
-export const TextArea = ({ label, error, hint, required, value, onChange }: TextAreaProps) => (
+export const TextArea = ({ label, error, hint, required, value, onChange, rows = 3 }: TextAreaProps) => (
   <FieldFrame label={label} error={error} hint={hint} starred={required}>
     {(ids) => (
       <Area
         {...ids}
         aria-required={required || undefined}
-        rows={3}
+        rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -21,7 +21,13 @@ const outputs = { bib: 'bibtex', ris: 'ris', json: 'data' };
 
 /** A book's entry as a file for reference managers. */
 export const citationFile = (book: CitedBook, file: keyof typeof outputs): string =>
-  new Cite(cslBook(book)).format(outputs[file], { format: 'text' });
+  new Cite(cslBook(file === 'bib' ? ofItsYear(book) : book)).format(outputs[file], { format: 'text' });
+
+/** BibTeX knows no days: Citation.js would write them into the name of the month. A book is cited by its year there. */
+function ofItsYear({ record, ...book }: CitedBook): CitedBook {
+  const [publicationDate = ''] = record.publicationDate.split('-');
+  return { ...book, record: { ...record, publicationDate } };
+}
 
 /** Text with its italics, from the HTML that citeproc writes: nothing else is in it. */
 function textOf(html: string): CitedText[] {

@@ -101,14 +101,13 @@ export function ContributorFields({ open: { record, change, field, forget } }: {
   );
 }
 
+/* Name and role, below them the ORCID iD, which is seen whole, and the buttons. */
 const Row = styled(EntryRow).attrs({
-  $columns: 'minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.8fr) auto',
+  $columns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
   $columnsOnTablets: 'minmax(0, 1fr)',
 })`
-  ${below.tablet} {
-    padding-bottom: 12px;
-    border-bottom: 1px solid var(--c-line);
-  }
+  padding-bottom: 12px;
+  border-bottom: 1px solid var(--c-line);
 `;
 
 const Moves = styled.div`

@@ -72,6 +72,7 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
               value={record.abstract}
               onChange={(abstract) => change({ abstract })}
               error={field('abstract').error}
+              rows={6}
             />
           </Left>
           <Left $wide onBlur={field('contents').onBlur}>
@@ -81,6 +82,7 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
               value={record.contents}
               onChange={(contents) => change({ contents })}
               error={field('contents').error}
+              rows={6}
             />
           </Left>
           <FormatFields open={open} />

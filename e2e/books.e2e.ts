@@ -1,0 +1,118 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, started, test } from './site';
+import { structuredDataOf } from './structuredData';
+
+/** What people and machines take away from a book: each is a journey from a page to what it links. */
+
+test('a reader finds a book by its author, cites it, and takes home one that is free', async ({ page }) => {
+  await page.goto('/contactus');
+  await started(page);
+  await search(page, 'Asha Varma', /Author of Torts: A Primer/);
+  await expect(page).toHaveURL(/\/titles\/\d+-torts-a-primer$/);
+  await page.getByRole('link', { name: 'Show it in APA, MLA and Chicago style' }).click();
+  await expect(page.getByText(/^Varma, A\. \(2024\)\./)).toBeVisible();
+  const cited = await downloaded(page, 'BibTeX');
+  expect(cited).toMatch(/^@book\{/);
+  expect(cited).toContain('isbn = {978-81-999990-1-5}');
+
+  await search(page, 'on liberty', /On Liberty Open access/);
+  const size = await page.getByText(/^PDF, \d+ KB$/).textContent();
+  const pdf = await downloaded(page, /^Download PDF/);
+  expect(pdf).toMatch(/^%PDF-/);
+  expect(size).toBe(`PDF, ${Math.max(1, Math.round(Buffer.byteLength(pdf, 'latin1') / 1024))} KB`);
+});
+
+test('a librarian narrows the list, follows its feed and takes the e-books in', async ({ page, request }) => {
+  await page.goto('/titles');
+  await started(page);
+  await page.getByText('Narrow or sort this list').click();
+  await page.getByLabel('Format').selectOption('e-book');
+  await page.getByLabel('Order').selectOption('newest');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/\/titles\?format=e-book&sort=newest$/);
+  const shown = await page.getByRole('status').filter({ hasText: 'title' }).textContent();
+
+  const feed = await linked(page, request, 'feed');
+  const newest = await page.locator('main h2').first().locator('.vh').textContent();
+  expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+  expect(feed).toContain(`<title>${newest}`);
+
+  const [head = '', ...lines] = (await linked(page, request, 'KBART')).trim().split('\n');
+  const columns = head.split('\t');
+  expect(columns.slice(0, 3)).toEqual(['publication_title', 'print_identifier', 'online_identifier']);
+  const sold = lines.filter((line) => line.split('\t')[columns.indexOf('access_type')] === 'P');
+  expect(shown).toBe(`${sold.length} titles`);
+  for (const line of lines) {
+    const address = line.split('\t')[columns.indexOf('title_url')] ?? '';
+    expect((await request.get(new URL(address).pathname)).status(), address).toBe(200);
+  }
+});
+
+test('a bookseller takes in what a book’s page says, as ONIX', async ({ page, request }, { outputPath }) => {
+  await page.goto('/titles');
+  const all = await linked(page, request, 'ONIX 3.0');
+  await page.getByRole('link', { name: /^Torts: A Primer/ }).click();
+  const product = await linked(page, request, 'ONIX 3.0');
+  for (const line of await page.locator('dd', { hasText: 'ISBN' }).locator('li').allTextContents()) {
+    const isbn = /978[-\d]+/.exec(line)?.[0].replaceAll('-', '') ?? 'no ISBN';
+    const price = /₹(\d+)/.exec(line)?.[1] ?? 'no price';
+    for (const message of [all, product]) expect(message).toContain(`<IDValue>${isbn}</IDValue>`);
+    expect(product).toContain(`<PriceAmount>${price}.00</PriceAmount>`);
+  }
+  const { ONIX_SCHEMA } = process.env;
+  if (!ONIX_SCHEMA) return;
+  const file = outputPath('onix.xml');
+  writeFileSync(file, all);
+  execFileSync('xmllint', ['--noout', '--nonet', '--schema', ONIX_SCHEMA, file], { stdio: 'pipe' });
+});
+
+test('a machine reads what a free book is, where its PDF is, and which picture to show', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/openaccess')).text();
+  const list = structuredDataOf(html).find((thing) => thing['@type'] === 'ItemList');
+  const books = list?.itemListElement as { url: string; name: string }[];
+  for (const { url, name } of books) {
+    const page = await (await request.get(url)).text();
+    const book = structuredDataOf(page).find((thing) => thing['@type'] === 'Book');
+    expect(book).toMatchObject({ '@id': url, name, isAccessibleForFree: true });
+  }
+  const { url = '' } = books.find(({ name }) => name === 'On Liberty') ?? {};
+  const page = await (await request.get(url)).text();
+  const told = (name: string) => new RegExp(`="${name}" content="(.*?)"`).exec(page)?.[1] ?? `no ${name}`;
+  expect(told('citation_title')).toBe('On Liberty');
+  expect(told('citation_author')).toBe('John Stuart Mill');
+  expect((await request.head(told('citation_pdf_url'))).headers()['content-type']).toBe('application/pdf');
+  expect(told('og:image').startsWith(`${baseURL}/uploads/openaccess/covers/`)).toBe(true);
+  const picture = await (await request.get(told('og:image'))).body();
+  expect(picture.toString('latin1', 1, 4)).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)].map(String)).toEqual([
+    told('og:image:width'),
+    told('og:image:height'),
+  ]);
+});
+
+/** Searches in the header and goes to what was found. */
+async function search(page: Page, words: string, found: RegExp) {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: /^Search titles/ }).fill(words);
+  await page.getByRole('option', { name: found }).click();
+}
+
+/** What a link of the page downloads, a letter a byte. */
+async function downloaded(page: Page, link: string | RegExp): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: link }).click();
+  return readFileSync(await (await download).path(), 'latin1');
+}
+
+/** What stands behind a link of the page. */
+async function linked(page: Page, request: APIRequestContext, name: string): Promise<string> {
+  const address = await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href');
+  const answer = await request.get(address ?? 'no address');
+  expect(answer.status(), address ?? name).toBe(200);
+  return answer.text();
+}
