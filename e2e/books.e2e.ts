@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { violations } from './axe';
 import { expect, started, test } from './site';
 import { structuredDataOf } from './structuredData';
 
@@ -13,6 +14,7 @@ test('a reader finds a book by its author, cites it, and takes home one that is 
   await expect(page).toHaveURL(/\/titles\/\d+-torts-a-primer$/);
   await page.getByRole('link', { name: 'Show it in APA, MLA and Chicago style' }).click();
   await expect(page.getByText(/^Varma, A\. \(2024\)\./)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   const cited = await downloaded(page, 'BibTeX');
   expect(cited).toMatch(/^@book\{/);
   expect(cited).toContain('isbn = {978-81-999990-1-5}');
@@ -32,6 +34,8 @@ test('a librarian narrows the list, follows its feed and takes the e-books in', 
   await page.getByLabel('Order').selectOption('newest');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/\/titles\?format=e-book&sort=newest$/);
+  await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   const shown = await page.getByRole('status').filter({ hasText: 'title' }).textContent();
 
   const feed = await linked(page, request, 'feed');

@@ -12,6 +12,10 @@ import { startSite } from './site';
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto('/'),
   titles: (page) => page.goto('/juris/publishedtitle'),
+  book: (page) => page.goto('/titles/1-torts-a-primer'),
+  'book-cited': (page) => page.goto('/titles/1-torts-a-primer?cite=#cite'),
+  'open-access-book': (page) => page.goto('/openaccess/4-on-liberty'),
+  'narrowed-titles': (page) => page.goto('/titles?author=Asha+Varma+(sample)&sort=newest'),
   references: (page) => page.goto('/ahpi/lifestyleasmedicine/references'),
   'sign-in': (page) => page.goto('/admin'),
   banners: (page) => signIn(page),
