@@ -1,19 +1,47 @@
-import { checkRemote, platformFits } from './checkRemote';
+import { platformVersion } from '@juris/shell/platform';
+import { checkPlatform, checkRemote, platformFits } from './checkRemote';
 
 describe('the platform a remote was built for', () => {
   test.each([
     ['^1', '1.0.0', true],
     ['^1.2', '1.2.0', true],
     ['^1.2', '1.10.0', true],
+    ['^1.12', '1.12.0', true],
+    ['^12', '12.0.0', true],
     ['^1.2', '1.1.9', false],
+    ['^1.12', '1.11.0', false],
     ['^2', '1.9.0', false],
     ['^1', '2.0.0', false],
     ['whatever', '1.0.0', false],
+    ['from ^1', '1.0.0', false],
+    ['^1 or so', '1.0.0', false],
   ])('%s on platform %s fits: %s', (range, version, fits) => expect(platformFits(range, version)).toBe(fits));
+
+  test('is named with the remedy when it is another', () => {
+    expect(() => checkPlatform('admin', '^9')).toThrow(
+      `it was built for platform ^9, and this is ${platformVersion}. Release a version built for this platform.`,
+    );
+  });
 });
 
-test('what is no remote is refused by name', () => {
-  expect(() => checkRemote('admin', { routes: [] })).toThrow(
+const routes = () => [];
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'routes'],
+  ['a function', Object.assign(() => [], { platform: '^1', routes })],
+  ['something without a platform', { routes }],
+  ['something whose platform is no text', { platform: 1, routes }],
+  ['something without routes', { platform: '^1' }],
+  ['something whose routes are none', { platform: '^1', routes: [] }],
+])('%s is no remote and is refused by name', (_what, exposed) => {
+  expect(() => checkRemote('admin', exposed)).toThrow(
     'The remote "admin" could not be loaded: its module "./routes" has no `platform` and `routes`.',
   );
+});
+
+test('a remote for this platform is taken, and one for another is not', () => {
+  const remote = { platform: '^1', routes };
+  expect(checkRemote('admin', remote)).toBe(remote);
+  expect(() => checkRemote('admin', { ...remote, platform: '^9' })).toThrow('it was built for platform ^9');
 });

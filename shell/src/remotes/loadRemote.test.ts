@@ -1,6 +1,20 @@
 import { platformVersion } from '@juris/shell/platform';
 import type { Container } from './container';
-import { remoteLoader } from './loadRemote';
+import { remoteLoader, unavailable } from './loadRemote';
+
+/** Stands for the federation runtime, which needs a share scope and real containers: it asks the page for them. */
+jest.mock('@module-federation/enhanced/runtime', () => {
+  let entryOf: ((given: { remoteInfo: { name: string } }) => Promise<unknown>) | undefined;
+  const known = new Set<string>();
+  return {
+    registerPlugins: ([plugin]: [{ loadEntry: typeof entryOf }]) => (entryOf = plugin.loadEntry),
+    registerRemotes: ([remote]: [{ name: string }]) => known.add(remote.name),
+    loadRemote: (id: string) => {
+      const [name = ''] = id.split('/');
+      return known.delete(name) ? entryOf?.({ remoteInfo: { name } }) : Promise.reject(new Error(`${id}?`));
+    },
+  };
+});
 
 const container: Container = {
   version: '1',
@@ -36,4 +50,108 @@ test('a load that failed is forgotten, so that trying again asks anew', async ()
     await expect(loading).rejects.toThrow('The remote "admin" could not be loaded');
     expect(scripts()).toBe(0);
   }
+});
+
+test('a remote that is not released is away', async () => {
+  await expect(remoteLoader({}).load('admin')).rejects.toThrow('no version of it is released.');
+});
+
+describe('a remote whose file comes', () => {
+  const routes = () => [];
+  /** The file does its work: it puts its container, and the browser says that it has run. */
+  function run(brought: unknown) {
+    Reflect.set(window, 'remote_admin', brought);
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
+  }
+  afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
+
+  test('is taken from the container that its file has put, and loaded once', async () => {
+    const remotes = remoteLoader({ admin: container });
+    const loading = remotes.load('admin');
+    expect(remotes.load('admin')).toBe(loading);
+    expect(document.querySelector('script')?.integrity).toBe('sha384-abc');
+    run({ platform: '^1', routes });
+    expect(await loading).toEqual({ platform: '^1', routes });
+    expect(remotes.container('admin')).toBe(container);
+    expect(await remotes.load('admin')).toEqual({ platform: '^1', routes });
+    expect(scripts()).toBe(1);
+  });
+
+  test('is away when it brought no container, and is not taken for that of another version', async () => {
+    Reflect.set(window, 'remote_admin', { platform: '^1', routes });
+    const loading = load({});
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
+    await expect(loading).rejects.toThrow('has thrown, or has brought no container.');
+  });
+
+  test('is away when it is no remote', async () => {
+    const loading = load({});
+    run({ platform: '^1' });
+    await expect(loading).rejects.toThrow('has no `platform` and `routes`');
+  });
+
+  test('needs no hash on a developer’s machine', async () => {
+    const loading = load({ integrity: '', fromDeveloper: true });
+    run({ platform: '^1', routes });
+    expect(await loading).toEqual({ platform: '^1', routes });
+  });
+});
+
+describe('trying again', () => {
+  const fetching = jest.spyOn(globalThis, 'fetch');
+  afterAll(() => fetching.mockRestore());
+  const listed = (answer: unknown, status = 200) =>
+    fetching.mockImplementation(async (address) =>
+      String(address).endsWith('current.json')
+        ? new Response(JSON.stringify(answer), { status })
+        : new Response('a file'),
+    );
+  const next: Container = { ...container, version: '2', address: '/remotes/admin/2/remoteEntry.js' };
+
+  /** The container that is used after the list said this. */
+  async function renewed(initial: Container | undefined, answer: unknown, status?: number) {
+    listed(answer, status);
+    const remotes = remoteLoader(initial ? { admin: initial } : {});
+    await remotes.renew('admin');
+    return remotes.container('admin');
+  }
+
+  test('takes what is on by now, and keeps what is still on', async () => {
+    expect(await renewed(container, { admin: next })).toEqual(next);
+    expect(await renewed(container, { admin: { ...container, integrity: 'sha384-new' } })).toMatchObject({
+      integrity: 'sha384-new',
+    });
+    expect(await renewed(undefined, { admin: next })).toEqual(next);
+    expect(await renewed(container, {})).toBeUndefined();
+    expect(await renewed(container, { admin: { ...container } })).toBe(container);
+  });
+
+  test('keeps what it has when the list does not come, and a developer’s own', async () => {
+    expect(await renewed(container, { admin: next }, 503)).toBe(container);
+    const own = { ...container, fromDeveloper: true };
+    expect(await renewed(own, { admin: next })).toBe(own);
+  });
+
+  test('fetches anew what was refused, past the browser’s memory, and only once', async () => {
+    listed({ admin: container });
+    const remotes = remoteLoader({ admin: container });
+    const failed = remotes.load('admin');
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    await expect(failed).rejects.toThrow('could not be loaded');
+    const asked = () => fetching.mock.calls.filter(([address]) => address === container.address);
+    const before = asked().length;
+    await remotes.renew('admin');
+    await remotes.renew('admin');
+    expect(asked().slice(before)).toEqual([[container.address, { cache: 'reload', credentials: 'omit' }]]);
+  });
+
+  test('fetches anew the file of a page that webpack could not load', async () => {
+    listed({ admin: container });
+    const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
+    const told = unavailable('admin', missing);
+    expect(told.cause).toBe(missing);
+    expect(unavailable('admin', told)).toBe(told);
+    await remoteLoader({ admin: container }).renew('admin');
+    expect(fetching).toHaveBeenCalledWith('/remotes/admin/1/page.js', expect.anything());
+  });
 });

@@ -1,0 +1,70 @@
+import type { RouteObject } from 'react-router-dom';
+import { developerContainer } from './developerContainer';
+import { guardRoutes } from './guardRoutes';
+import { loadScript } from './loadScript';
+
+const container = developerContainer('/remotes/admin/1/remoteEntry.js');
+const never = () => new Promise<never>(() => undefined);
+const guarded = (route: RouteObject) => guardRoutes('admin', [route], container)[0] ?? {};
+
+/** What the router does with a route's code and its loader. */
+const fetchCode = async ({ lazy }: RouteObject): Promise<unknown> =>
+  typeof lazy === 'function' ? lazy() : undefined;
+const runLoader = async ({ loader }: RouteObject): Promise<unknown> =>
+  typeof loader === 'function'
+    ? loader({ request: new Request('http://localhost/'), params: {}, context: {} } as Parameters<
+        typeof loader
+      >[0])
+    : undefined;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a page of a remote', () => {
+  test('keeps what it is, its code and its data, and leaves no timer behind', async () => {
+    const page = guarded({ path: 'one', lazy: async () => ({ id: 'code' }), loader: async () => 'data' });
+    expect(page.path).toBe('one');
+    expect(await fetchCode(page)).toEqual({ id: 'code' });
+    expect(await runLoader(page)).toBe('data');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('without code or data of its own is given none', () => {
+    expect(guarded({ path: 'one' })).toEqual({ path: 'one' });
+  });
+
+  test('whose code hangs is away after 7 s, and its scripts are given up', async () => {
+    const script = loadScript('/remotes/admin/1/page.js', 'sha384-abc');
+    const told = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(
+      'The remote "admin" could not be loaded: the code of a page did not come within 7 s.',
+    );
+    const givenUp = expect(script).rejects.toThrow('page.js could not be loaded');
+    jest.advanceTimersByTime(7_000);
+    await told;
+    await givenUp;
+  });
+
+  test('whose code fails is away, also where no container is known', async () => {
+    const [page = {}] = guardRoutes(
+      'admin',
+      [{ lazy: () => Promise.reject(new Error('no such file')) }],
+      undefined,
+    );
+    await expect(fetchCode(page)).rejects.toThrow('The remote "admin" could not be loaded: no such file');
+  });
+
+  test('whose data hangs is away after 7 s', async () => {
+    const told = expect(runLoader(guarded({ loader: never }))).rejects.toThrow(
+      'The remote "admin" could not be loaded: a page had no data within 7 s.',
+    );
+    jest.advanceTimersByTime(7_000);
+    await told;
+  });
+
+  test('is guarded also below another', async () => {
+    const { children: [page = {}] = [] } = guarded({ children: [{ loader: never }] });
+    const told = expect(runLoader(page)).rejects.toThrow('a page had no data within 7 s.');
+    jest.advanceTimersByTime(7_000);
+    await told;
+  });
+});
