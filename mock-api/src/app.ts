@@ -11,6 +11,10 @@ import { rememberRoutes } from './http/routeMethods';
 import { tellLeftOut } from './http/unknownFields';
 import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
+import { carrierOf } from './mail/carrier';
+import { MailQueue } from './mail/mailQueue';
+import { forgetUnconfirmed } from './newsletter/forgetUnconfirmed';
+import { NewsletterLinks } from './newsletter/newsletterLinks';
 import type { ApiOptions } from './options';
 import { closeSilentConnections } from './program/closeSilentConnections';
 import { connectionOptions, type ConnectionLimits } from './program/connectionLimits';
@@ -35,6 +39,8 @@ import { originalMeanwhile, serveUploads } from './uploads/serveUploads';
 
 /** What the publisher is called in what others take in. */
 const HOUSE = 'Juris Press';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A list in memory is right for ever where one program owns the database, and for a second where several write. */
 const SHARED_LIST_LIFETIME_MS = 1000;
@@ -71,17 +77,37 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const tokens = new Tokens(key, options.tokenMinutes ?? 120);
     const sessions = new Sessions(db, tokens, new SignInLimiter());
     await sessions.describeAdmin(options.adminEmail, options.adminPassword);
+    const siteOrigin = options.siteOrigin ?? 'http://localhost:3000';
+    const carrier = carrierOf({
+      smtpUrl: options.smtpUrl,
+      sender: { house: HOUSE, address: options.mailFrom ?? 'no-reply@example.org' },
+      dataDir: path.resolve(options.dataDir),
+    });
+    const mails = new MailQueue(db, carrier, app.log, options.mailPause);
     await addCalls(app, options, {
       db,
       engine,
       uploads,
       sessions,
+      mails,
+      newsletterLinks: new NewsletterLinks(key, siteOrigin),
+      staffEmail: options.staffEmail ?? options.adminEmail,
       house: HOUSE,
-      siteOrigin: options.siteOrigin ?? 'http://localhost:3000',
+      siteOrigin,
       listLifetime: engine === 'SQLite' ? Infinity : SHARED_LIST_LIFETIME_MS,
       formLimit: options.formLimit ?? 20,
     });
-    app.addHook('onClose', () => store.close());
+    await mails.start();
+    await forgetUnconfirmed(db);
+    const forgetting = setInterval(
+      () => void forgetUnconfirmed(db).catch((error: unknown) => app.log.error(error)),
+      DAY_MS,
+    ).unref();
+    app.addHook('onClose', async () => {
+      clearInterval(forgetting);
+      await mails.close();
+      await store.close();
+    });
     return app;
   } catch (error) {
     await store.close();

@@ -106,6 +106,27 @@ describe('the command line', () => {
     npm.remove();
   });
 
+  test('reads how mails go out, and names what is wrong without the password in it', () => {
+    const mail = { SMTP_URL: 'smtps://name:secret@mail.example.org', MAIL_FROM: 'post@example.org' };
+    expect(readCommand({ ...mail, STAFF_EMAIL: 'staff@example.org' }, []).options).toMatchObject({
+      smtpUrl: mail.SMTP_URL,
+      mailFrom: mail.MAIL_FROM,
+      staffEmail: 'staff@example.org',
+    });
+    expect(readCommand({}, []).options.smtpUrl).toBeUndefined();
+    for (const SMTP_URL of ['mail.example.org:secret', 'https://name:secret@mail.example.org', 'smtp://'])
+      expect(() => readCommand({ ...mail, SMTP_URL }, [])).toThrow(
+        /^SMTP_URL must be the address of a mail server, e\.g\. (?!.*secret)/,
+      );
+    expect(() => readCommand({ SMTP_URL: mail.SMTP_URL }, [])).toThrow(
+      'SMTP_URL is set and MAIL_FROM is not.',
+    );
+    for (const STAFF_EMAIL of ['staff', 'a@example.org, b@example.org', 'A <a@example.org>'])
+      expect(() => readCommand({ STAFF_EMAIL }, [])).toThrow(
+        `STAFF_EMAIL is "${STAFF_EMAIL}" and must be one e-mail address`,
+      );
+  });
+
   test('never opens to others with the sample password', () => {
     expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
       'HOST=0.0.0.0 opens the API to others, who know the sample password.',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultOf, type FaultRule } from './http/faults';
 import type { ApiOptions, SeedName } from './options';
+import { mailSettings } from './mail/mailSettings';
 import { keptByNpm } from './program/keptByNpm';
 import { metricsPlace } from './program/metrics';
 import { logLevel } from './program/requestLog';
@@ -59,6 +60,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       production,
       seed: values.seed === undefined ? undefined : seedName(values.seed),
       siteOrigin: siteOrigin(environment.SITE_ORIGIN),
+      ...mailSettings(environment),
       seedFolder: environment.SEED_DIR || undefined,
       reset: values.reset ?? false,
       yes: values.yes ?? false,

@@ -1,7 +1,7 @@
 /**
  * The API as a program. Environment: `PORT` (4000; 0 takes a free one), `HOST` (127.0.0.1), `DATA_DIR` (data),
  * `DATABASE_URL` (SQLite without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`,
- * `SITE_ORIGIN`, `LOG_LEVEL` (info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1).
+ * `SITE_ORIGIN`, `SMTP_URL` (files without it), `MAIL_FROM`, `STAFF_EMAIL` (the editors' account), `LOG_LEVEL` (info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1).
  * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`, or a command,
  * `backup [FOLDER]` or `restore FOLDER`; see README.
  */

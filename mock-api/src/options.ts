@@ -1,4 +1,5 @@
 import type { FaultRule } from './http/faults';
+import type { MailSettings } from './mail/mailSettings';
 import type { ConnectionLimits } from './program/connectionLimits';
 import type { MetricsPlace } from './program/metrics';
 import type { LogLevel, LogStyle } from './program/requestLog';
@@ -7,7 +8,7 @@ import type { LogLevel, LogStyle } from './program/requestLog';
 export type SeedName = 'empty' | 'sample' | 'large';
 
 /** How an API is set up. */
-export interface ApiOptions {
+export interface ApiOptions extends MailSettings {
   /** Folder of the database, the uploads and the signing key. */
   dataDir: string;
   /** A `postgres://` address; SQLite in `dataDir` without it. */
@@ -43,6 +44,8 @@ export interface ApiOptions {
   checkAnswers?: boolean;
   /** Proposals, enquiries and sign-ups that one address may send in ten minutes. */
   formLimit?: number;
+  /** The pause after a mail that could not be sent, in milliseconds; a minute unless said otherwise. */
+  mailPause?: number | undefined;
   /** How long a token is valid. */
   tokenMinutes?: number;
   /** How long connections may take, where it is not as usual. */

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database, Engine } from './database/tables';
+import type { MailQueue } from './mail/mailQueue';
+import type { NewsletterLinks } from './newsletter/newsletterLinks';
 import type { Sessions } from './session/sessions';
 import type { Uploads } from './uploads/uploads';
 
@@ -20,6 +22,11 @@ export interface Services {
   engine: Engine;
   uploads: Uploads;
   sessions: Sessions;
+  /** To be woken when a transaction has queued a mail. */
+  mails: Pick<MailQueue, 'wake'>;
+  newsletterLinks: NewsletterLinks;
+  /** Who is told of proposals and enquiries. */
+  staffEmail: string;
   /** The house's name, as others are told. */
   house: string;
   /** The site's public origin, for what leaves the site. */

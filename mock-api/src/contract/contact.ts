@@ -75,3 +75,14 @@ export const newsletterSignUp = z
   .strictObject({ email: requiredEmail, subjectLine: honeypot })
   .meta({ id: 'NewsletterSignUp', examples: [{ email: 'reader@example.org' }] });
 export type NewsletterSignUp = z.input<typeof newsletterSignUp>;
+
+/** The token of a link in a mail, by which an address is confirmed or leaves the list. */
+export const newsletterLink = z
+  .strictObject({
+    token: requiredLine(200).meta({ description: 'As it stands in the link of the mail' }),
+  })
+  .meta({
+    id: 'NewsletterLink',
+    examples: [{ token: 'nQ3vXcUYt0p1ePAGXwXzIA.M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo' }],
+  });
+export type NewsletterLink = z.input<typeof newsletterLink>;

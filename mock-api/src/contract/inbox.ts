@@ -3,6 +3,7 @@ import { flagInput, moment } from './fields';
 
 const received = {
   id: z.int(),
+  number: z.string().meta({ description: 'As its sender was told it, e.g. P-12 or E-12' }),
   receivedAt: moment,
   isRead: z.union([z.literal(1), z.literal(0)]).meta({ description: '1 read, 0 new' }),
   name: z.string(),
@@ -33,6 +34,7 @@ export const inboxMessage = z
       {
         kind: 'enquiry',
         id: 1,
+        number: 'E-1',
         receivedAt: '2024-02-12T09:30:00.000Z',
         isRead: 0,
         name: 'Nalini George',
@@ -61,9 +63,33 @@ export type InboxSaved = z.infer<typeof inboxSaved>;
 
 /** The addresses that asked for the newsletter. */
 export const newsletterList = z
-  .object({ output: z.array(z.object({ email: z.string(), signedUpAt: moment })) })
+  .object({
+    output: z.array(
+      z.object({
+        email: z.string(),
+        signedUpAt: moment,
+        confirmedAt: moment
+          .nullable()
+          .meta({ description: 'When its owner confirmed it; null until then: it is not to be written to' }),
+        leaveAddress: z.string().nullable().meta({
+          description: 'For each issue: the page by which it leaves the list; null until confirmed',
+        }),
+      }),
+    ),
+  })
   .meta({
     id: 'NewsletterList',
-    examples: [{ output: [{ email: 'reader@example.org', signedUpAt: '2024-02-12T09:30:00.000Z' }] }],
+    examples: [
+      {
+        output: [
+          {
+            email: 'reader@example.org',
+            signedUpAt: '2024-02-12T09:30:00.000Z',
+            confirmedAt: '2024-02-12T09:41:00.000Z',
+            leaveAddress: 'https://www.example.org/newsletter/leave?token=nQ3v.M1v8',
+          },
+        ],
+      },
+    ],
   });
 export type NewsletterList = z.infer<typeof newsletterList>;

@@ -9,9 +9,10 @@ import { sessions } from './migrations/003-sessions';
 import { bannerAltText } from './migrations/004-banner-alt-text';
 import { idempotencyKeys } from './migrations/005-idempotency-keys';
 import { bookRecords } from './migrations/006-book-records';
+import { mail } from './migrations/007-mail';
 import type { Database, Engine, Tables } from './tables';
 
-const migrations = [content, receivedMail, sessions, bannerAltText, idempotencyKeys, bookRecords];
+const migrations = [content, receivedMail, sessions, bannerAltText, idempotencyKeys, bookRecords, mail];
 
 export interface OpenDatabase {
   db: Database;

@@ -119,6 +119,26 @@ describe('the schema itself', () => {
     expect(withRecord(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: noRecord });
   });
 
+  test('keeps who signed up before addresses were confirmed, as confirmed and with a link of its own', async () => {
+    const { db } = opened;
+    for (const email of ['a@example.org', 'b@example.org'])
+      await db
+        .insertInto('newsletterSignUp')
+        .values({ email, signedUpAt: updatedAt, linkKey: email })
+        .execute();
+    await db.schema.dropTable('mail').execute();
+    await db.schema.dropIndex('newsletter_sign_up_link_key').execute();
+    for (const column of ['confirmedAt', 'mailedAt', 'linkKey'])
+      await db.schema.alterTable('newsletterSignUp').dropColumn(column).execute();
+    await db.deleteFrom('migration').where('name', '=', '007-mail').execute();
+    const again = await openDatabase(folder, database.databaseUrl);
+    const rows = await again.db.selectFrom('newsletterSignUp').selectAll().execute();
+    await again.db.destroy();
+    expect(rows).toMatchObject([{ confirmedAt: updatedAt }, { confirmedAt: updatedAt }]);
+    expect(new Set(rows.map(({ linkKey }) => linkKey.length))).toEqual(new Set([22]));
+    expect(rows[0]?.linkKey).not.toBe(rows[1]?.linkKey);
+  });
+
   test('refuses a program that is older than the database', async () => {
     await opened.db.insertInto('migration').values({ name: '999-future', appliedAt: updatedAt }).execute();
     await expect(openDatabase(folder, database.databaseUrl)).rejects.toThrow(

@@ -26,6 +26,35 @@ interface EnquiryTable extends ReceivedTable {
   message: string;
 }
 
+interface NewsletterSignUpTable {
+  email: string;
+  signedUpAt: string;
+  /** Null until its owner has confirmed it. */
+  confirmedAt: string | null;
+  /** When it was last written to; null for those of before there were mails. */
+  mailedAt: string | null;
+  /** Stands in the links of its mails. */
+  linkKey: string;
+}
+
+/** A mail that is still to be sent; it leaves the table when it was taken. */
+interface MailTable {
+  id: Generated<number>;
+  messageId: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  /** One address, or empty. */
+  replyTo: string;
+  /** The page by which the receiver leaves the list, or empty. */
+  leaveAddress: string;
+  createdAt: string;
+  /** How often it was tried. */
+  attempts: Generated<number>;
+  /** When it is tried next. */
+  dueAt: string;
+}
+
 /** The tables; columns are named as the fields of the contract. */
 export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
@@ -33,7 +62,8 @@ export interface Tables extends ContentTables {
   publisher: { id: Generated<number>; publisherName: string };
   proposal: ProposalTable;
   enquiry: EnquiryTable;
-  newsletterSignUp: { email: string; signedUpAt: string };
+  newsletterSignUp: NewsletterSignUpTable;
+  mail: MailTable;
   account: { id: number; email: string; passwordHash: string; passwordVersion: number };
   /** Tokens that were logged out before their time; after `expiresAt` (ISO 8601) the row may go. */
   revokedToken: { id: string; expiresAt: string };

@@ -1,59 +1,54 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { done, enquiry, newsletterSignUp, proposal } from '../contract';
+import { sql } from 'kysely';
+import { done, enquiry, proposal, type InboxMessage } from '../contract';
+import type { Database } from '../database/tables';
 import type { ApiServer, Services } from '../services';
 import { errorResponses, noAuth } from '../http/callSchema';
-import { clientNetwork } from '../program/clientNetwork';
-import { tooManyRequests } from '../http/httpError';
-
-const TEN_MINUTES = 600;
+import { acknowledgement, announcement, messageNumber } from '../mail/letters';
+import { queueMail } from '../mail/queuedMail';
+import { formLimitOf } from './formLimit';
+import { newsletterRoutes } from './newsletter';
 
 /** What the sender is told; the first in the words of specification section 8. */
 const thanks = {
   proposal: 'Thank you contact with us.Admin will answer shortly',
   enquiry: 'Thank you for your enquiry. We will answer shortly.',
-  newsletter: 'Thank you. You will hear from us with the next issue.',
 };
 
+/** Acknowledgements that one address is sent in an hour: anybody can enter somebody else's. */
+const ACKNOWLEDGED_AN_HOUR = 3;
+const HOUR_MS = 60 * 60 * 1000;
+
 /** What visitors send (specification section 7; the newsletter is added). What is stored is read in the inbox. */
-export function contactRoutes(app: ApiServer, { db, formLimit }: Services): void {
-  const limiter = new RateLimiterMemory({ points: formLimit, duration: TEN_MINUTES });
-  const tags = ['Contact'];
+export function contactRoutes(app: ApiServer, services: Services): void {
+  const { db, mails } = services;
+  const count = formLimitOf(services.formLimit);
   const schema = (operationId: string, summary: string, message: string) => ({
-    tags,
+    tags: ['Contact'],
     operationId,
     summary,
     description:
-      'Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped.',
+      'Its sender gets a mail with its number, the staff get one as well. Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped.',
     security: noAuth,
     response: { 200: done(message), ...errorResponses(400, 413, 415, 429) },
   });
-
-  /** Counts a form that is about to be stored; one with mistakes in it costs nothing. */
-  async function count(address: string) {
-    try {
-      await limiter.consume(clientNetwork(address));
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = error.msBeforeNext / 1000;
-      throw tooManyRequests(
-        `You have sent many forms. Please wait ${Math.ceil(seconds / 60)} minutes and send this one again.`,
-        seconds,
-      );
-    }
-  }
 
   app.post(
     '/contact/publishwithus',
     { schema: { ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal), body: proposal } },
     async ({ body: { subjectLine, isManuscriptReady, ...fields }, ip }) => {
       const message = thanks.proposal;
-      // A robot is answered like a person, so that it learns nothing.
+      // A robot is answered like a person, so that it learns nothing; and gets no mail.
       if (subjectLine) return { message };
       await count(ip);
-      await db
-        .insertInto('proposal')
-        .values({ ...fields, isManuscriptReady: yesOrNo(isManuscriptReady), receivedAt: now() })
-        .execute();
+      await db.transaction().execute(async (transaction) => {
+        const { id } = await transaction
+          .insertInto('proposal')
+          .values({ ...fields, isManuscriptReady: yesOrNo(isManuscriptReady), receivedAt: now() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await tell(transaction, services, 'proposal', id, fields);
+      });
+      mails.wake();
       return { message };
     },
   );
@@ -65,34 +60,47 @@ export function contactRoutes(app: ApiServer, { db, formLimit }: Services): void
       const message = thanks.enquiry;
       if (subjectLine) return { message };
       await count(ip);
-      await db
-        .insertInto('enquiry')
-        .values({ ...fields, receivedAt: now() })
-        .execute();
+      await db.transaction().execute(async (transaction) => {
+        const { id } = await transaction
+          .insertInto('enquiry')
+          .values({ ...fields, receivedAt: now() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await tell(transaction, services, 'enquiry', id, fields);
+      });
+      mails.wake();
       return { message };
     },
   );
 
-  app.post(
-    '/contact/newsletter',
-    {
-      schema: {
-        ...schema('signUp', 'Signs an address up for the newsletter, once', thanks.newsletter),
-        body: newsletterSignUp,
-      },
-    },
-    async ({ body: { subjectLine, email }, ip }) => {
-      const message = thanks.newsletter;
-      if (subjectLine) return { message };
-      await count(ip);
-      await db
-        .insertInto('newsletterSignUp')
-        .values({ email: email.toLowerCase(), signedUpAt: now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return { message };
-    },
-  );
+  newsletterRoutes(app, services, count);
+}
+
+/** Queues the mails to its sender and to the staff; in the transaction that stores it. */
+async function tell(
+  transaction: Database,
+  services: Services,
+  kind: InboxMessage['kind'],
+  id: number,
+  from: { name: string; email: string },
+) {
+  if ((await sentInTheLastHour(transaction, from.email)) <= ACKNOWLEDGED_AN_HOUR)
+    await queueMail(transaction, from.email, acknowledgement(services, kind, messageNumber(kind, id)));
+  await queueMail(transaction, services.staffEmail, announcement(services, kind, id, from));
+}
+
+/** Messages with this address in the last hour, the one that is being stored included. */
+async function sentInTheLastHour(db: Database, email: string): Promise<number> {
+  const since = new Date(Date.now() - HOUR_MS).toISOString();
+  const messages = (table: 'proposal' | 'enquiry') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('receivedAt', '>', since)
+      .where(sql<boolean>`lower(${sql.ref('email')}) = ${email.toLowerCase()}`)
+      .limit(ACKNOWLEDGED_AN_HOUR + 1)
+      .execute();
+  return (await messages('proposal')).length + (await messages('enquiry')).length;
 }
 
 const now = () => new Date().toISOString();

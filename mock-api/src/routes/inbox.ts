@@ -3,9 +3,17 @@ import type { Database } from '../database/tables';
 import type { ApiServer, Services } from '../services';
 import { bearerAuth, idParam, errorResponses } from '../http/callSchema';
 import { notFound } from '../http/httpError';
+import { messageNumber } from '../mail/letters';
 import { requireEditor } from '../session/editor';
 
 type Kind = InboxMessage['kind'];
+
+/** A stored message as staff read it. */
+const received = <Of extends Kind, Row extends { id: number }>(kind: Of, row: Row) => ({
+  kind,
+  number: messageNumber(kind, row.id),
+  ...row,
+});
 
 const queries = (db: Database) => {
   const proposals = () => db.selectFrom('proposal').selectAll();
@@ -14,18 +22,18 @@ const queries = (db: Database) => {
     /** New ones first, then the latest. */
     async all(): Promise<InboxMessage[]> {
       const messages: InboxMessage[] = [
-        ...(await proposals().execute()).map((row) => ({ kind: 'proposal' as const, ...row })),
-        ...(await enquiries().execute()).map((row) => ({ kind: 'enquiry' as const, ...row })),
+        ...(await proposals().execute()).map((row) => received('proposal', row)),
+        ...(await enquiries().execute()).map((row) => received('enquiry', row)),
       ];
       return messages.sort((a, b) => a.isRead - b.isRead || b.receivedAt.localeCompare(a.receivedAt));
     },
     async find(kind: Kind, id: number): Promise<InboxMessage | undefined> {
       if (kind === 'proposal') {
         const row = await proposals().where('id', '=', id).executeTakeFirst();
-        return row && { kind, ...row };
+        return row && received(kind, row);
       }
       const row = await enquiries().where('id', '=', id).executeTakeFirst();
-      return row && { kind, ...row };
+      return row && received(kind, row);
     },
     mark: (kind: Kind, id: number, isRead: 0 | 1) =>
       db.updateTable(kind).set({ isRead }).where('id', '=', id).execute(),
@@ -33,7 +41,7 @@ const queries = (db: Database) => {
 };
 
 /** What visitors sent, for staff (added to the specification; see product decisions in the README). */
-export function inboxRoutes(app: ApiServer, { db, sessions }: Services): void {
+export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: links }: Services): void {
   const messages = queries(db);
   const tags = ['Inbox'];
 
@@ -61,14 +69,26 @@ export function inboxRoutes(app: ApiServer, { db, sessions }: Services): void {
         tags,
         operationId: 'listNewsletterAddresses',
         summary: 'Lists the addresses that asked for the newsletter',
-        description: 'The latest first.',
+        description: 'The latest first. One that is not confirmed is forgotten after 30 days.',
         security: bearerAuth,
         response: { 200: newsletterList, ...errorResponses(401) },
       },
     },
-    async () => ({
-      output: await db.selectFrom('newsletterSignUp').selectAll().orderBy('signedUpAt', 'desc').execute(),
-    }),
+    async () => {
+      const rows = await db
+        .selectFrom('newsletterSignUp')
+        .selectAll()
+        .orderBy('signedUpAt', 'desc')
+        .execute();
+      return {
+        output: rows.map(({ email, signedUpAt, confirmedAt, linkKey }) => ({
+          email,
+          signedUpAt,
+          confirmedAt,
+          leaveAddress: confirmedAt && links.address('leave', linkKey),
+        })),
+      };
+    },
   );
 
   for (const kind of ['proposal', 'enquiry'] as const)

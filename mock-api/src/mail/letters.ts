@@ -1,0 +1,74 @@
+import type { InboxMessage } from '../contract';
+import type { Letter } from './letter';
+
+/** Who writes, and from which site. */
+export interface Sender {
+  house: string;
+  /** The site's public origin. */
+  siteOrigin: string;
+}
+
+type Kind = InboxMessage['kind'];
+
+/** The number that a message is known by, to its sender and to staff: P-12 is a proposal, E-12 an enquiry. */
+export const messageNumber = (kind: Kind, id: number) => `${kind === 'proposal' ? 'P' : 'E'}-${id}`;
+
+/**
+ * To who sent a proposal or an enquiry. Nothing that was typed is in it, not even the name: anybody can enter somebody
+ * else's address, and must not be able to write to them through us.
+ */
+export const acknowledgement = ({ house, siteOrigin }: Sender, kind: Kind, number: string): Letter => ({
+  subject: `Your ${kind} ${number}`,
+  text: `Thank you. Your ${kind} has reached us and has the number ${number}.
+Please name it when you write to us about it.
+
+If you have not sent us a ${kind}, somebody has entered your address by
+mistake, and you need do nothing.
+
+${signed(house, siteOrigin)}`,
+});
+
+/** To the staff: that something came, from whom, and where it is read. */
+export const announcement = (
+  { house, siteOrigin }: Sender,
+  kind: Kind,
+  id: number,
+  from: { name: string; email: string },
+): Letter => ({
+  subject: `New ${kind} ${messageNumber(kind, id)}`,
+  text: `${from.name} <${from.email}> has sent the ${kind} ${messageNumber(kind, id)}.
+Read it in the inbox:
+
+${siteOrigin}/admin/inbox?open=${kind}-${id}
+
+${signed(house, siteOrigin)}`,
+  replyTo: from.email,
+});
+
+/** To an address that was signed up for the newsletter: whether it is its owner who wants it. */
+export const confirmation = ({ house, siteOrigin }: Sender, confirmAddress: string): Letter => ({
+  subject: 'Please confirm: The Juris letter',
+  text: `Somebody, probably you, has asked for our newsletter at this address.
+Please confirm it on this page:
+
+${confirmAddress}
+
+Without that you will get no newsletter, and after 30 days we forget the
+address. If it was not you, you need do nothing.
+
+${signed(house, siteOrigin)}`,
+});
+
+/** To an address that is on the list now, or was already when it was signed up again. */
+export const welcome = ({ house, siteOrigin }: Sender, leaveAddress: string): Letter => ({
+  subject: 'You are on the list of The Juris letter',
+  text: `This address is on the list of our newsletter. You will hear from us with
+the next issue. You can leave the list at any time on this page:
+
+${leaveAddress}
+
+${signed(house, siteOrigin)}`,
+  leaveAddress,
+});
+
+const signed = (house: string, siteOrigin: string) => `${house}\n${siteOrigin}\n`;

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** A mail as its receiver gets it. */
+export interface ReceivedMail {
+  /** Where the server was told to bring it. */
+  receivers: string[];
+  /** Lines of the head, unfolded, by name in small letters. */
+  head: Record<string, string>;
+  /** Its text, decoded; lines end in \n. */
+  text: string;
+}
+
+/** What the server says to a receiver's address or to a mail, such as `451 Later`; nothing where it takes it. */
+export interface Behaviour {
+  receiver?: (address: string) => string | undefined;
+  mail?: () => string | undefined | Promise<undefined>;
+}
+
+/**
+ * A real SMTP server on a port of its own.
+ * @param behaviour may be changed while it runs
+ * @param port one that it had before
+ */
+export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
+  const received: ReceivedMail[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) => done(refusal(behaviour.receiver?.(address))),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const refused = refusal(await behaviour.mail?.());
+        if (!refused)
+          received.push({
+            receivers: envelope.rcptTo.map(({ address }) => address),
+            ...parseMail(Buffer.concat(chunks).toString()),
+          });
+        done(refused);
+        for (const look of waiting) look();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    received,
+    /** Resolves with the mails to an address when there are so many. */
+    to: (address: string, count = 1) =>
+      new Promise<ReceivedMail[]>((resolve) => {
+        const look = () => {
+          const found = received.filter(({ receivers }) => receivers.includes(address));
+          if (found.length < count) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** @param text such as `550 No such user` */
+function refusal(text: string | undefined): Error | null {
+  if (text === undefined) return null;
+  return Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
+}
+
+/** Takes a mail of one part to pieces. */
+export function parseMail(raw: string): Pick<ReceivedMail, 'head' | 'text'> {
+  const at = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, at)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]);
+  const head: Record<string, string> = Object.fromEntries(lines);
+  const body = raw.slice(at + 4).replaceAll('\r\n', '\n');
+  return { head, text: decoded(body, head['content-transfer-encoding']) };
+}
+
+function decoded(body: string, encoding?: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
