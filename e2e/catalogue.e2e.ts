@@ -179,7 +179,7 @@ test.describe('before any script has run', () => {
     await expect(page.getByText('Enter a full e-mail address, like name@example.org.')).toBeInViewport();
     await page.getByLabel('Email').fill('no-scripts@example.org');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Thank you. You will hear from us with the next issue.')).toBeInViewport();
+    await expect(page.getByText('Thank you. We have sent a mail to this address')).toBeInViewport();
     await expect(page.getByLabel('Email')).toHaveValue('');
 
     const login = await request.post('/api/account/login', { data: editor });

@@ -7,6 +7,7 @@ import { publishedTitles } from './data/publishedTitles';
 import { enquiries } from './enquiries/routes';
 import { home } from './home/routes';
 import { leadership } from './leadership/routes';
+import { newsletter } from './newsletter/routes';
 import { notices } from './notices/routes';
 import { openAccess } from './open-access/routes';
 import { navigationOf } from './pages/navigation';
@@ -34,6 +35,7 @@ const subjects = [
   services,
   contact,
   references,
+  newsletter,
   notices,
   policies,
 ];

@@ -42,6 +42,9 @@ test('titles, people, resources, open-access books and pages are found where the
   ])
     expect(found).toContainEqual(expected);
 
+  // Nobody looks for the page that a mail leads to.
+  expect(entries.filter(({ to }) => to.startsWith('/newsletter/'))).toEqual([]);
+
   const pages = routes({ store });
   const lost = entries.filter(({ to }) => !matchRoutes(pages, new URL(to, 'https://example.org').pathname));
   expect(lost).toEqual([]);

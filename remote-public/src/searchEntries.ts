@@ -20,6 +20,8 @@ export async function searchEntries(context: RemoteContext, pages: Page[]): Prom
   ]);
   return [
     ...found.flat(),
-    ...pages.map(({ title, path }) => ({ name: title, kind: 'Page', to: `/${path}` })),
+    ...pages
+      .filter(({ unlisted }) => !unlisted)
+      .map(({ title, path }) => ({ name: title, kind: 'Page', to: `/${path}` })),
   ];
 }

@@ -23,7 +23,7 @@ export interface Visit {
   /** Where a developer's tab takes a remote from. */
   developer?: ReturnType<typeof developerRemoteIn>;
   /** A form that was sent to the page, and for whom. */
-  form?: { body: string; address: string };
+  form?: { body: string; type: string; address: string };
 }
 
 /** What making pages needs of the server. */
@@ -76,10 +76,18 @@ export function pageMaker({
     const answer = { status: page.status, versions: versionsOf(chosen), content: page.content };
     if (page.location !== undefined)
       return encodePage({ ...answer, isComplete: true, headers: { location: page.location }, html: '' });
+    if (page.file)
+      return encodePage({
+        ...answer,
+        isComplete: !visit.form,
+        headers: { ...page.file.headers, 'x-robots-tag': 'noindex' },
+        html: page.file.text,
+      });
     const document = htmlDocument({
       ...page,
       theme: remoteAt(url.pathname).frame === 'own' ? staffTheme : theme,
-      canonical: page.status === 200 && page.rendered ? url.origin + url.pathname : undefined,
+      canonical:
+        page.status === 200 && page.rendered && !page.unlisted ? url.origin + url.pathname : undefined,
       boot: {
         releases: { ...containersOf(chosen), ...developer?.containers },
         navigation: page.rendered ? undefined : chosen.public?.navigation,
@@ -203,7 +211,7 @@ const asRequest = (url: URL, form: Visit['form'], signal: AbortSignal) =>
         method: 'POST',
         signal,
         body: form.body,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': form.type },
       })
     : new Request(url, { signal });
 

@@ -14,7 +14,7 @@ import { createSite } from './app';
 /** A remote with a list from the API; each rendering of a page says another number. */
 const remote = (name: string) => `
 const { createElement: h } = require('react');
-const { api, load, useLocation } = require('@juris/shell/platform');
+const { api, load, useActionData, useLocation } = require('@juris/shell/platform');
 let renderings = 0;
 const { endpoints } = api.injectEndpoints({
   endpoints: ({ query }) => ({ list: query({ query: () => ({ url: 'list' }) }) }),
@@ -29,6 +29,23 @@ exports.routes = ({ store }) => [
     Component: Page,
   },
   { path: 'openAccess', handle: { title: 'Open access' }, Component: Page },
+  {
+    path: 'step',
+    handle: { title: 'Step', unlisted: true },
+    action: ({ request }) => Response.json(request.url + ' ' + request.headers.get('content-type')),
+    Component: () => h('h1', null, useActionData()),
+  },
+  {
+    path: 'list.bib',
+    handle: { file: true },
+    loader: () =>
+      new Response('@misc{one}', {
+        headers: {
+          'content-type': 'application/x-bibtex; charset=utf-8',
+          'content-disposition': 'attachment; filename="list.bib"',
+        },
+      }),
+  },
 ];`;
 
 const versionOf = (version: string) =>
@@ -196,6 +213,47 @@ describe('what is not on for everybody', () => {
     const checked = await get('/', { cookie: 'release-check=2' });
     expect(heading(checked.body)).toMatch(/^2 /);
   });
+});
+
+describe('a page that is a step of something', () => {
+  beforeEach(() => start(promote(undefined, first)));
+
+  test('is found by no search engine, and is one for everybody, whatever token leads to it', async () => {
+    const answer = await get('/step?token=secret');
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(answer.body).not.toMatch(/rel="canonical"|secret/);
+    expect((await get('/sitemap.xml')).body).not.toContain('/step');
+    expect((await get('/step?token=other')).body).toBe(answer.body);
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
+    'is taken with its token by a form that is posted as %s, by a mail program too',
+    async (type) => {
+      const answer = await site.inject({
+        method: 'POST',
+        url: '/step?token=secret',
+        headers: { host: 'juris.example', 'content-type': type },
+        payload: type.startsWith('multi')
+          ? '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+          : 'List-Unsubscribe=One-Click',
+      });
+      expect(heading(answer.body)).toBe(`https://juris.example/step?token=secret ${type}`);
+    },
+  );
+});
+
+test('a file of a remote is sent as it is, with its type and name, and kept like a page', async () => {
+  await start(promote(undefined, first));
+  const answer = await get('/list.bib');
+  expect([answer.statusCode, answer.body]).toEqual([200, '@misc{one}']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/x-bibtex; charset=utf-8',
+    'content-disposition': 'attachment; filename="list.bib"',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('s-maxage=1'),
+  });
+  expect((await get('/sitemap.xml')).body).not.toContain('list.bib');
 });
 
 describe('the address of a page', () => {

@@ -89,8 +89,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     return sendToEverybody(request, reply, answer);
   }
 
+  // Browsers post the first; mail programs that take somebody off a list post either (RFC 8058).
   server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, body),
   );
@@ -102,7 +103,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const url = addressOf(request.url, siteOrigin());
     if (!url) return sendUnreadable(request, reply);
     const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
-    const form = typeof request.body === 'string' ? { body: request.body, address: request.ip } : undefined;
+    const { 'content-type': type = '' } = request.headers;
+    const form =
+      typeof request.body === 'string' ? { body: request.body, type, address: request.ip } : undefined;
     return send(request, reply, await maker.make({ url, chosen, form }), cacheControl.nobody);
   });
 

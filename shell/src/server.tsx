@@ -1,4 +1,4 @@
-import type { Remote, SiteNavigation, Thing } from '@juris/shell/platform';
+import type { FileHandle, Remote, SiteNavigation, Thing } from '@juris/shell/platform';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -29,16 +29,26 @@ export interface ServedRemote {
   api: SiteApi;
 }
 
+/** A file that a route answers with instead of a page. */
+export interface MadeFile {
+  text: string;
+  headers: Record<string, string>;
+}
+
 /** One page as the server rendered it. */
 export interface Rendered extends PageWords {
   /** HTTP status: 200, 404 for an unknown address, 3xx with `location`, 500 when a page threw. */
   status: number;
   /** Where to go instead. */
   location?: string;
+  /** What is sent instead of a page. */
+  file?: MadeFile;
   /** What it shows, for search engines. */
   things: Thing[];
   /** The links of the frame around it. */
   navigation: SiteNavigation;
+  /** Whether search engines are to leave it out. */
+  unlisted: boolean;
   /** Whether something on it moves by itself. */
   movesByItself: boolean;
   /** Whether it needs the font of italics at once. */
@@ -97,10 +107,16 @@ export async function loadPage(
     return { content: JSON.stringify(page), render, dispose };
   }
   const handler = createStaticHandler(routes);
-  const context = await handler.query(request).catch((error: unknown) => {
+  const leaf = matchRoutes(routes, url.pathname)?.at(-1)?.route;
+  const disposeAndThrow = (error: unknown) => {
     dispose();
     throw error;
-  });
+  };
+  if (isFile(leaf?.handle) && request.method === 'GET') {
+    const file = await handler.queryRoute(request, { routeId: leaf?.id }).then(fileOf).catch(disposeAndThrow);
+    return { content: file.text, render: async () => ({ ...nothing, status: 200, file }), dispose };
+  }
+  const context = await handler.query(request).catch(disposeAndThrow);
   if (context instanceof Response) {
     const page = { ...nothing, status: context.status, location: context.headers.get('location') ?? '/' };
     return { content: page.location, render: async () => page, dispose };
@@ -129,6 +145,7 @@ export async function loadPage(
       ...pageOf(shown),
       navigation,
       things: (await handle?.things?.(url.origin, context.matches.at(-1)?.params ?? {})) ?? [],
+      unlisted: handle?.unlisted ?? false,
       movesByItself: handle?.movesByItself ?? false,
       italics: handle?.italics ?? false,
       status,
@@ -147,10 +164,21 @@ export async function loadPage(
   };
 }
 
+const isFile = (handle: unknown): handle is FileHandle =>
+  typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
+
+/** @throws Error for anything but a Response, which is what the loader of a file returns */
+async function fileOf(answer: unknown): Promise<MadeFile> {
+  if (!(answer instanceof Response)) throw new Error('The loader of a file returned no Response.');
+  const sent = ['content-type', 'content-disposition'].map((name) => [name, answer.headers.get(name) ?? '']);
+  return { text: await answer.text(), headers: Object.fromEntries(sent) };
+}
+
 const nothing = {
   ...pageOf([]),
   things: [],
   navigation: homeOnly,
+  unlisted: false,
   movesByItself: false,
   italics: false,
   html: '',

@@ -1,13 +1,15 @@
 import type { Remote } from '@juris/shell/platform';
 import { siteAddresses } from './siteAddresses';
 
-test('the sitemap holds the pages that have a title, each once, and no address with a parameter', () => {
+test('the sitemap holds the pages that have a title, each once, and no address with a parameter, no file and nothing unlisted', () => {
   const remote: Remote = {
     platform: '^1',
     routes: () => [
       { index: true, handle: { title: 'Home' } },
       { path: 'services', loader: () => null },
       { path: '/sevices', handle: { title: 'Services' } },
+      { path: 'confirm', handle: { title: 'Confirm', unlisted: true } },
+      { path: 'list.bib', handle: { file: true } },
       { path: 'books/:id', handle: { title: 'Book' } },
       { path: 'leadership', children: [{ path: 'sales', handle: { title: 'Sales' } }] },
     ],

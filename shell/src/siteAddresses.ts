@@ -28,12 +28,12 @@ export function pageRoutesOf(remote: Remote, mount = '/'): PageRoute[] {
 
 /**
  * The addresses of a remote's pages that are to be found by search engines: those that say a title of themselves
- * and take no parameter.
+ * and take no parameter, but for those that are not to be found.
  * @param mount where the remote is mounted
  */
 export function siteAddresses(remote: Remote, mount = '/'): string[] {
   const found = pageRoutesOf(remote, mount).filter(
-    ({ path, handle }) => hasTitle(handle) && !/[:*]/.test(path),
+    ({ path, handle }) => hasTitle(handle) && !handle.unlisted && !/[:*]/.test(path),
   );
   return [...new Set(found.map(({ path }) => path))];
 }

@@ -12,6 +12,10 @@ type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
 /** The real API on a port of its own, with a data folder of its own. */
 export interface ApiUnderTest {
   origin: string;
+  /** Its data folder; mails are in `outbox`. */
+  dataDir: string;
+  /** Resolves when it is so; what the API does after an answer tells nobody. */
+  until: (isSo: () => boolean) => Promise<void>;
   /** What goes wrong on purpose, from now on: add rules, or empty it. */
   faults: FaultRule[];
   /** Holds the answers to a call back, such as `/api/banner`, until what it returns is called. */
@@ -90,6 +94,11 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     };
   }
 
+  /** On the timers of the API's side: those of the page may be mocked. */
+  async function until(isSo: () => boolean) {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
   async function stop() {
     const closed = api.close();
     // A connection that was opened for a call which then took another one counts as busy for a minute.
@@ -98,7 +107,7 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { origin, faults, hold, signIn, post, addBanner, change, stop };
+  return { origin, dataDir, until, faults, hold, signIn, post, addBanner, change, stop };
 }
 
 /** Lets a call wait in front of the API, before any hook of it: a fault is an answer that is held as well. */

@@ -117,8 +117,8 @@ describe('a server in trouble', () => {
     const refused = ['451 Later', '451 Later'];
     behaviour.mail = () => refused.pop();
     await send('newsletter', { email: 'patient@example.org' });
-    const [{ head } = { head: {} }] = await mails.to('patient@example.org');
-    expect([head.subject, refused]).toEqual(['Please confirm: The Juris letter', []]);
+    const [mail] = await mails.to('patient@example.org');
+    expect([mail?.head.subject, refused]).toEqual(['Please confirm: The Juris letter', []]);
   });
 
   test('that refuses a receiver for good is not asked again, and the mail is kept as a file', async () => {

@@ -42,6 +42,7 @@ export function MessageDialog({ message, mark, onClose }: MessageDialogProps) {
     >
       <Details
         entries={[
+          ['Number', message.number],
           ['Received', <Received key="time" at={message.receivedAt} />],
           ...fieldsOf(message).map(
             ([name, value]) =>

@@ -7,12 +7,13 @@ import { useAddress } from '../address/useAddress';
 import { fresh, useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
+import type { Filter } from '../content/list/listView';
 import { ExportButton } from './ExportButton';
 import { useAdminSubscribersQuery, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { Received } from './Received';
 
-/** The addresses that asked for the newsletter, the latest first. */
+/** The addresses that asked for the newsletter, the latest first. Those that nobody confirmed stand as such. */
 export function Subscribers() {
   const state = useListAddress(useAddress());
   const query = useAdminSubscribersQuery(undefined, fresh);
@@ -38,10 +39,13 @@ export function Subscribers() {
 }
 
 const emailOf = ({ email }: Subscriber) => email;
+const statusOf = ({ confirmedAt }: Subscriber) => (confirmedAt === null ? 'Not confirmed' : 'Confirmed');
 const signedUpAt = (subscriber: Subscriber) => subscriber.signedUpAt;
 const exported = (subscriber: Subscriber) => ({
   Email: subscriber.email,
   'Signed up': subscriber.signedUpAt,
+  Confirmed: subscriber.confirmedAt ?? '',
+  'Link to leave': subscriber.leaveAddress ?? '',
 });
 
 const columns: readonly Column<Subscriber>[] = [
@@ -52,9 +56,10 @@ const columns: readonly Column<Subscriber>[] = [
     value: signedUpAt,
     cell: (subscriber) => <Received at={signedUpAt(subscriber)} />,
   },
+  { heading: 'Status', place: 'detail', value: statusOf, cell: statusOf },
 ];
 
-const filters = [] as const;
+const filters: readonly Filter<Subscriber>[] = [{ name: 'status', any: 'Any status', valueOf: statusOf }];
 
 const words: ListWords = {
   heading: 'Newsletter addresses',

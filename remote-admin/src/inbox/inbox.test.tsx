@@ -61,7 +61,15 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(await readMark()).not.toBeChecked();
     await page.user.click(screen.getByRole('button', { name: 'Open the proposal of Asha Varma' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
-    for (const text of ['Reader in Law', 'Sample University', 'Law of torts', '9000000000', 'No', '80000'])
+    for (const text of [
+      'P-1',
+      'Reader in Law',
+      'Sample University',
+      'Law of torts',
+      '9000000000',
+      'No',
+      '80000',
+    ])
       expect(dialog.getByText(text)).toBeInTheDocument();
     expect(dialog.getByText('Within a year')).toBeInTheDocument();
     expect(dialog.getByText('=HYPERLINK("http://example.org")')).toBeInTheDocument();
@@ -115,6 +123,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     await page.user.click(await screen.findByRole('link', { name: 'Newsletter addresses' }));
     expect(await screen.findByRole('rowheader', { name: 'reader@example.org' })).toBeInTheDocument();
     expect(screen.getByText('1 address, latest first')).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'Not confirmed' })).toBeInTheDocument();
     expect(page.address()).toBe('/admin/inbox?list=newsletter');
   });
 

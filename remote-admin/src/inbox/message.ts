@@ -33,6 +33,7 @@ export function fieldsOf(message: InboxMessage): readonly (readonly [name: strin
 
 /** A message as a row of the export: the same columns for both kinds. */
 export const exported = (message: InboxMessage): Record<string, string> => ({
+  Number: message.number,
   Received: message.receivedAt,
   Kind: kindOf(message),
   Status: statusOf(message),

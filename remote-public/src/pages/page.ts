@@ -20,6 +20,8 @@ export interface Page {
   notice?: string;
   /** Its words where the site lists what can be found, for a search without scripts. */
   catalogue?: string;
+  /** Whether it is a step of something, such as a page that a mail leads to: no search finds it. */
+  unlisted?: boolean;
   /** The query parameters that it reads: the server renders and keeps it by these alone. */
   parameters?: string[];
   /** Whether something on it moves by itself, so that the application has to start with the page. */
@@ -41,9 +43,17 @@ export interface Subject<Context> {
  */
 export function pageRoute(
   id: string,
-  { path, title, description, parameters, movesByItself, italics }: Page,
+  { path, title, description, unlisted, parameters, movesByItself, italics }: Page,
   { things, ...more }: Omit<RouteObject, 'children' | 'index' | 'handle'> & Pick<PageHandle, 'things'>,
 ): RouteObject {
-  const handle = { title, description, parameters, movesByItself, italics, things } satisfies PageHandle;
+  const handle = {
+    title,
+    description,
+    unlisted,
+    parameters,
+    movesByItself,
+    italics,
+    things,
+  } satisfies PageHandle;
   return path ? { id, path, handle, ...more } : { id, index: true, handle, ...more };
 }

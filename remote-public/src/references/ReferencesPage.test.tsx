@@ -69,6 +69,16 @@ describe('the list', () => {
   });
 });
 
+test('the whole list can be taken out, by links that the browser follows without scripts', async () => {
+  await openLifestyle();
+  const links = ['BibTeX', 'RIS', 'CSL-JSON'].map((name) => screen.getByRole('link', { name }));
+  expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
+    ['/ahpi/lifestyleasmedicine/references.bib', true],
+    ['/ahpi/lifestyleasmedicine/references.ris', true],
+    ['/ahpi/lifestyleasmedicine/references.json', true],
+  ]);
+});
+
 describe('the chapter index', () => {
   test('leads to each chapter and follows the reader', async () => {
     await openLifestyle();

@@ -13,6 +13,7 @@ import { countCitations, findCitations } from './findCitations';
 import { FindField } from './FindField';
 import type { ReferenceList } from './referenceList';
 import { wordsOf } from './soughtWords';
+import { TakeOut } from './TakeOut';
 
 /** The references of a book, chapter by chapter, with the way to each chapter and a field to find in them. */
 export function ReferencesPage({ list }: { list: ReferenceList }) {
@@ -55,6 +56,7 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
           {chapters.length > 0 && <ChapterIndex chapters={chapters} />}
         </Side>
         <Text ref={text}>
+          <TakeOut entries={all} />
           {chapters.map((chapter) => (
             <ChapterSection key={chapter.id} chapter={chapter} words={words} />
           ))}

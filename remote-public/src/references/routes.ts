@@ -1,7 +1,9 @@
-import { load, type RemoteContext } from '@juris/shell/platform';
+import { load, type FileHandle, type RemoteContext, type RouteObject } from '@juris/shell/platform';
 import { publishedTitles } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';
+import { fileEndings } from './files/fileEndings';
 import pages from './pages.json';
+import type { ReferenceList } from './referenceList';
 
 /** The reference lists of two books. Their citations are part of the pages' own chunks: nobody else loads them. */
 export const references: Subject<RemoteContext> = {
@@ -16,6 +18,12 @@ export const references: Subject<RemoteContext> = {
         return { Component: LifestyleReferencesPage };
       },
     }),
+    ...files('lifestyle-references', pages.lifestyle.path, async () => {
+      const { default: list } = await import(
+        /* webpackChunkName: "reference-files" */ './lifestyleReferences.json'
+      );
+      return list;
+    }),
     pageRoute('communicate-references', pages.communicate, {
       loader: () => load(store.dispatch(publishedTitles.initiate())),
       lazy: async () => {
@@ -25,5 +33,28 @@ export const references: Subject<RemoteContext> = {
         return { Component: CommunicateReferencesPage };
       },
     }),
+    ...files('communicate-references', pages.communicate.path, async () => {
+      const { default: list } = await import(
+        /* webpackChunkName: "reference-files" */ './communicateReferences.json'
+      );
+      return list;
+    }),
   ],
 };
+
+/**
+ * The list of a page as files beside it, which the server makes.
+ * @param name of the files, without their endings
+ */
+const files = (name: string, path: string, list: () => Promise<ReferenceList>): RouteObject[] =>
+  fileEndings.map(({ ending }) => ({
+    id: `${name}-${ending}`,
+    path: `${path}.${ending}`,
+    handle: { file: true } satisfies FileHandle,
+    loader: async () => {
+      const { referenceFile } = await import(
+        /* webpackChunkName: "reference-files" */ './files/referenceFile'
+      );
+      return referenceFile(await list(), name, ending);
+    },
+  }));

@@ -33,7 +33,7 @@ describe('the sign-up', () => {
     await user.click(send());
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'Thank you. You will hear from us with the next issue.',
+        'Thank you. We have sent a mail to this address: please confirm there that you want the newsletter.',
       ),
     );
     expect(email()).toHaveValue('');

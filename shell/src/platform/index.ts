@@ -38,6 +38,7 @@ export {
   platformVersion,
   type Breadcrumb,
   type DataPage,
+  type FileHandle,
   type PageDescription,
   type PageHandle,
   type Remote,

@@ -59,6 +59,8 @@ export interface PageHandle {
   movesByItself?: boolean;
   /** Whether its first view has italics: their font is then fetched with the others. */
   italics?: boolean;
+  /** Whether search engines are to leave it out: it is a step of something, such as a page that a mail leads to. */
+  unlisted?: boolean;
   /**
    * What the page shows, as schema.org describes it, for search engines. Asked for on the server only, when the
    * loaders are done.
@@ -66,6 +68,14 @@ export interface PageHandle {
    * @param params the parameters of the page's address
    */
   things?: (site: string, params: Params) => Thing[] | Promise<Thing[]>;
+}
+
+/**
+ * The `handle` of a route that is no page but a file to take away: its loader returns a Response with the text, its
+ * `content-type` and its `content-disposition`. The server runs it; a link to it has `download`.
+ */
+export interface FileHandle {
+  file: true;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 declare module '@citation-js/core' {
   export class Cite {
-    constructor(data: object);
+    constructor(data: object | string);
     format(output: string, options: { format: string; template?: string; lang?: string }): string;
   }
   export const plugins: {

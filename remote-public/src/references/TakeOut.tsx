@@ -1,0 +1,28 @@
+import { useLocation } from '@juris/shell/platform';
+import styled from 'styled-components';
+import { fileEndings } from './files/fileEndings';
+
+/** The whole list as files; they stand beside the page, under its own address and an ending. */
+export function TakeOut({ entries }: { entries: number }) {
+  const { pathname } = useLocation();
+  const page = pathname.replace(/\/$/, '');
+  return (
+    <Line>
+      All {entries} entries for reference managers:{' '}
+      {fileEndings.map(({ ending, name }, index) => (
+        <span key={ending}>
+          {index > 0 && ', '}
+          <a href={`${page}.${ending}`} download>
+            {name}
+          </a>
+        </span>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  margin-bottom: 40px;
+  font-size: 0.9375rem;
+  color: var(--c-ink-2);
+`;

@@ -1,0 +1,28 @@
+import { citeKeys } from './citeKeys';
+import type { Reference } from './reference';
+import { moreNames } from './moreNames';
+
+const types = { article: 'article-journal', book: 'book', place: 'webpage', text: 'document' };
+
+/** References as CSL-JSON, which Zotero, pandoc and others take. */
+export function cslJson(references: Reference[]): string {
+  const keys = citeKeys(references);
+  const items = references.map((one, index) => ({
+    id: keys[index],
+    type: types[one.kind],
+    title: one.title,
+    ...(one.names.length > 0 && { [one.isEdited ? 'editor' : 'author']: one.names }),
+    ...(one.hasMoreNames && { note: moreNames }),
+    'container-title': one.journal,
+    publisher: one.publisher,
+    'publisher-place': one.place,
+    edition: one.edition,
+    ...(one.year && { issued: { 'date-parts': [[Number(one.year)]] } }),
+    volume: one.volume,
+    issue: one.issue,
+    page: one.pages,
+    DOI: one.doi,
+    URL: one.url,
+  }));
+  return `${JSON.stringify(items, null, 2)}\n`;
+}

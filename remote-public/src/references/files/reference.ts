@@ -1,0 +1,26 @@
+/** A person, or a body that is named as a whole. */
+export type Name = { family: string; given: string; suffix?: string } | { literal: string };
+
+/** What a printed citation says, in its parts: what reference managers keep. Nothing is added to it. */
+export interface Reference {
+  /** `place` is a website or a film that is named and linked; `text` a citation that we could not take apart. */
+  kind: 'article' | 'book' | 'place' | 'text';
+  /** Of a `text` the whole citation. */
+  title: string;
+  names: Name[];
+  /** Whether the names are those of editors. */
+  isEdited: boolean;
+  /** Whether the citation ends its names with "et al.". */
+  hasMoreNames: boolean;
+  journal?: string;
+  year?: string;
+  volume?: string;
+  issue?: string;
+  /** First and last with a hyphen between, or an article's number. */
+  pages?: string;
+  edition?: string;
+  place?: string;
+  publisher?: string;
+  doi?: string;
+  url?: string;
+}
