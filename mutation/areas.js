@@ -15,7 +15,7 @@ module.exports = {
     tests: ['mock-api/src/routes/account', 'mock-api/src/session/signingKey', 'mock-api/src/kinds/rules'],
   },
   content: {
-    mutate: ['mock-api/src/content/{cachedList,idempotencyKeys,listPart,versionedUpdate}.ts'],
+    mutate: ['mock-api/src/content/{idempotencyKeys,listPart,versionedUpdate}.ts'],
     tests: ['mock-api/src/kinds/(rules|versions)', 'mock-api/src/books/filters'],
   },
   routes: {
@@ -23,15 +23,12 @@ module.exports = {
     tests: ['mock-api/src/routes/', 'mock-api/src/kinds/banners'],
   },
   contract: {
-    mutate: [
-      'mock-api/src/contract/{bookIdentifiers,validationMessages}.ts',
-      'mock-api/src/http/{validation,unknownFields}.ts',
-    ],
-    tests: ['mock-api/src/http/(badInput|unknownFields)', 'mock-api/src/books/records'],
+    mutate: ['mock-api/src/contract/{bookIdentifiers,validationMessages}.ts'],
+    tests: ['mock-api/src/contract/'],
   },
   uploads: {
-    mutate: ['mock-api/src/uploads/{cleanSvg,drawingOutline,inspectFile,sweep}.ts'],
-    tests: ['mock-api/src/uploads/(uploads|sweep)'],
+    mutate: ['mock-api/src/uploads/{cleanSvg,drawingOutline,sweep}.ts'],
+    tests: ['mock-api/src/uploads/(cleanSvg|drawingOutline|sweep)'],
   },
   pageCache: {
     mutate: ['shell/server/pageCache.ts'],

@@ -8,6 +8,8 @@ const { tests, inBrowser } = areas[process.env.MUTATION_AREA];
 module.exports = {
   ...projects.find(({ displayName }) => displayName === (inBrowser ? 'browser' : 'node')),
   rootDir: path.join(__dirname, '..'),
+  // Stryker wants the environment by its whole path.
+  ...(inBrowser && { testEnvironment: path.join(__dirname, '../shell/testing/jsdomEnvironment.js') }),
   testMatch: undefined,
   testRegex: `(${tests.join('|')})[^]*\\.test\\.tsx?$`,
 };

@@ -1,7 +1,7 @@
 import areas from './areas.js';
 
 const name = process.env.MUTATION_AREA;
-const { mutate, inBrowser } = areas[name];
+const { mutate } = areas[name];
 
 /**
  * How mutations are tried: each small fault is put into a copy of the project, and the tests of its area that run
@@ -13,11 +13,10 @@ export default {
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { configFile: 'mutation/jest.config.js', enableFindRelatedTests: false },
   mutate: [...mutate, '!**/*.test.{ts,tsx}'],
-  // The environment of browser tests is our own, so each fault meets all tests of its area.
-  coverageAnalysis: inBrowser ? 'off' : 'perTest',
+  coverageAnalysis: 'perTest',
   // What is made once, as a module is loaded, would meet all tests of the area and take hours: schemas and tables are
   // held by tests of their own (see README).
-  ignoreStatic: !inBrowser,
+  ignoreStatic: true,
   ignorePatterns: ['**/dist', 'data', 'test-results', 'e2e', 'bench', '.github'],
   // Texts for people are not rules; the tests name those that the specification gives.
   mutator: { excludedMutations: ['StringLiteral'] },
