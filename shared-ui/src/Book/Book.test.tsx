@@ -11,7 +11,7 @@ test('shows its cover at 140 by 170, silently and only when it is nearly in view
   expect(cover).toHaveAttribute('loading', 'lazy');
 });
 
-test('is bound in plain green without a cover', () => {
+test('is bound in plain green without a cover and a title', () => {
   const { container } = render(<Book />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.firstElementChild).toHaveStyle({ background: 'var(--c-ledger-3)' });
@@ -33,4 +33,20 @@ test('says its title and its author where there is no cover, and where the cover
   expect(words()).toBe('Torts: A PrimerAsha Varma');
   rerender(<Book cover="/uploads/there.svg" title="Torts: A Primer" author="Asha Varma" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/there.svg');
+});
+
+test('is drawn alike each time, and unlike its neighbours', () => {
+  const drawn = (title: string) => {
+    const { container, unmount } = render(<Book title={title} />);
+    const cover = container.querySelector('[aria-hidden]');
+    const look = [
+      cover && getComputedStyle(cover).background,
+      container.querySelector('path')?.getAttribute('d'),
+    ].join();
+    unmount();
+    return look;
+  };
+  const titles = ['Torts: A Primer', 'Trusts: A Primer', 'Company Law', 'Nuisance', 'Evidence'];
+  expect(titles.map(drawn)).toEqual(titles.map(drawn));
+  expect(new Set(titles.map(drawn)).size).toBeGreaterThan(2);
 });

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { Picture } from '../Picture/Picture';
+import { Binding } from './Binding';
 
 interface BookProps {
-  /** Address of the cover. Where there is none, or it does not come, the book is bound in plain ledger green. */
+  /** Address of the cover. Where there is none, or it does not come, one is drawn from title and author. */
   cover?: string;
-  /** What stands on the plain binding. */
+  /** What stands on a drawn cover; without it the book is bound in plain ledger green. */
   title?: string;
   author?: string;
   /** How wide its place is at most, in pixels: larger pictures of it are not fetched. */
@@ -19,12 +20,7 @@ interface BookProps {
  * names the book to those who listen.
  */
 export function Book({ cover, title, author, width = 140, lazy = true, className }: BookProps) {
-  const binding = title && (
-    <Words aria-hidden="true">
-      <b>{title}</b>
-      <small>{author}</small>
-    </Words>
-  );
+  const binding = title && <Binding title={title} author={author} />;
   return (
     <Bound className={className}>
       {cover ? (
@@ -44,32 +40,6 @@ export function Book({ cover, title, author, width = 140, lazy = true, className
     </Bound>
   );
 }
-
-/* The label of a plain binding; sizes follow the width of the book. */
-const Words = styled.span`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
-  padding: 10% 8% 8% 14%;
-  container-type: inline-size;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  b {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 5;
-    overflow: hidden;
-    font: var(--w-medium) max(12px, 12cqi) / 1.15 var(--font-display);
-  }
-  small {
-    overflow: hidden;
-    font-size: max(10px, 7cqi);
-    line-height: 1.3;
-    max-height: 2.6em;
-  }
-`;
 
 const Bound = styled.span`
   position: relative;
