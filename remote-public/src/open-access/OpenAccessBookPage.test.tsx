@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
 
@@ -10,6 +10,25 @@ beforeAll(async () => {
     { title: 'On Liberty' },
     { coverImage: 'image', pdfFile: 'pdf' },
   );
+});
+
+test('has beside it first what is about the same subjects, then what else is free', async () => {
+  const add = (title: string, subjects: string[]) =>
+    api.current.post(
+      'openaccess/create',
+      { title, record: JSON.stringify({ subjects }) },
+      { coverImage: 'image', pdfFile: 'pdf' },
+    );
+  await add('Essays', ['DNL']);
+  await add('Ancient Law', ['LAZ', 'LAF']);
+  const common = await add('The Common Law', ['LAB', 'LAZ']);
+  renderPublic(`/openaccess/${common}-the-common-law`);
+  const beside = within(await screen.findByRole('region', { name: 'Beside it on the shelf' }));
+  expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Ancient Law',
+    'On Liberty',
+    'Essays',
+  ]);
 });
 
 test('an open-access book has a page with its PDF, and its card leads there', async () => {

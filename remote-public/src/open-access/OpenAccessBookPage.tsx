@@ -1,11 +1,14 @@
+import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { bytesInWords } from '@juris/shared-ui/FileField/bytes';
 import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookAway } from '../books/BookAway';
 import { idIn } from '../books/bookAddress';
-import { BookPage } from '../books/BookPage';
+import { BookPage, Related } from '../books/BookPage';
+import { relatedBooks } from '../books/relatedBooks';
 import { CiteThis } from '../books/CiteThis';
 import { useOpenAccess, useOpenAccessDetails } from '../data/openAccess';
+import { OpenAccessCard } from './OpenAccessCard';
 
 /** A book that is free to read. */
 export function OpenAccessBookPage() {
@@ -14,6 +17,9 @@ export function OpenAccessBookPage() {
   const book = books.data?.find((each) => each.id === id);
   const details = useOpenAccessDetails(book?.id ?? 0, { skip: !book });
   if (!book) return <BookAway title="An open-access book" list={books} />;
+  const sameAuthor = (other: { authors: string[] }) =>
+    other.authors.some((name) => book.authors.includes(name));
+  const related = relatedBooks(book, books.data ?? [], sameAuthor, () => true);
   const size = details.data?.pdfBytes ? bytesInWords(details.data.pdfBytes) : undefined;
   return (
     <BookPage
@@ -34,7 +40,18 @@ export function OpenAccessBookPage() {
         { term: 'Price', detail: 'Free to read and to keep' },
         { term: 'Download', detail: downloadWords(book.downloadLink, size) },
       ]}
-    />
+    >
+      {related.length > 0 && (
+        <Related aria-labelledby="related">
+          <h2 id="related">Beside it on the shelf</h2>
+          <BookGrid>
+            {related.map((each) => (
+              <OpenAccessCard key={each.id} book={each} lazy level={3} />
+            ))}
+          </BookGrid>
+        </Related>
+      )}
+    </BookPage>
   );
 }
 

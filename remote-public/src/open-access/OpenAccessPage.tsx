@@ -1,18 +1,17 @@
-import { BookCard, BookGrid } from '@juris/shared-ui/BookCard/BookCard';
+import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
 import { Container } from '@juris/shared-ui/Container/Container';
-import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { Link, uploadAddress, useSearchParams } from '@juris/shell/platform';
+import { Link, useSearchParams } from '@juris/shell/platform';
 import styled from 'styled-components';
-import { bookAddress } from '../books/bookAddress';
 import { isNarrowed, narrowingIn } from '../books/narrowing';
 import { NarrowForm } from '../books/NarrowForm';
 import { ListPages } from '../books/ListPages';
 import { NothingFound } from '../books/NothingFound';
 import { useNarrowedOpenAccess, useOpenAccess, useOpenAccessFacets } from '../data/openAccess';
+import { OpenAccessCard } from './OpenAccessCard';
 
 /** Most screens show one row without scrolling. */
 const inView = 4;
@@ -53,21 +52,8 @@ export function OpenAccessPage() {
       >
         {(shown) => (
           <BookGrid>
-            {shown.map(({ id, title, authors, imageLink, downloadLink, updatedAt }, index) => (
-              <BookCard
-                key={id}
-                id={`book-${id}`}
-                name={title}
-                author={authors.join(', ')}
-                title={<Link to={bookAddress('openaccess', { id, title })}>{title}</Link>}
-                cover={imageLink && uploadAddress('openaccess/covers', imageLink, updatedAt)}
-                lazy={index >= inView}
-              >
-                <DownloadButton
-                  file={downloadLink && uploadAddress('openaccess/pdfs', downloadLink, updatedAt)}
-                  of={title}
-                />
-              </BookCard>
+            {shown.map((book, index) => (
+              <OpenAccessCard key={book.id} book={book} lazy={index >= inView} />
             ))}
           </BookGrid>
         )}

@@ -6,10 +6,10 @@ import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookAway } from '../books/BookAway';
 import { idIn } from '../books/bookAddress';
 import { BookPage, Related } from '../books/BookPage';
+import { relatedBooks } from '../books/relatedBooks';
 import { CiteThis } from '../books/CiteThis';
 import { usePublishedTitles, useTitleRecord } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
-import { relatedTitles } from './relatedTitles';
 
 /** A book that is for sale: everything that the catalogue knows of it. */
 export function TitlePage() {
@@ -19,7 +19,12 @@ export function TitlePage() {
   const recorded = useTitleRecord(title?.id ?? 0, { skip: !title });
   if (!title) return <BookAway title="A book of Juris Press" list={titles} />;
   const shop = webAddress(title.buyLink);
-  const related = relatedTitles(title, titles.data ?? []);
+  const related = relatedBooks(
+    title,
+    titles.data ?? [],
+    ({ authorName }) => authorName !== '' && authorName === title.authorName,
+    ({ publisherId }) => publisherId === title.publisherId,
+  );
   return (
     <BookPage
       title={title.title}

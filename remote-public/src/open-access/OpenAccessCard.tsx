@@ -1,0 +1,30 @@
+import type { OpenAccessItem } from '@juris/mock-api/contract';
+import { BookCard } from '@juris/shared-ui/BookCard/BookCard';
+import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
+import { Link, uploadAddress } from '@juris/shell/platform';
+import { bookAddress } from '../books/bookAddress';
+
+interface OpenAccessCardProps {
+  book: OpenAccessItem;
+  lazy: boolean;
+  /** The level of its heading. */
+  level?: 2 | 3;
+}
+
+/** The card of an open-access book; its name leads to the book's own page. */
+export const OpenAccessCard = ({ book, lazy, level }: OpenAccessCardProps) => (
+  <BookCard
+    id={`book-${book.id}`}
+    name={book.title}
+    author={book.authors.join(', ')}
+    title={<Link to={bookAddress('openaccess', book)}>{book.title}</Link>}
+    cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
+    lazy={lazy}
+    level={level}
+  >
+    <DownloadButton
+      file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}
+      of={book.title}
+    />
+  </BookCard>
+);
