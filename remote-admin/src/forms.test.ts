@@ -10,7 +10,14 @@ import { resourceForm } from './resources/resourceDraft';
 import { snippetForm } from './snippets/snippetDraft';
 import { titleForm } from './titles/titleDraft';
 
-const forms = { bannerForm, leaderForm, titleForm: titleForm([]), resourceForm, openAccessForm, snippetForm };
+const forms = {
+  bannerForm,
+  leaderForm,
+  titleForm: titleForm([]),
+  resourceForm,
+  openAccessForm,
+  snippetForm,
+};
 
 test.each(Object.entries(forms))(
   '%s stars the fields that its rules refuse empty, and no others',

@@ -34,10 +34,9 @@ export const sections: readonly Section[] = [
     path: 'managebanner',
     title: 'Manage Banner',
     icon: 'banners',
-    screen: async () => {
-      const { BannersScreen } = await import(/* webpackChunkName: "banners" */ './banners/BannersScreen');
-      return { Component: BannersScreen };
-    },
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "banners" */ './banners/BannersScreen')).BannersScreen,
+    }),
     loadList: (store) => store.dispatch(banners.list.initiate(undefined, once)),
   },
   {
@@ -45,54 +44,48 @@ export const sections: readonly Section[] = [
     title: 'Manage Titles',
     icon: 'titles',
     under: { title: 'Manage Publishers', icon: 'publishers' },
-    screen: async () => {
-      const { TitlesScreen } = await import(/* webpackChunkName: "titles" */ './titles/TitlesScreen');
-      return { Component: TitlesScreen };
-    },
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "titles" */ './titles/TitlesScreen')).TitlesScreen,
+    }),
     loadList: (store) => store.dispatch(titles.list.initiate(undefined, once)),
   },
   {
     path: 'manageresources',
     title: 'Manage Resources',
     icon: 'resources',
-    screen: async () => {
-      const { ResourcesScreen } = await import(
-        /* webpackChunkName: "resources" */ './resources/ResourcesScreen'
-      );
-      return { Component: ResourcesScreen };
-    },
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "resources" */ './resources/ResourcesScreen'))
+        .ResourcesScreen,
+    }),
     loadList: (store) => store.dispatch(resources.list.initiate(undefined, once)),
   },
   {
     path: 'manageleadership',
     title: 'Manage Leadership',
     icon: 'leaders',
-    screen: async () => {
-      const { LeadersScreen } = await import(/* webpackChunkName: "leaders" */ './leaders/LeadersScreen');
-      return { Component: LeadersScreen };
-    },
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "leaders" */ './leaders/LeadersScreen')).LeadersScreen,
+    }),
     loadList: (store) => store.dispatch(leaders.list.initiate(undefined, once)),
   },
   {
     path: 'manageopenaccess',
     title: 'Manage Open Access',
     icon: 'openAccess',
-    screen: async () => {
-      const { OpenAccessScreen } = await import(
-        /* webpackChunkName: "open-access" */ './open-access/OpenAccessScreen'
-      );
-      return { Component: OpenAccessScreen };
-    },
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "open-access" */ './open-access/OpenAccessScreen'))
+        .OpenAccessScreen,
+    }),
     loadList: (store) => store.dispatch(openAccess.list.initiate(undefined, once)),
   },
   {
     path: 'managesnippets',
     title: 'Manage Snippets',
     icon: 'snippets',
-    screen: async () => {
-      const { SnippetsScreen } = await import(/* webpackChunkName: "snippets" */ './snippets/SnippetsScreen');
-      return { Component: SnippetsScreen };
-    },
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "snippets" */ './snippets/SnippetsScreen'))
+        .SnippetsScreen,
+    }),
     loadList: (store) => store.dispatch(adminSnippets.initiate(undefined, once)),
   },
   {
@@ -100,10 +93,9 @@ export const sections: readonly Section[] = [
     title: 'Inbox',
     icon: 'inbox',
     Badge: UnreadCount,
-    screen: async () => {
-      const { InboxScreen } = await import(/* webpackChunkName: "inbox" */ './inbox/InboxScreen');
-      return { Component: InboxScreen };
-    },
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "inbox" */ './inbox/InboxScreen')).InboxScreen,
+    }),
     loadList: (store) => store.dispatch(adminInbox.initiate(undefined, once)),
   },
 ];

@@ -6,5 +6,9 @@ import type { ResourceTables } from './resources/table';
 import type { SnippetTables } from './snippets/table';
 
 /** The table of every kind. */
-export interface ContentTables
-  extends BannerTables, LeaderTables, OpenAccessTables, PublishedTitleTables, ResourceTables, SnippetTables {}
+export type ContentTables = BannerTables &
+  LeaderTables &
+  OpenAccessTables &
+  PublishedTitleTables &
+  ResourceTables &
+  SnippetTables;

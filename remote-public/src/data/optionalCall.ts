@@ -18,7 +18,9 @@ export const optionalCall = <Answer, Data, Arg>(
       if (error) return unknownCall.has(error.status ?? 0) ? { data: null } : { error };
       const found = read(data as Answer | null);
       if (found !== undefined) return { data: found };
-      return { error: { kind: 'bad response', message: `The API answered ${url(arg)} with something else.` } };
+      return {
+        error: { kind: 'bad response', message: `The API answered ${url(arg)} with something else.` },
+      };
     },
     providesTags: [tag],
   });

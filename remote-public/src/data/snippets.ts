@@ -1,18 +1,11 @@
-import type { Snippet, SnippetList } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
-import { listOf } from './listOf';
-
-const { endpoints, usePublicSnippetsQuery } = api.enhanceEndpoints({ addTagTypes: ['Snippet'] }).injectEndpoints({
-  endpoints: (build) => ({
-    publicSnippets: build.query<Snippet[], void>({
-      query: () => ({ url: 'snippet' }),
-      transformResponse: (answer: SnippetList | null) =>
-        listOf(answer?.data, 'snippets').filter((snippet) => snippet.is_active === 1),
-      providesTags: ['Snippet'],
-    }),
-  }),
-});
+import type { SnippetList } from '@juris/mock-api/contract';
+import { publicList } from './publicList';
 
 /** The active issues of the newsletter. */
-export const snippets = endpoints.publicSnippets;
-export const useSnippets = usePublicSnippetsQuery;
+export const snippets = publicList(
+  'publicSnippets',
+  'Snippet',
+  'snippet',
+  (answer: SnippetList) => answer.data?.filter((snippet) => snippet.is_active === 1),
+  'snippets',
+);

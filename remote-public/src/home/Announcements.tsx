@@ -3,13 +3,13 @@ import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Link } from '@juris/shell/platform';
 import styled from 'styled-components';
-import { useBanners } from '../data/banners';
+import { banners as list } from '../data/banners';
 import { Carousel } from './Carousel';
 import { SlidePending } from './SlidePending';
 
 /** The band under the navigation: the banners, or why there are none. */
 export function Announcements() {
-  const { data: banners, error, isFetching, refetch } = useBanners();
+  const { data: banners, error, isFetching, refetch } = list.useQuery();
   return (
     <Band aria-busy={isFetching}>
       {banners?.length ? (

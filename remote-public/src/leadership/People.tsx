@@ -3,7 +3,7 @@ import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PersonCard, PersonGrid } from '@juris/shared-ui/PersonCard/PersonCard';
 import { PersonGridPending } from '@juris/shared-ui/PersonCard/PersonGridPending';
 import { Link, uploadAddress } from '@juris/shell/platform';
-import { useLeaders } from '../data/leaders';
+import { leaders as list } from '../data/leaders';
 import { belongs, type LeadershipSection } from './sections';
 
 /** Most screens show one row without scrolling. */
@@ -11,7 +11,7 @@ const inView = 3;
 
 /** The cards of the people on this page, or why there are none. */
 export function People({ section }: { section: LeadershipSection }) {
-  const leaders = useLeaders();
+  const leaders = list.useQuery();
   return (
     <Listing
       what="the people of this page"

@@ -1,12 +1,12 @@
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
-import { useResources } from '../data/resources';
+import { resources as list } from '../data/resources';
 import { ResourceCard, ResourceGrid } from './ResourceCard';
 import { ResourcesPending } from './ResourcesPending';
 
 /** What can be downloaded of one publisher. */
 export function PublisherResources({ publisherId }: { publisherId: number }) {
-  const resources = useResources();
+  const resources = list.useQuery();
   return (
     <Listing
       what="the resources"

@@ -4,14 +4,14 @@ import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
 import { useLocation, useNavigate, useNavigation } from '@juris/shell/platform';
 import styled from 'styled-components';
-import { usePublishers } from '../data/publishers';
+import { publishers as list } from '../data/publishers';
 import { Newsletter } from './Newsletter';
 import { PublisherResources } from './PublisherResources';
 import { addressOf, chosenIn, newsletter, tabsOf } from './tabs';
 
 /** Resources: a tab for each publisher with what can be downloaded, and the newsletter. */
 export function ResourcesPage() {
-  const publishers = usePublishers();
+  const publishers = list.useQuery();
   const navigate = useNavigate();
   const search = useWantedSearch();
   const tabs = tabsOf(publishers.data ?? []);

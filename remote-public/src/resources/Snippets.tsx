@@ -2,12 +2,12 @@ import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
-import { useSnippets } from '../data/snippets';
+import { snippets as list } from '../data/snippets';
 import { Sheet, SnippetCard } from './SnippetCard';
 
 /** The issues of the newsletter that can be read here. */
 export function Snippets() {
-  const snippets = useSnippets();
+  const snippets = list.useQuery();
   return (
     <Section aria-labelledby="snippets">
       <h2 id="snippets">Snippets</h2>

@@ -7,7 +7,7 @@ import {
   type Banner,
   bannerFiles,
 } from './schema';
-import { CachedList } from '../../content/cachedList';
+import { contentList } from '../../content/contentList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
@@ -36,17 +36,9 @@ const queries = (db: Database) => ({
 
 /** The banners of the home carousel (specification sections 3 and 7); images in uploads/banners. */
 export function bannerRoutes(app: ApiServer, services: Services, kind: Kind): void {
-  const { db, sessions, listLifetime } = services;
+  const { db, sessions } = services;
   const banners = queries(db);
-  const list = new CachedList(
-    {
-      query: banners.list,
-      columns: { id: 'banner.id', name: 'banner.title', search: ['banner.title', 'banner.subTitle'] },
-      answer: (output: Banner[], total) => ({ output, total }),
-      schema: bannerList,
-    },
-    listLifetime,
-  );
+  const list = contentList(kind, services, banners.list, bannerList, ['title', 'subTitle']);
   const content = new Content(kind.noun, bannerFiles, services, banners, list);
   const calls = contentCalls(sessions, kind);
 

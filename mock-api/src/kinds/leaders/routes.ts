@@ -7,7 +7,7 @@ import {
   type Leader,
   leaderFiles,
 } from './schema';
-import { CachedList } from '../../content/cachedList';
+import { contentList } from '../../content/contentList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
@@ -61,21 +61,9 @@ function storedTeam(leadershipCategoryId: number, teamCategoryId: number): numbe
 
 /** The people of the house (specification sections 3 and 7); portraits in uploads/leaders. */
 export function leaderRoutes(app: ApiServer, services: Services, kind: Kind): void {
-  const { db, sessions, listLifetime } = services;
+  const { db, sessions } = services;
   const leaders = queries(db);
-  const list = new CachedList(
-    {
-      query: leaders.list,
-      columns: {
-        id: 'leader.id',
-        name: 'leader.personName',
-        search: ['leader.personName', 'leader.email', 'leader.description'],
-      },
-      answer: (output: Leader[], total) => ({ output, total }),
-      schema: leaderList,
-    },
-    listLifetime,
-  );
+  const list = contentList(kind, services, leaders.list, leaderList, ['personName', 'email', 'description']);
   const content = new Content(kind.noun, leaderFiles, services, leaders, list);
   const calls = contentCalls(sessions, kind);
 

@@ -9,7 +9,7 @@ import {
   resourceFiles,
 } from './schema';
 import { publisherList } from '../../contract';
-import { CachedList } from '../../content/cachedList';
+import { contentList } from '../../content/contentList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
@@ -49,21 +49,13 @@ const queries = (db: Database) => {
  * uploads/resources/pdfs.
  */
 export function resourceRoutes(app: ApiServer, services: Services, kind: Kind): void {
-  const { db, sessions, listLifetime } = services;
+  const { db, sessions } = services;
   const resources = queries(db);
-  const list = new CachedList(
-    {
-      query: resources.list,
-      columns: {
-        id: 'resource.id',
-        name: 'resource.bookTitle',
-        search: ['resource.bookTitle', 'resource.description', 'publisher.publisherName'],
-      },
-      answer: (output: Resource[], total) => ({ output, total }),
-      schema: resourceList,
-    },
-    listLifetime,
-  );
+  const list = contentList(kind, services, resources.list, resourceList, [
+    'bookTitle',
+    'description',
+    'publisher.publisherName',
+  ]);
   const content = new Content(kind.noun, resourceFiles, services, resources, list);
   const calls = contentCalls(sessions, kind);
 
