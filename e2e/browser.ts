@@ -14,12 +14,12 @@ export function ensureBrowser(): string {
   );
   install('apt-get', 'update', '-qq');
   if (lacksFaces()) install(...fromDebian, 'fontconfig', 'fonts-liberation');
-  for (const command of [
+  for (const [command, ...options] of [
     [...fromDebian, 'chromium-headless-shell'],
     [...fromDebian, 'chromium'],
     ['npx', 'playwright', 'install', 'chromium'],
   ] as const)
-    if (!findBrowser()) install(...command);
+    if (!findBrowser()) install(command, ...options);
   const installed = findBrowser();
   if (!installed)
     throw new Error(

@@ -22,9 +22,9 @@ afterEach(() => jest.useRealTimers());
 
 describe('a page of a remote', () => {
   test('keeps what it is, its code and its data, and leaves no timer behind', async () => {
-    const page = guarded({ path: 'one', lazy: async () => ({ id: 'code' }), loader: async () => 'data' });
+    const page = guarded({ path: 'one', lazy: async () => ({ handle: 'code' }), loader: async () => 'data' });
     expect(page.path).toBe('one');
-    expect(await fetchCode(page)).toEqual({ id: 'code' });
+    expect(await fetchCode(page)).toEqual({ handle: 'code' });
     expect(await runLoader(page)).toBe('data');
     expect(jest.getTimerCount()).toBe(0);
   });
