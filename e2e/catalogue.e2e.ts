@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { violations } from './axe';
 import { countShifts, expectNoShift, fetchFonts } from './layoutShift';
 import { editor, expect, started, test, watchConsole } from './site';
@@ -189,7 +191,71 @@ test.describe('before any script has run', () => {
     });
     expect(await list.text()).toContain('no-scripts@example.org');
   });
+
+  test('an address is confirmed on the page of its mail, and leaves by the button of a mail program', async ({
+    page,
+    request,
+    site,
+  }) => {
+    await request.post('/api/contact/newsletter', { data: { email: 'mailed@example.org' } });
+    await page.goto(await linkInMail(site.outbox, 'confirm'));
+    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+    await expect(page.getByText('Thank you. Your address is confirmed')).toBeInViewport();
+    await page.goto(await linkInMail(site.outbox, 'leave'));
+    const button = page.getByRole('button', { name: 'Take my address off the list' });
+    await expect(button).toBeVisible();
+    const multipart = { 'List-Unsubscribe': 'One-Click' };
+    expect((await request.post(page.url(), { multipart })).status()).toBe(200);
+    await button.click();
+    await expect(page.getByText('Your address is off the list, and we have forgotten it.')).toBeInViewport();
+  });
 });
+
+test('axe finds nothing on the pages of mails, before and after the button', async ({ page }) => {
+  for (const address of ['/newsletter/confirm', '/newsletter/leave?token=made.up']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const said = watchConsole(page);
+    await page.goto(address);
+    await started(page);
+    expect(said).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  }
+});
+
+test('a librarian takes a list of references out, from the link of its page', async ({ page, request }) => {
+  await page.goto('/communicatecare/references');
+  for (const [name, type, start] of [
+    ['BibTeX', 'application/x-bibtex; charset=utf-8', /^@\w+\{/],
+    ['RIS', 'application/x-research-info-systems; charset=utf-8', /^TY {2}- /],
+    ['CSL-JSON', 'application/vnd.citationstyles.csl+json; charset=utf-8', /^\[\n {2}\{/],
+  ] as const) {
+    const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    const answer = await request.get(String(address));
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type]);
+    expect(answer.headers()['content-disposition']).toContain(
+      'attachment; filename="communicate-references.',
+    );
+    expect(await answer.text()).toMatch(start);
+  }
+});
+
+/** The path and query of the link that the latest mail has for a step, when it is there: a mail follows the answer. */
+async function linkInMail(outbox: string, step: 'confirm' | 'leave'): Promise<string> {
+  let link = '';
+  await expect(() => {
+    const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+    const text = mails.map((name) => readFileSync(path.join(outbox, name), 'utf8')).join('');
+    const whole = text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    [, link = ''] = new RegExp(`^http\\S+?(/newsletter/${step}\\?token=\\S+)`, 'm').exec(whole) ?? [];
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
 
 /** How many of the cards stand side by side. */
 const inFirstRow = (page: Page, cards: string) =>

@@ -62,6 +62,8 @@ export function startShell(
 
 /** A site whose API can be given back what it had at first. */
 interface RestorableSite extends RunningSite {
+  /** Where its API writes mails. */
+  outbox: string;
   /** Forgets everything that was stored since the start: what one journey does no other one sees. */
   restore(): Promise<void>;
 }
@@ -88,6 +90,7 @@ async function startRestorable(): Promise<RestorableSite> {
   );
   return {
     ...shell,
+    outbox: path.join(data, 'outbox'),
     restore: () =>
       exchange(() => {
         rmSync(data, { recursive: true });
