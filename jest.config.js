@@ -34,7 +34,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shell/testing/nodeEnvironment.js',
       testMatch: [
         '<rootDir>/{mock-api,shell/server,shell/releases,shell/supervisor,shell/webpack,shell/scripts}/**/*.test.ts',
       ],

@@ -12,8 +12,8 @@ export function ensureBrowser(): string {
   console.log(
     found ? 'No face like Arial found: installing one …' : 'No browser found: installing Chromium …',
   );
-  install('apt-get', 'update', '-qq');
-  if (lacksFaces()) install(...fromDebian, 'fontconfig', 'fonts-liberation');
+  install(['apt-get', 'update', '-qq']);
+  if (lacksFaces()) install([...fromDebian, 'fontconfig', 'fonts-liberation']);
   for (const [command, ...options] of [
     [...fromDebian, 'chromium-headless-shell'],
     [...fromDebian, 'chromium'],
@@ -31,7 +31,7 @@ export function ensureBrowser(): string {
 const fromDebian = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'] as const;
 
 /** Runs the command. Where it fails the next way may work. */
-function install(command: string, ...options: string[]) {
+function install([command, ...options]: readonly [string, ...string[]]) {
   try {
     execFileSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {

@@ -49,5 +49,6 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
   }
 };
 
-/** Loaded when first asked for: most tests need no API. */
-const loadApi = () => require('tsx/cjs/api').require('./startApi.ts', __filename);
+let starter;
+/** Loaded when first asked for, as most tests need no API; and once for each worker, outside of what jest loads anew. */
+const loadApi = () => (starter ??= require('tsx/cjs/api').require('./startApi.ts', __filename));

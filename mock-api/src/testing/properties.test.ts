@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { hostileRequest } from './hostileRequest';
-import { startApi, type TestApi } from './startApi';
+import { startApi, type TestApi } from './apiUnderTest';
 
 /** `npm run test:properties` sends 5,000; every run of the suite some. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);

@@ -1,139 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { OpenAPIV3_1 } from 'openapi-types';
-import { z } from 'zod';
-import { createApi } from '../app';
-import { sampleSignIn } from '../commandLine';
-import { answerValidator, BREACH, type AnswerValidator } from '../openapi/answerValidator';
-import type { ApiOptions } from '../options';
-import { testDatabase } from './testDatabase';
+import type * as apiUnderTest from './apiUnderTest';
+
+export type { Answer, Sent, TestApi } from './apiUnderTest';
+
+declare global {
+  /** Of nodeEnvironment.js: the exports of a file, loaded once for all test files of a worker. */
+  var loadOnce: (file: string) => unknown;
+}
 
 // A start makes a database, files and a password hash; on a busy machine that takes longer than jest's five seconds.
 jest.setTimeout(30_000);
 
-/** An answer that takes longer counts as none. */
-const LONGEST_MS = 10_000;
+/**
+ * Starts an API for tests, with the sample catalogue unless said otherwise. It runs outside of jest's modules, as a server
+ * does; a mutation tester's changes are inside, and so is the API then. Out there it finds no module that it imports only
+ * when one is needed: tests that cite take `startApi` of apiUnderTest.ts.
+ */
+export const startApi: typeof apiUnderTest.startApi = (changes) => load().startApi(changes);
 
-/** An answer as a test looks at it. */
-export interface Answer {
-  status: number;
-  headers: Headers;
-  /** The JSON of the body; the text where it is none. */
-  body: unknown;
+function load(): typeof apiUnderTest {
+  if (process.env.MUTATION_AREA) return jest.requireActual<typeof apiUnderTest>('./apiUnderTest');
+  const outside = loadOnce(path.join(__dirname, 'apiUnderTest.ts'));
+  if (!isStarter(outside)) throw new Error('apiUnderTest.ts exports no startApi.');
+  return outside;
 }
 
-/** What a test sends. */
-export interface Sent {
-  token?: string | undefined;
-  json?: unknown;
-  form?: FormData;
-  /** A body as it stands, with its content type among the headers. */
-  raw?: string | Blob;
-  headers?: Record<string, string>;
-}
-
-/** The real application on a real port, with a folder and a database of its own. */
-export interface TestApi {
-  app: FastifyInstance;
-  origin: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Sends a request; an answer that is not in the OpenAPI document fails the test. */
-  call(method: string, path: string, sent?: Sent): Promise<Answer>;
-  signIn(): Promise<string>;
-  /** Ends the application and starts it again on the same data. */
-  restart(changes?: Partial<ApiOptions>): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Starts an API for tests, with the sample catalogue unless said otherwise. */
-export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestApi> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-api-'));
-  const database = await testDatabase();
-  const options: ApiOptions = {
-    dataDir,
-    databaseUrl: database.databaseUrl,
-    adminEmail: sampleSignIn.email,
-    adminPassword: sampleSignIn.password,
-    seedFolder: path.join(__dirname, '../seed'),
-    formLimit: 1000,
-    siteOrigin: 'https://www.example.org',
-    ...changes,
-  };
-  let app = await createApi(options);
-  let origin = await app.listen({ port: 0 });
-  let validate: AnswerValidator | undefined;
-
-  const call: TestApi['call'] = async (method, address, sent = {}) => {
-    const answer = await fetch(origin + address, {
-      method,
-      signal: AbortSignal.timeout(LONGEST_MS),
-      ...request(sent),
-    });
-    const text = await answer.text();
-    validate ??= answerValidator(await documentOf(origin));
-    const complaint = validate({
-      method,
-      // As it was sent: the client resolves dots.
-      path: new URL(origin + address).pathname,
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: text,
-    });
-    if (complaint) throw new Error(BREACH + complaint);
-    return { status: answer.status, headers: answer.headers, body: parsed(text) };
-  };
-
-  return {
-    get app() {
-      return app;
-    },
-    get origin() {
-      return origin;
-    },
-    dataDir,
-    databaseUrl: database.databaseUrl,
-    call,
-    async signIn() {
-      const { body } = await call('POST', '/api/account/login', { json: sampleSignIn });
-      return z.object({ token: z.string() }).parse(body).token;
-    },
-    async restart(again = {}) {
-      await app.close();
-      app = await createApi({ ...options, ...again });
-      origin = await app.listen({ port: 0 });
-    },
-    async close() {
-      await app.close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-function request({ token, json, form, raw, headers }: Sent): RequestInit {
-  return {
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(json !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    body: form ?? raw ?? (json === undefined ? null : JSON.stringify(json)),
-  };
-}
-
-async function documentOf(origin: string): Promise<OpenAPIV3_1.Document> {
-  const answer = await fetch(`${origin}/api/openapi.json`);
-  const document: OpenAPIV3_1.Document = JSON.parse(await answer.text());
-  return document;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+const isStarter = (file: unknown): file is typeof apiUnderTest =>
+  typeof file === 'object' && file !== null && 'startApi' in file;

@@ -1,6 +1,8 @@
 import { citationAnswer, type CitationAnswer } from '../../contract';
 import { form, svg } from '../../testing/files';
-import { startApi, type TestApi } from '../../testing/startApi';
+import { startApi, type TestApi } from '../../testing/apiUnderTest';
+
+jest.setTimeout(30_000);
 
 let api: TestApi;
 let token: string;

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { z } from 'zod';
+import { createApi } from '../app';
+import { sampleSignIn } from '../commandLine';
+import { answerValidator, BREACH, type AnswerValidator } from '../openapi/answerValidator';
+import type { ApiOptions } from '../options';
+import { testDatabase } from './testDatabase';
+
+/** An answer that takes longer counts as none. */
+const LONGEST_MS = 10_000;
+
+/** An answer as a test looks at it. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The JSON of the body; the text where it is none. */
+  body: unknown;
+}
+
+/** What a test sends. */
+export interface Sent {
+  token?: string | undefined;
+  json?: unknown;
+  form?: FormData;
+  /** A body as it stands, with its content type among the headers. */
+  raw?: string | Blob;
+  headers?: Record<string, string>;
+}
+
+/** The real application on a real port, with a folder and a database of its own. */
+export interface TestApi {
+  app: FastifyInstance;
+  origin: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Sends a request; an answer that is not in the OpenAPI document fails the test. */
+  call(method: string, path: string, sent?: Sent): Promise<Answer>;
+  signIn(): Promise<string>;
+  /** Ends the application and starts it again on the same data. */
+  restart(changes?: Partial<ApiOptions>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts an API among jest's own modules (most tests use startApi.ts), with the sample catalogue unless said otherwise. */
+export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestApi> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-api-'));
+  const database = await testDatabase();
+  const options: ApiOptions = {
+    dataDir,
+    databaseUrl: database.databaseUrl,
+    adminEmail: sampleSignIn.email,
+    adminPassword: sampleSignIn.password,
+    seedFolder: path.join(__dirname, '../seed'),
+    formLimit: 1000,
+    siteOrigin: 'https://www.example.org',
+    ...changes,
+  };
+  let app = await createApi(options);
+  let origin = await app.listen({ port: 0 });
+  let validate: AnswerValidator | undefined;
+
+  const call: TestApi['call'] = async (method, address, sent = {}) => {
+    const answer = await fetch(origin + address, {
+      method,
+      signal: AbortSignal.timeout(LONGEST_MS),
+      ...request(sent),
+    });
+    const text = await answer.text();
+    validate ??= answerValidator(await documentOf(origin));
+    const complaint = validate({
+      method,
+      // As it was sent: the client resolves dots.
+      path: new URL(origin + address).pathname,
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: text,
+    });
+    if (complaint) throw new Error(BREACH + complaint);
+    return { status: answer.status, headers: answer.headers, body: parsed(text) };
+  };
+
+  return {
+    get app() {
+      return app;
+    },
+    get origin() {
+      return origin;
+    },
+    dataDir,
+    databaseUrl: database.databaseUrl,
+    call,
+    async signIn() {
+      const { body } = await call('POST', '/api/account/login', { json: sampleSignIn });
+      return z.object({ token: z.string() }).parse(body).token;
+    },
+    async restart(again = {}) {
+      await app.close();
+      app = await createApi({ ...options, ...again });
+      origin = await app.listen({ port: 0 });
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function request({ token, json, form, raw, headers }: Sent): RequestInit {
+  return {
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: form ?? raw ?? (json === undefined ? null : JSON.stringify(json)),
+  };
+}
+
+async function documentOf(origin: string): Promise<OpenAPIV3_1.Document> {
+  const answer = await fetch(`${origin}/api/openapi.json`);
+  const document: OpenAPIV3_1.Document = JSON.parse(await answer.text());
+  return document;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
