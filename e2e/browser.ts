@@ -14,12 +14,12 @@ export function ensureBrowser(): string {
   );
   install(['apt-get', 'update', '-qq']);
   if (lacksFaces()) install([...fromDebian, 'fontconfig', 'fonts-liberation']);
-  for (const [command, ...options] of [
+  for (const command of [
     [...fromDebian, 'chromium-headless-shell'],
     [...fromDebian, 'chromium'],
     ['npx', 'playwright', 'install', 'chromium'],
   ] as const)
-    if (!findBrowser()) install(command, ...options);
+    if (!findBrowser()) install(command);
   const installed = findBrowser();
   if (!installed)
     throw new Error(
