@@ -15,7 +15,7 @@ module.exports = {
     tests: ['mock-api/src/routes/account', 'mock-api/src/session/signingKey', 'mock-api/src/kinds/rules'],
   },
   content: {
-    mutate: ['mock-api/src/content/{idempotencyKeys,listPart,versionedUpdate}.ts'],
+    mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys,listPart}.ts'],
     tests: ['mock-api/src/kinds/(rules|versions)', 'mock-api/src/books/filters'],
   },
   routes: {
