@@ -15,12 +15,12 @@ module.exports = {
     tests: ['mock-api/src/routes/account', 'mock-api/src/session/signingKey', 'mock-api/src/kinds/rules'],
   },
   content: {
-    mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys,listPart}.ts'],
-    tests: ['mock-api/src/kinds/(rules|versions)', 'mock-api/src/books/filters'],
+    mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys}.ts'],
+    tests: ['mock-api/src/kinds/(rules|versions)'],
   },
   routes: {
-    mutate: ['mock-api/src/routes/{account,contact,inbox}.ts', 'mock-api/src/kinds/banners/routes.ts'],
-    tests: ['mock-api/src/routes/', 'mock-api/src/kinds/banners'],
+    mutate: ['mock-api/src/routes/{account,inbox}.ts'],
+    tests: ['mock-api/src/routes/(account|contact)'],
   },
   contract: {
     mutate: ['mock-api/src/contract/{bookIdentifiers,validationMessages}.ts'],
@@ -43,7 +43,7 @@ module.exports = {
   },
   remotes: {
     // The schema of the release list is held by shell/releases.
-    mutate: ['shell/src/remotes/!(releaseList|container|*Error).ts'],
+    mutate: ['shell/src/remotes/{guardRoutes,loadRemote,reportFailure,withTimeout}.ts'],
     tests: ['shell/src/remotes/'],
     inBrowser: true,
   },
