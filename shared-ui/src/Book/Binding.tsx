@@ -31,7 +31,7 @@ export function Binding({ title, author }: BindingProps) {
   const number = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
     <Cloth aria-hidden="true" $look={number % looks.length}>
-      <svg viewBox="0 0 140 170">
+      <svg viewBox="0 8 140 170">
         <path d={motifs[number % motifs.length]} />
       </svg>
       <b>{title}</b>

@@ -99,8 +99,10 @@ const Reach = styled.div`
   }
   @media print {
     display: block;
+    /* The end of a line, since links are set like words. */
     hr {
-      display: none;
+      width: auto;
+      height: 0;
     }
   }
 `;
