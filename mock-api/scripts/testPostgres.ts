@@ -5,7 +5,7 @@ import { startPostgres } from './postgres';
 
 /** Tests of the code that makes queries, or decides by what they give; of the kinds, what holds for all of them. */
 const testsWithSql = [
-  ...['content/', 'database/', 'routes/', 'seed/', 'session/', 'store/'],
+  ...['content/', 'database/', 'newsletter/', 'routes/', 'seed/', 'session/', 'store/'],
   ...['books/filters', 'books/records', 'kinds/rules'],
 ];
 

@@ -56,7 +56,7 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
           {chapters.length > 0 && <ChapterIndex chapters={chapters} />}
         </Side>
         <Text ref={text}>
-          <TakeOut entries={all} />
+          <TakeOut />
           {chapters.map((chapter) => (
             <ChapterSection key={chapter.id} chapter={chapter} words={words} />
           ))}

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { fileEndings } from './files/fileEndings';
 
 /** The whole list as files; they stand beside the page, under its own address and an ending. */
-export function TakeOut({ entries }: { entries: number }) {
+export function TakeOut() {
   const { pathname } = useLocation();
   const page = pathname.replace(/\/$/, '');
   return (
     <Line>
-      All {entries} entries for reference managers:{' '}
+      The whole list for reference managers:{' '}
       {fileEndings.map(({ ending, name }, index) => (
         <span key={ending}>
           {index > 0 && ', '}
