@@ -97,7 +97,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       listLifetime: engine === 'SQLite' ? Infinity : SHARED_LIST_LIFETIME_MS,
       formLimit: options.formLimit ?? 20,
     });
-    await mails.start();
+    // Only by who listens: a second program that finds the port taken says that, and sends nothing.
+    app.addHook('onListen', () => mails.start());
     await forgetUnconfirmed(db);
     const forgetting = setInterval(
       () => void forgetUnconfirmed(db).catch((error: unknown) => app.log.error(error)),

@@ -58,10 +58,13 @@ describe('the program', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    expect(await fails({ PORT: port })).toBe(
-      `The port is in use already (127.0.0.1:${port}). Stop the other program, or choose another with PORT=… .`,
-    );
-    taken.close();
+    try {
+      expect(await fails({ PORT: port })).toBe(
+        `The port is in use already (127.0.0.1:${port}). Stop the other program, or choose another with PORT=… .`,
+      );
+    } finally {
+      taken.close();
+    }
 
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
