@@ -75,8 +75,9 @@ const References = ({ to }: { to: string }) =>
     <a href={webAddress(to)}>On another site</a>
   );
 
+/** On a line of its own where it does not fit beside the words before it, and broken only where no line is long enough. */
 const Unbroken = styled.span`
-  white-space: nowrap;
+  display: inline-block;
 `;
 
 type Line = readonly [key: string, line: ReactNode];

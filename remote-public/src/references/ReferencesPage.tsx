@@ -38,10 +38,10 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
       <PageHead title={list.heading}>
         {list.lead}
         {book && (
-          <>
+          <OwnLine>
             {' '}
-            <Link to={bookAddress('titles', book)}>About the book</Link>.
-          </>
+            <Link to={bookAddress('titles', book)}>About the book</Link>
+          </OwnLine>
         )}
       </PageHead>
       <Columns>
@@ -97,4 +97,9 @@ const Side = styled.div`
 
 const Text = styled.div`
   grid-column: 5 / 13;
+`;
+
+/** Apart from the words before it, so that late faces give these no line more or less. */
+const OwnLine = styled.span`
+  display: block;
 `;

@@ -8,7 +8,7 @@ export function TakeOut() {
   const page = pathname.replace(/\/$/, '');
   return (
     <Line>
-      The whole list for reference managers:{' '}
+      <span>The whole list for reference managers: </span>
       {fileEndings.map(({ ending, name }, index) => (
         <span key={ending}>
           {index > 0 && ', '}
@@ -25,4 +25,8 @@ const Line = styled.p`
   margin-bottom: 40px;
   font-size: 0.9375rem;
   color: var(--c-ink-2);
+  /* The links on a line of their own, so that late faces give it no line more or less. */
+  > :first-child {
+    display: block;
+  }
 `;
