@@ -19,7 +19,10 @@ export const countShifts = (page: Page) =>
  */
 export async function fetchFonts(page: Page) {
   await page.goto('/juris/about');
-  await page.evaluate(() => document.fonts.ready);
+  // Also those that only other pages use. The fitted ones of the machine may be missing.
+  await page.evaluate(
+    async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))),
+  );
 }
 
 /** Expects that nothing has shifted on a page since it was opened, after {@link countShifts}. */
