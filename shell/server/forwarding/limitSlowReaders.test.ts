@@ -11,7 +11,7 @@ const work = new EventEmitter();
 
 beforeAll(async () => {
   server = Fastify({ forceCloseConnections: true });
-  limitSlowReaders(server, { every: 100, atLeast: 65_536 });
+  limitSlowReaders(server, { every: 400, atLeast: 65_536 });
   server.get('/long', (_request, reply) => reply.send(long));
   server.get('/late', async () => {
     await once(work, 'done');

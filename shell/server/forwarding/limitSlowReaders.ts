@@ -19,7 +19,12 @@ export function limitSlowReaders(server: FastifyInstance, pace: Pace = usual): v
     raw.once('close', () => sending.delete(raw));
   });
 
+  let lookedAt = performance.now();
   function look() {
+    const since = performance.now() - lookedAt;
+    lookedAt += since;
+    // Who is late was busy: nobody could take anything from us meanwhile, and it begins anew.
+    if (since > pace.every * 1.5) for (const answer of sending.keys()) sending.set(answer, undefined);
     for (const [answer, before] of sending) {
       const { socket } = answer;
       if (!socket) continue;
