@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from './signIn';
 import { expect, test, watchConsole } from './site';
 
@@ -93,6 +93,13 @@ const kinds: Kind[] = [
   },
 ];
 
+/** Searches the list, and waits for what is found: a row that moves up under the pointer loses the press. */
+async function searchFor(page: Page, words: string) {
+  await page.getByPlaceholder(/^Search/).fill(words);
+  await expect(page).toHaveURL(new RegExp(`q=${words}`));
+  await expect(page.getByRole('row')).toHaveCount(2);
+}
+
 test.use({ stores: true });
 
 for (const kind of kinds)
@@ -117,14 +124,14 @@ for (const kind of kinds)
     await save(add);
     await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Evening Courts');
 
-    await page.getByPlaceholder(/^Search/).fill('Evening');
+    await searchFor(page, 'Evening');
     await page.getByRole('button', { name: 'Edit Evening Courts' }).click();
     const edit = page.getByRole('dialog', { name: kind.edit });
     await edit.getByLabel(kind.name, { exact: true }).fill('Morning Courts');
     await save(edit);
     await expect.poll(seen, { timeout: 2_000, intervals: [100] }).toContain('Morning Courts');
 
-    await page.getByPlaceholder(/^Search/).fill('Morning');
+    await searchFor(page, 'Morning');
     const active = page.getByRole('switch', { name: 'Morning Courts' });
     await active.click();
     const question = page.getByRole('alertdialog', { name: kind.question });

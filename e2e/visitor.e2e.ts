@@ -62,7 +62,7 @@ test.describe('a visitor', () => {
     page,
   }) => {
     const scripts: string[] = [];
-    page.on('requestfinished', (request) => {
+    page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     const measuring = page.waitForResponse(/\/static\/vitals\./);
