@@ -27,6 +27,7 @@ import { documentationRoutes } from './routes/documentation';
 import { feedRoutes } from './routes/feeds';
 import { inboxRoutes } from './routes/inbox';
 import { operationsRoutes } from './routes/operations';
+import { describeFirstAccount } from './session/firstAccount';
 import { Sessions } from './session/sessions';
 import { SignInLimiter } from './session/signInLimiter';
 import { signingKey } from './session/signingKey';
@@ -74,9 +75,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   try {
     const { db, engine, uploads } = store;
     const key = signingKey(options.signingKey, path.resolve(options.dataDir));
-    const tokens = new Tokens(key, options.tokenMinutes ?? 120);
-    const sessions = new Sessions(db, tokens, new SignInLimiter());
-    await sessions.describeAdmin(options.adminEmail, options.adminPassword);
+    const sessions = new Sessions(db, new Tokens(key), new SignInLimiter(), options.tokenMinutes ?? 120);
+    await describeFirstAccount(db, options.adminEmail, options.adminPassword);
     const siteOrigin = options.siteOrigin ?? 'http://localhost:3000';
     const carrier = carrierOf({
       smtpUrl: options.smtpUrl,
@@ -120,7 +120,7 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
   app.setValidatorCompiler(validator);
   app.setSerializerCompiler(serializerCompiler);
   rememberRoutes(app);
-  app.decorateRequest('editor', null);
+  app.decorateRequest('account', null);
   sendRequestIds(app);
   acceptJson(app);
   tellLeftOut(app);

@@ -57,7 +57,7 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     request: FastifyRequest<{ Querystring: ListPart & { onlyActive?: '0' | '1' } }>,
     reply: FastifyReply,
   ): Promise<void> {
-    const entry = await this.entry(!request.editor || request.query.onlyActive === '1', request.query);
+    const entry = await this.entry(!request.account || request.query.onlyActive === '1', request.query);
     void reply
       .header('etag', entry.etag)
       .header('cache-control', 'no-cache')

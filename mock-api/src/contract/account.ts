@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { moment } from './fields';
 
+/** What somebody may do: an editor works on content and inbox, an administrator on the staff too. */
+export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
+export type Role = z.infer<typeof role>;
+
 /** What signs an editor in. */
 export const credentials = z
   .strictObject({

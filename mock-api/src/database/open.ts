@@ -10,9 +10,19 @@ import { bannerAltText } from './migrations/004-banner-alt-text';
 import { idempotencyKeys } from './migrations/005-idempotency-keys';
 import { bookRecords } from './migrations/006-book-records';
 import { mail } from './migrations/007-mail';
+import { accounts } from './migrations/008-accounts';
 import type { Database, Engine, Tables } from './tables';
 
-const migrations = [content, receivedMail, sessions, bannerAltText, idempotencyKeys, bookRecords, mail];
+const migrations = [
+  content,
+  receivedMail,
+  sessions,
+  bannerAltText,
+  idempotencyKeys,
+  bookRecords,
+  mail,
+  accounts,
+];
 
 export interface OpenDatabase {
   db: Database;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { noRecord, withRecord } from '../books/recordColumns';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { openDatabase, type OpenDatabase } from './open';
@@ -137,6 +138,35 @@ describe('the schema itself', () => {
     expect(rows).toMatchObject([{ confirmedAt: updatedAt }, { confirmedAt: updatedAt }]);
     expect(new Set(rows.map(({ linkKey }) => linkKey.length))).toEqual(new Set([22]));
     expect(rows[0]?.linkKey).not.toBe(rows[1]?.linkKey);
+  });
+
+  test('keeps the account of before there was a staff, as an administrator, and counts on from it', async () => {
+    const { db, engine } = opened;
+    const account = { email: 'a@example.org', passwordHash: 'x', passwordVersion: 3 };
+    await db
+      .insertInto('account')
+      .values({ ...account, id: 1, name: '', role: 'editor' })
+      .execute();
+    await db.schema.dropTable('session').execute();
+    await db.schema.createTable('revokedToken').addColumn('id', 'text').execute();
+    for (const column of ['name', 'role', 'isActive'])
+      await db.schema.alterTable('account').dropColumn(column).execute();
+    if (engine === 'PostgreSQL') await sql`alter table account alter column id drop identity`.execute(db);
+    await db.deleteFrom('migration').where('name', '=', '008-accounts').execute();
+    const again = await openDatabase(folder, database.databaseUrl);
+    const next = { ...account, email: 'b@example.org', name: 'B', role: 'editor' } as const;
+    const { id } = await again.db
+      .insertInto('account')
+      .values(next)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = await again.db.selectFrom('account').selectAll().orderBy('id').execute();
+    await again.db.destroy();
+    expect(rows).toEqual([
+      { ...account, id: 1, name: 'a@example.org', role: 'administrator', isActive: 1 },
+      { ...next, id: 2, isActive: 1 },
+    ]);
+    expect(id).toBe(2);
   });
 
   test('refuses a program that is older than the database', async () => {

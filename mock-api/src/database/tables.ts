@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentTables } from '../kinds/tables';
+import type { Role } from '../contract';
 import type { Flag } from './contentRow';
 
 interface ReceivedTable {
@@ -55,6 +56,33 @@ interface MailTable {
   dueAt: string;
 }
 
+/** Somebody who may sign in. Accounts are switched off and never deleted: what they saved names them. */
+interface AccountTable {
+  id: Generated<number>;
+  /** In small letters; nobody else has it. */
+  email: string;
+  name: string;
+  role: Role;
+  isActive: Generated<Flag>;
+  /** Empty until a password was chosen: nobody can sign in then. */
+  passwordHash: string;
+  /** Grows when all sessions of the account end. */
+  passwordVersion: number;
+}
+
+/** A sign-in that has not ended yet. It is open while its version is its account's and its end is not reached. */
+interface SessionTable {
+  id: string;
+  accountId: number;
+  passwordVersion: number;
+  createdAt: string;
+  /** When its token was last made. */
+  renewedAt: string;
+  expiresAt: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+}
+
 /** The tables; columns are named as the fields of the contract. */
 export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
@@ -64,9 +92,8 @@ export interface Tables extends ContentTables {
   enquiry: EnquiryTable;
   newsletterSignUp: NewsletterSignUpTable;
   mail: MailTable;
-  account: { id: number; email: string; passwordHash: string; passwordVersion: number };
-  /** Tokens that were logged out before their time; after `expiresAt` (ISO 8601) the row may go. */
-  revokedToken: { id: string; expiresAt: string };
+  account: AccountTable;
+  session: SessionTable;
   /** Which record the form with this key created. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   setting: { name: string; value: string };

@@ -130,24 +130,21 @@ describe('the account', () => {
     await api.restart();
     const lines = log.split('\n').filter((line) => /signed in|refused|logged out/.test(line));
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-      'seen-by-proxy signed in: "editor@example.org" from 192.0.2.7',
+      'seen-by-proxy signed in: account 1, "editor@example.org" from 192.0.2.7',
       'seen-by-proxy sign-in refused (401): "x\\"\\n@example.org" from 192.0.2.7',
-      'seen-by-proxy logged out: "editor@example.org" from 192.0.2.7',
+      'seen-by-proxy logged out: account 1, "editor@example.org" from 192.0.2.7',
     ]);
   });
 
   describe('refuses a token that', () => {
     const key = new TextEncoder().encode(signingKey);
     const now = Math.floor(Date.now() / 1000);
-    const claims = {
-      email: right.email,
-      pwd: 5,
-      jti: 'x',
-      iss: 'juris-api',
-      aud: 'juris-admin',
-      iat: now,
-      exp: now + 60,
-    };
+    /** What the token of an open session says. */
+    let claims: object;
+    beforeAll(async () => {
+      const [, payload = ''] = (await api.signIn()).split('.');
+      claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    });
     const signed = (changes: object, alg = 'HS256', by: Uint8Array = key) =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(by);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -163,7 +160,9 @@ describe('the account', () => {
       ['is signed with another key', () => signed({}, 'HS256', new TextEncoder().encode('x'.repeat(48)))],
       ['uses another algorithm', () => signed({}, 'HS512')],
       ['has no signature', () => `${part({ alg: 'none' })}.${part(claims)}.`],
-      ['belongs to an older password', () => signed({ pwd: 1 })],
+      ['is of another session', () => signed({ sid: 'x' })],
+      ['is of no session', () => signed({ sid: undefined })],
+      ['has no id', () => signed({ jti: undefined })],
       ['is not a token', () => 'nonsense'],
     ])('%s', async (_what, make) => {
       const { status, body } = await inbox(await make());

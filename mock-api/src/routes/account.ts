@@ -1,8 +1,8 @@
 import { credentials, done, signInAnswer } from '../contract';
 import type { ApiServer, Services } from '../services';
 import { bearerAuth, errorResponses, noAuth } from '../http/callSchema';
-import { HttpError, unauthorized } from '../http/httpError';
-import { requireEditor } from '../session/editor';
+import { HttpError } from '../http/httpError';
+import { accountOf, requireEditor } from '../session/editor';
 
 const LOGGED_OUT = 'You are logged out.';
 
@@ -23,13 +23,16 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
         response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415, 429) },
       },
     },
-    async ({ body, ip, id, log }, reply) => {
+    async ({ body, ip, id, log, headers }, reply) => {
       void reply.header('cache-control', 'no-store');
       // As JSON, so that no name can begin a line of its own.
       const who = `${JSON.stringify(body.email)} from ${ip}`;
       try {
-        const { token, expiresAt } = await sessions.signIn(body.email, body.password, ip);
-        log.info(`${id} signed in: ${who}`);
+        const { token, expiresAt, accountId } = await sessions.signIn(body.email, body.password, {
+          address: ip,
+          userAgent: headers['user-agent'] ?? '',
+        });
+        log.info(`${id} signed in: account ${accountId}, ${who}`);
         return { token, expiresAt: expiresAt.toISOString() };
       } catch (error) {
         if (error instanceof HttpError) log.warn(`${id} sign-in refused (${error.statusCode}): ${who}`);
@@ -51,10 +54,11 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
         response: { 200: done(LOGGED_OUT), ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async ({ editor, id, ip, log }) => {
-      if (!editor) throw unauthorized();
-      await sessions.end(editor);
-      log.info(`${id} logged out: ${JSON.stringify(editor.email)} from ${ip}`);
+    async (request) => {
+      const { id, ip, log } = request;
+      const account = accountOf(request);
+      await sessions.endOne(account);
+      log.info(`${id} logged out: account ${account.id}, ${JSON.stringify(account.email)} from ${ip}`);
       return { message: LOGGED_OUT };
     },
   );

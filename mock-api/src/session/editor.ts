@@ -1,12 +1,11 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { unauthorized } from '../http/httpError';
-import type { Sessions } from './sessions';
-import type { TokenClaims } from './tokens';
+import type { Sessions, SignedIn } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The editor who calls; null for anybody else. Set by `requireEditor` and `recogniseEditor`. */
-    editor: TokenClaims | null;
+    /** Who of the staff calls; null for anybody else. Set by `requireEditor` and `recogniseEditor`. */
+    account: SignedIn | null;
   }
 }
 
@@ -20,7 +19,7 @@ export const requireEditor =
     void reply.header('cache-control', 'no-store');
     const { authorization } = request.headers;
     if (authorization === undefined) throw unauthorized();
-    request.editor = await sessions.editorOf(authorization);
+    request.account = await sessions.accountOf(authorization);
   };
 
 /** Knows an editor by the token; anybody without one passes. A token that is not valid is refused. */
@@ -28,8 +27,14 @@ export const recogniseEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
   async (request) => {
     const { authorization } = request.headers;
-    if (authorization !== undefined) request.editor = await sessions.editorOf(authorization);
+    if (authorization !== undefined) request.account = await sessions.accountOf(authorization);
   };
 
+/** Who calls, behind `requireEditor`. */
+export function accountOf({ account }: FastifyRequest): SignedIn {
+  if (!account) throw unauthorized();
+  return account;
+}
+
 /** Whether a record may be shown: active ones to everybody, others to editors. */
-export const maySee = (request: FastifyRequest, isActive: 0 | 1) => isActive === 1 || request.editor !== null;
+export const maySee = (request: FastifyRequest, isActive: 0 | 1) => isActive === 1 || request.account !== null;

@@ -1,104 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../contract';
 import type { Database } from '../database/tables';
 import { HttpError, unauthorized } from '../http/httpError';
 import { hashPassword, isPassword } from './passwords';
 import type { SignInLimiter } from './signInLimiter';
-import type { TokenClaims, Tokens } from './tokens';
+import type { Tokens } from './tokens';
 
-/** The one account that the environment describes. */
-const ADMIN = 1;
+/** Who is signed in, and in which session. */
+export interface SignedIn {
+  /** The account's. */
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+}
 
-/** Signing in, knowing who calls, and logging out. */
+/** A token and when it ends. */
+interface Issued {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Characters of a browser's name that are kept. */
+const LONGEST_USER_AGENT = 300;
+
+/** Signing in, knowing who calls, renewing and ending sessions. */
 export class Sessions {
   /** Checked when the account is unknown, so that the answer takes as long as for a known one. */
   private readonly dummyHash = hashPassword('no such account');
 
+  /** @param minutes that a session lasts after its sign-in or its last renewal */
   constructor(
     private readonly db: Database,
     private readonly tokens: Tokens,
     private readonly limiter: SignInLimiter,
+    private readonly minutes: number,
   ) {}
-
-  /** Makes the stored account that of the environment. A changed e-mail address or password ends all sessions. */
-  async describeAdmin(email: string, password: string): Promise<void> {
-    const account = await this.db
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', ADMIN)
-      .executeTakeFirst();
-    const wanted = normalised(email);
-    if (!account) {
-      const passwordHash = await hashPassword(password);
-      await this.db
-        .insertInto('account')
-        .values({ id: ADMIN, email: wanted, passwordHash, passwordVersion: 1 })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return;
-    }
-    const isSame = await isPassword(account.passwordHash, password);
-    if (isSame && account.email === wanted) return;
-    await this.db
-      .updateTable('account')
-      .set({
-        email: wanted,
-        ...(!isSame && { passwordHash: await hashPassword(password) }),
-        passwordVersion: account.passwordVersion + 1,
-      })
-      .where('id', '=', ADMIN)
-      .execute();
-  }
 
   /**
    * Checks an e-mail address and a password and begins a session.
-   * @param address where the call comes from; failures are counted, see `SignInLimiter`
+   * @param sender where the call comes from; failures are counted by `address`, see `SignInLimiter`
    * @throws HttpError 401 when they do not fit, 429 after repeated failures
    */
-  async signIn(email: string, password: string, address: string) {
-    const attempt = await this.limiter.begin(address, normalised(email));
+  async signIn(
+    email: string,
+    password: string,
+    sender: { address: string; userAgent: string },
+  ): Promise<Issued & { accountId: number }> {
+    const attempt = await this.limiter.begin(sender.address, normalisedEmail(email));
     const account = await this.db
       .selectFrom('account')
       .selectAll()
-      .where('email', '=', normalised(email))
+      .where('email', '=', normalisedEmail(email))
+      .where('isActive', '=', 1)
+      .where('passwordHash', '!=', '')
       .executeTakeFirst();
     const fits = await isPassword(account?.passwordHash ?? (await this.dummyHash), password);
     if (!account || !fits) throw new HttpError(401, 'login Unsuccessful');
     await attempt.succeeded();
-    return this.tokens.issue(account.email, account.passwordVersion);
+    return { accountId: account.id, ...(await this.begin(account, sender.userAgent)) };
   }
+
+  /** Of an account whose password changed meanwhile, the session is over before it has begun. */
+  private async begin(
+    account: { id: number; email: string; passwordVersion: number },
+    userAgent: string,
+  ): Promise<Issued> {
+    const now = new Date().toISOString();
+    await this.db.deleteFrom('session').where('expiresAt', '<', now).execute();
+    const id = randomUUID();
+    const expiresAt = this.end();
+    await this.db
+      .insertInto('session')
+      .values({
+        id,
+        accountId: account.id,
+        passwordVersion: account.passwordVersion,
+        createdAt: now,
+        renewedAt: now,
+        expiresAt: expiresAt.toISOString(),
+        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+      })
+      .execute();
+    return { token: await this.tokens.issue(id, account.email, expiresAt), expiresAt };
+  }
+
+  /** When a session ends that begins or is renewed now; tokens know whole seconds. */
+  private end = () => new Date((Math.floor(Date.now() / 1000) + Math.round(this.minutes * 60)) * 1000);
 
   /**
    * Who calls.
    * @param authorization the header, `Bearer …`
-   * @throws HttpError 401 when the token is forged, run out or logged out
+   * @throws HttpError 401 when the token is forged or run out, or its session has ended
    */
-  async editorOf(authorization: string): Promise<TokenClaims> {
+  async accountOf(authorization: string): Promise<SignedIn> {
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-    const claims = token === undefined ? undefined : await this.tokens.read(token);
-    if (!claims || !(await this.isOpen(claims)))
-      throw unauthorized('Your session has ended. Please sign in again.');
-    return claims;
+    const sessionId = token === undefined ? undefined : await this.tokens.read(token);
+    const account =
+      sessionId !== undefined &&
+      (await this.open()
+        .select(['account.id', 'name', 'email', 'role', 'session.id as sessionId'])
+        .where('session.id', '=', sessionId)
+        .executeTakeFirst());
+    if (!account) throw unauthorized('Your session has ended. Please sign in again.');
+    return account;
   }
 
-  private async isOpen({ id, passwordVersion }: TokenClaims): Promise<boolean> {
-    const account = await this.db
-      .selectFrom('account')
-      .leftJoin('revokedToken', (join) => join.on((clause) => clause('revokedToken.id', '=', id)))
-      .select('revokedToken.id as revoked')
-      .where('account.id', '=', ADMIN)
-      .where('passwordVersion', '=', passwordVersion)
-      .executeTakeFirst();
-    return account?.revoked === null;
-  }
+  /** The sessions that are open, with their accounts. */
+  private open = () =>
+    this.db
+      .selectFrom('session')
+      .innerJoin('account', (join) =>
+        join
+          .onRef('account.id', '=', 'session.accountId')
+          .onRef('account.passwordVersion', '=', 'session.passwordVersion'),
+      )
+      .where('isActive', '=', 1)
+      .where('expiresAt', '>', new Date().toISOString());
 
-  /** Ends a session: its token is refused from now on, also after a restart. */
-  async end(claims: TokenClaims): Promise<void> {
-    await this.db.deleteFrom('revokedToken').where('expiresAt', '<', new Date().toISOString()).execute();
-    await this.db
-      .insertInto('revokedToken')
-      .values({ id: claims.id, expiresAt: claims.expiresAt.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  /** Ends a session: its tokens are refused from now on, also after a restart. */
+  async endOne({ id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>): Promise<void> {
+    await this.db.deleteFrom('session').where('id', '=', sessionId).where('accountId', '=', id).execute();
   }
 }
 
-const normalised = (email: string) => email.trim().toLowerCase();
+/** An e-mail address as accounts are known by it. */
+export const normalisedEmail = (email: string) => email.trim().toLowerCase();

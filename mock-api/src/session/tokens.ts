@@ -5,42 +5,26 @@ import { z } from 'zod';
 const ISSUER = 'juris-api';
 const AUDIENCE = 'juris-admin';
 
-/** What a token says of its session. */
-export interface TokenClaims {
-  /** The token's own id, by which it is revoked. */
-  id: string;
-  email: string;
-  /** Grows when the account's password or e-mail address changes, which ends all older sessions. */
-  passwordVersion: number;
-  expiresAt: Date;
-}
-
-const payload = z.object({ jti: z.string(), email: z.string(), pwd: z.int(), exp: z.int() });
+const payload = z.object({ sid: z.string() });
 
 /** Signs and reads tokens: HS256 and nothing else, with issuer, audience and an end. */
 export class Tokens {
-  constructor(
-    private readonly key: Uint8Array,
-    private readonly minutes: number,
-  ) {}
+  constructor(private readonly key: Uint8Array) {}
 
-  /** A new token and when it ends. */
-  async issue(email: string, passwordVersion: number): Promise<{ token: string; expiresAt: Date }> {
-    const now = Math.floor(Date.now() / 1000);
-    const end = now + Math.round(this.minutes * 60);
-    const token = await new SignJWT({ email, pwd: passwordVersion })
+  /** A new token of a session. */
+  async issue(sessionId: string, email: string, expiresAt: Date): Promise<string> {
+    return new SignJWT({ email, sid: sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setJti(randomUUID())
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
-      .setIssuedAt(now)
-      .setExpirationTime(end)
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
       .sign(this.key);
-    return { token, expiresAt: new Date(end * 1000) };
   }
 
-  /** What a token says; nothing when it is forged, run out or not ours. */
-  async read(token: string): Promise<TokenClaims | undefined> {
+  /** The id of a token's session; nothing when the token is forged, run out or not ours. */
+  async read(token: string): Promise<string | undefined> {
     try {
       const { payload: claims } = await jwtVerify(token, this.key, {
         algorithms: ['HS256'],
@@ -48,8 +32,7 @@ export class Tokens {
         audience: AUDIENCE,
         requiredClaims: ['exp', 'jti'],
       });
-      const { jti, email, pwd, exp } = payload.parse(claims);
-      return { id: jti, email, passwordVersion: pwd, expiresAt: new Date(exp * 1000) };
+      return payload.parse(claims).sid;
     } catch {
       return undefined;
     }
