@@ -37,4 +37,5 @@ export function accountOf({ account }: FastifyRequest): SignedIn {
 }
 
 /** Whether a record may be shown: active ones to everybody, others to editors. */
-export const maySee = (request: FastifyRequest, isActive: 0 | 1) => isActive === 1 || request.account !== null;
+export const maySee = (request: FastifyRequest, isActive: 0 | 1) =>
+  isActive === 1 || request.account !== null;

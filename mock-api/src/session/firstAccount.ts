@@ -21,7 +21,11 @@ export async function describeFirstAccount(db: Database, email: string, password
     .selectAll()
     .where('id', '=', FIRST_ACCOUNT)
     .executeTakeFirst();
-  const settings = await db.selectFrom('setting').selectAll().where('name', 'in', [EMAIL, PASSWORD]).execute();
+  const settings = await db
+    .selectFrom('setting')
+    .selectAll()
+    .where('name', 'in', [EMAIL, PASSWORD])
+    .execute();
   const said = (name: string) => settings.find((setting) => setting.name === name)?.value;
   // Of before there was a staff: nobody could change the account then.
   const saidEmail = said(EMAIL) ?? account?.email;
