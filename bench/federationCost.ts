@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { BuiltFiles } from '../shell/releases/builtFiles';
-import { shellBrowser } from '../shell/webpack/factory';
+import { shellBrowser } from '../shell/webpack/browserBundles';
 import { precompress } from '../shell/webpack/precompress';
 
 /** The shell's build with the remote's pages as chunks of its own. */

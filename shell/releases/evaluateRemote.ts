@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 import { createSiteApi } from '../src/platform/api';
 import { checkRemote } from '../src/remotes/checkRemote';
-import type { ServedRemote } from '../src/server';
+import type { ServedRemote } from '../src/rendering/loadPage';
 import type { RemoteName } from '../src/remotes/remotes';
 
 /**

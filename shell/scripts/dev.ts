@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { remotes } from '../src/remotes/remotes';
 import { serve } from '../webpack/devServer';
-import { remoteBrowser, shellBrowser } from '../webpack/factory';
+import { remoteBrowser, shellBrowser } from '../webpack/browserBundles';
 import { root } from '../webpack/root';
 import { command } from './command';
 import { dataFolder } from './dataFolder';

@@ -6,7 +6,7 @@
  */
 import { remotes } from '../src/remotes/remotes';
 import { serve } from '../webpack/devServer';
-import { remoteBrowser } from '../webpack/factory';
+import { remoteBrowser } from '../webpack/browserBundles';
 import { command } from './command';
 import { remoteName } from './remoteName';
 import { runBuiltSite } from './runBuiltSite';

@@ -69,7 +69,7 @@ export function registerHealth(
       startedAt,
       ready: isReady(),
       api: { status: api, ...supervisedApi?.() },
-      releases: versionsOf(releases.current()),
+      releases: versionsOn(releases.current()),
       refused: releases.refusals(),
       failures: failures.counts(),
       pages: pages.figures(),
@@ -111,7 +111,7 @@ function believedFor<Answer>(milliseconds: number, question: () => Promise<Answe
   };
 }
 
-const versionsOf = (on: ReleaseList) =>
+const versionsOn = (on: ReleaseList) =>
   Object.fromEntries(
     Object.entries(on).map(([name, { current, trial, checking }]) => [
       name,

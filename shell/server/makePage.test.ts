@@ -1,7 +1,7 @@
 import type { Remote } from '@juris/shell/platform';
 import { createElement, use } from 'react';
 import { createSiteApi } from '../src/platform/api';
-import { loadPage } from '../src/server';
+import { loadPage } from '../src/rendering/loadPage';
 import { release } from '../testing/releases';
 import { pageMaker } from './makePage';
 

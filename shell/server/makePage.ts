@@ -1,19 +1,19 @@
-import base from '@juris/shared-ui/theme/base.css';
-import dark from '@juris/shared-ui/theme/dark.css';
-import fonts from '@juris/shared-ui/theme/fonts.css';
-import tokens from '@juris/shared-ui/theme/tokens.css';
-import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { BuiltFiles } from '../releases/builtFiles';
 import { htmlDocument, type HtmlDocument } from '../src/document';
 import { remoteAt } from '../src/remotes/remotes';
 import { withTimeout } from '../src/remotes/withTimeout';
-import { loadPage, renderStarting, renderUnreadableAddress, type Rendered } from '../src/server';
+import { loadPage } from '../src/rendering/loadPage';
+import type { RenderedPage } from '../src/rendering/renderedPage';
+import { renderStarting, renderUnreadableAddress } from '../src/rendering/renderFrame';
 import { containersOf, type ChosenReleases } from './chooseReleases';
 import type { developerRemoteIn } from './developerRemote';
 import type { FailureLog } from './failureLog';
 import { encodePage, type PageAnswer } from './pageAnswer';
+import { hostsOf, scriptsOf, versionsOf } from './releaseFiles';
 import { contentSecurityPolicy } from './securityHeaders';
 import type { serverRemotes } from './serverRemotes';
+import { stylesOf } from './siteStyles';
+import { stepCosts } from './stepCosts';
 
 /** What a page is made for: an address, and the releases of the visit. */
 export interface Visit {
@@ -42,18 +42,6 @@ export interface PageMakerOptions {
 /** How long a page waits for the API while it is rendered, in milliseconds. */
 const apiTimeout = 3_000;
 
-/** Style sheets as one text, without what only people read. */
-const compact = (...sheets: string[]) =>
-  sheets
-    .join('')
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/\s*\n\s*/g, '')
-    .replaceAll(/\s*([{};,]|: )\s*/g, (_, sign: string) => sign.trim());
-
-/** The styles that every page begins with; those of the staff have a dark theme too. */
-const theme = compact(fonts, tokens, base);
-const staffTheme = compact(fonts, tokens, base, dark);
-
 /** Makes pages, and keeps account of what each step costs. */
 export function pageMaker({
   apiOrigin,
@@ -63,7 +51,7 @@ export function pageMaker({
   failures,
   makeTimeout = 5_000,
 }: PageMakerOptions) {
-  const costs = { load: createHistogram(), render: createHistogram(), encode: createHistogram() };
+  const costs = stepCosts();
 
   /**
    * The page of a visit.
@@ -85,7 +73,7 @@ export function pageMaker({
       });
     const document = htmlDocument({
       ...page,
-      theme: remoteAt(url.pathname).frame === 'own' ? staffTheme : theme,
+      theme: stylesOf(remoteAt(url.pathname).frame),
       canonical:
         page.status === 200 && page.rendered && !page.unlisted ? url.origin + url.pathname : undefined,
       boot: {
@@ -100,7 +88,7 @@ export function pageMaker({
     });
     const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];
     const isComplete = page.complete && !visit.form;
-    return timed(costs.encode, () => encodePage({ ...answer, isComplete, ...sent(document, hosts) }));
+    return costs.timed('encode', () => encodePage({ ...answer, isComplete, ...sent(document, hosts) }));
   }
 
   /** The page that answers a request target that cannot be read. It has no scripts. */
@@ -108,7 +96,7 @@ export function pageMaker({
     const page = await renderUnreadableAddress(chosen.public?.navigation);
     const document = htmlDocument({
       ...page,
-      theme,
+      theme: stylesOf('site'),
       boot: { releases: {} },
       scripts: [],
       remoteScripts: [],
@@ -145,10 +133,10 @@ export function pageMaker({
     { url, chosen, form }: Visit,
     signal: AbortSignal,
     previous?: PageAnswer,
-  ): Promise<PageAnswer | (Rendered & { content: string })> {
+  ): Promise<PageAnswer | (RenderedPage & { content: string })> {
     const { name } = remoteAt(url.pathname);
     const remote = await loadRemote(name, chosen[name]);
-    const loaded = await timed(costs.load, () =>
+    const loaded = await costs.timed('load', () =>
       loadPage(asRequest(url, form, signal), remote, {
         apiOrigin,
         timeout: apiTimeout,
@@ -158,7 +146,7 @@ export function pageMaker({
     try {
       const { content } = loaded;
       if (previous?.content === content) return previous;
-      return { ...(await timed(costs.render, () => loaded.render())), content };
+      return { ...(await costs.timed('render', () => loaded.render())), content };
     } finally {
       loaded.dispose();
     }
@@ -168,19 +156,9 @@ export function pageMaker({
     make,
     unreadableAddress,
     /** What each step took since the start: how often, and its median and 95th percentile in milliseconds. */
-    costs: () => ({
-      load: figures(costs.load),
-      render: figures(costs.render),
-      encode: figures(costs.encode),
-    }),
+    costs: costs.figures,
   };
 }
-
-/** The releases of a visit as one text. */
-export const versionsOf = (chosen: ChosenReleases) =>
-  Object.values(chosen)
-    .map((release) => release.version)
-    .join(' ');
 
 /** A document with the headers that it is sent with. */
 const sent = ({ html, inlineScripts, inlineStyles }: HtmlDocument, hosts: string[]) => ({
@@ -189,19 +167,6 @@ const sent = ({ html, inlineScripts, inlineStyles }: HtmlDocument, hosts: string
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy({ hosts, scripts: inlineScripts, styles: inlineStyles }),
   },
-});
-
-async function timed<Value>(histogram: RecordableHistogram, work: () => Promise<Value>): Promise<Value> {
-  const startedAt = performance.now();
-  const value = await work();
-  histogram.record(Math.max(1, Math.round((performance.now() - startedAt) * 1_000)));
-  return value;
-}
-
-const figures = (histogram: RecordableHistogram) => ({
-  count: histogram.count,
-  median: histogram.count && histogram.percentile(50) / 1_000,
-  p95: histogram.count && histogram.percentile(95) / 1_000,
 });
 
 /** The visit as the router's static handler takes it. */
@@ -214,24 +179,3 @@ const asRequest = (url: URL, form: Visit['form'], signal: AbortSignal) =>
         headers: { 'content-type': form.type },
       })
     : new Request(url, { signal });
-
-/** The container of the address's remote, its list of routes, and the files of the pages shown. */
-function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {
-  const release = chosen[remoteAt(url.pathname).name];
-  if (!release) return [];
-  const { address, integrity } = release.browser;
-  const beside = (file: string) => ({ src: address.replace(/[^/]*$/, file), integrity: release.files[file] });
-  return [
-    { src: address, integrity },
-    ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).map(beside),
-  ];
-}
-
-const hostsOf = (chosen: ChosenReleases) => [
-  ...new Set(
-    Object.values(chosen)
-      .map(({ browser }) => browser.address)
-      .filter((address) => /^https?:/.test(address))
-      .map((address) => new URL(address).origin),
-  ),
-];

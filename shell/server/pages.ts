@@ -3,10 +3,11 @@ import { remoteAt, type RemoteName } from '../src/remotes/remotes';
 import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';
 import { knownAddresses } from './knownAddresses';
-import { pageMaker, versionsOf, type PageMakerOptions, type Visit } from './makePage';
+import { pageMaker, type PageMakerOptions, type Visit } from './makePage';
 import { compressWell, sendPage, sizeOf, type PageAnswer } from './pageAnswer';
 import { pageCache, type CacheRequest } from './pageCache';
 import { pageRoutes, type FoundPage } from './pageRoutes';
+import { versionsOf } from './releaseFiles';
 import type { ReleaseWatcher } from './releaseWatcher';
 import { addressOf, isLoopback } from './requestTarget';
 

@@ -2,7 +2,7 @@ import type { DataPage } from '@juris/shell/platform';
 import type { FastifyInstance } from 'fastify';
 import { siteAddresses } from '../src/siteAddresses';
 import { createStore } from '../src/platform/store';
-import type { ServedRemote } from '../src/server';
+import type { ServedRemote } from '../src/rendering/loadPage';
 import type { PagesOptions } from './pages';
 
 /** `/robots.txt` and `/sitemap.xml`: what may be found, and what there is to find. */

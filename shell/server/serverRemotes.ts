@@ -3,7 +3,7 @@ import { hashOf } from '../releases/hash';
 import type { Release, ReleasedFile } from '../src/remotes/releaseList';
 import { RemoteUnavailableError } from '../src/remotes/RemoteUnavailableError';
 import type { RemoteName } from '../src/remotes/remotes';
-import type { ServedRemote } from '../src/server';
+import type { ServedRemote } from '../src/rendering/loadPage';
 import { evaluateRemote } from '../releases/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 

@@ -1,6 +1,7 @@
 import type { Configuration } from 'webpack';
 import { remotes } from '../src/remotes/remotes';
-import { nodeProgram, remoteBrowser, remoteServer, shellBrowser, vitalsBrowser } from './factory';
+import { remoteBrowser, shellBrowser, vitalsBrowser } from './browserBundles';
+import { nodeProgram, remoteServer } from './nodeBundles';
 
 /** A package that is built, and its bundles. */
 export interface BuiltPackage {

@@ -1,6 +1,7 @@
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { FormPage } from '../forms/FormPage';
-import { PostedForm, Wide } from '../forms/PostedForm';
+import { PostedForm } from '../forms/PostedForm';
+import { Wide } from '../forms/Wide';
 import { useAnsweredForm } from '../forms/useAnsweredForm';
 import texts from './enquiryTexts.json';
 

@@ -3,13 +3,15 @@ import { Honeypot } from '@juris/shared-ui/FormField/Honeypot';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { below } from '@juris/shared-ui/theme/media';
 import { Form, useNavigation } from '@juris/shell/platform';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { honeypotName } from './answerForm';
 import { Consent } from './Consent';
-import type { FormAnswer } from './FormAnswer';
 import type { AnsweredForm } from './useAnsweredForm';
 import { useDraft } from './useDraft';
+import { useNewAnswer } from './useNewAnswer';
+import { useOneSubmission } from './useOneSubmission';
+import { Wide } from './Wide';
 
 interface PostedFormProps {
   /** What it is called: for those who listen, and in the draft's storage. */
@@ -30,12 +32,12 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
   const form = useRef<HTMLFormElement>(null);
   const keepDraft = useDraft(form, name, answer !== undefined);
   const busy = useNavigation().formMethod !== undefined;
-  const { begin, end } = useOnce();
+  const { begin, end } = useOneSubmission();
   useEffect(() => {
     if (!busy) end();
   }, [busy, answer, end]);
 
-  useOnNew(answer, () => {
+  useNewAnswer(answer, () => {
     if (answer?.sent) form.current?.reset();
     else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     keepDraft();
@@ -84,35 +86,6 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
 
 const isNamed = (target: EventTarget): target is HTMLInputElement => 'name' in target;
 
-/** Lets one submission through at a time. React may show "Sending…" too late for a double click. */
-function useOnce() {
-  const running = useRef(false);
-  const once = useRef({
-    begin: (event: FormEvent) => {
-      if (running.current) event.preventDefault();
-      running.current = true;
-    },
-    end: () => {
-      running.current = false;
-    },
-  });
-  return once.current;
-}
-
-/**
- * Tells of an answer that came while the page was open; the one that it was opened with is on it already. Told before
- * the answer is drawn: thanks beside a field that is still full would be seen, if only for a frame.
- */
-function useOnNew(answer: FormAnswer | undefined, tell: () => void) {
-  const seen = useRef(answer);
-  const react = useEffectEvent(tell);
-  useLayoutEffect(() => {
-    if (seen.current === answer) return;
-    seen.current = answer;
-    if (answer) react();
-  }, [answer]);
-}
-
 const Fields = styled(Form)`
   position: relative;
   display: grid;
@@ -122,11 +95,6 @@ const Fields = styled(Form)`
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-/** A row of the form with one wide field. */
-export const Wide = styled.div`
-  grid-column: 1 / -1;
 `;
 
 const RequiredNote = styled.p`

@@ -1,10 +1,10 @@
-import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { bytesInWords } from '@juris/shared-ui/FileField/bytes';
 import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookAway } from '../books/BookAway';
 import { idIn } from '../books/bookAddress';
-import { BookPage, Related } from '../books/BookPage';
+import { BookPage } from '../books/BookPage';
+import { RelatedBooks } from '../books/RelatedBooks';
 import { relatedBooks } from '../books/relatedBooks';
 import { CiteThis } from '../books/CiteThis';
 import { useOpenAccess, useOpenAccessDetails } from '../data/openAccess';
@@ -41,16 +41,11 @@ export function OpenAccessBookPage() {
         { term: 'Download', detail: downloadWords(book.downloadLink, size) },
       ]}
     >
-      {related.length > 0 && (
-        <Related aria-labelledby="related">
-          <h2 id="related">Beside it on the shelf</h2>
-          <BookGrid>
-            {related.map((each) => (
-              <OpenAccessCard key={each.id} book={each} lazy level={3} />
-            ))}
-          </BookGrid>
-        </Related>
-      )}
+      <RelatedBooks
+        cards={related.map((each) => (
+          <OpenAccessCard key={each.id} book={each} lazy level={3} />
+        ))}
+      />
     </BookPage>
   );
 }

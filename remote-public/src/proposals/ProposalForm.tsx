@@ -1,7 +1,8 @@
 import { CountedText } from '@juris/shared-ui/FormField/CountedText';
 import { FormChoice } from '@juris/shared-ui/FormField/FormChoice';
 import { FormField } from '@juris/shared-ui/FormField/FormField';
-import { PostedForm, Wide } from '../forms/PostedForm';
+import { PostedForm } from '../forms/PostedForm';
+import { Wide } from '../forms/Wide';
 import { useAnsweredForm } from '../forms/useAnsweredForm';
 
 interface ProposalFormProps {

@@ -1,11 +1,11 @@
-import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookAway } from '../books/BookAway';
 import { idIn } from '../books/bookAddress';
-import { BookPage, Related } from '../books/BookPage';
+import { BookPage } from '../books/BookPage';
+import { RelatedBooks } from '../books/RelatedBooks';
 import { relatedBooks } from '../books/relatedBooks';
 import { CiteThis } from '../books/CiteThis';
 import { usePublishedTitles, useTitleRecord } from '../data/publishedTitles';
@@ -53,16 +53,11 @@ export function TitlePage() {
         ...(recorded.data?.formats.length ? [] : [{ term: 'Formats', detail: 'Print and e-book' }]),
       ]}
     >
-      {related.length > 0 && (
-        <Related aria-labelledby="related">
-          <h2 id="related">Beside it on the shelf</h2>
-          <BookGrid>
-            {related.map((each) => (
-              <PublishedTitleCard key={each.id} title={each} lazy level={3} />
-            ))}
-          </BookGrid>
-        </Related>
-      )}
+      <RelatedBooks
+        cards={related.map((each) => (
+          <PublishedTitleCard key={each.id} title={each} lazy level={3} />
+        ))}
+      />
     </BookPage>
   );
 }

@@ -1,59 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import reactRefresh from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
-
 import { builtFiles } from './builtFiles';
 import { chunkIntegrity } from './chunkIntegrity';
+import { commonConfiguration, requireFromRoot, type Mode } from './commonConfiguration';
 import { nameBySources } from './nameBySources';
+import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
-import { providedByShell, sharedModules, takenByRemote } from './sharePolicy';
-import { stableStyleIds } from './stableStyleIds';
-
-const load = createRequire(path.join(root, 'package.json'));
-
-/** Whether a bundle is for the visitors or for a developer's open page. */
-export type Mode = 'production' | 'development';
-
-/** What all bundles have in common: TypeScript, styles with stable ids, files as addresses. */
-function common(folder: string, mode: Mode, refresh: boolean): Configuration {
-  return {
-    mode,
-    context: path.join(root, folder),
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    stats: 'errors-warnings',
-    performance: false,
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: load.resolve('ts-loader'),
-          options: {
-            transpileOnly: true,
-            onlyCompileBundledFiles: true,
-            instance: `${folder}-${mode}-${refresh}`,
-            configFile: path.join(root, 'shell/tsconfig.json'),
-            compilerOptions: {
-              noEmit: false,
-              incremental: false,
-              sourceMap: mode === 'development',
-              jsx: refresh ? 'react-jsxdev' : 'react-jsx',
-            },
-            getCustomTransformers: () => ({
-              before: [stableStyleIds(root), ...(refresh ? [reactRefresh()] : [])],
-            }),
-          },
-        },
-        { test: /\.css$/, type: 'asset/source' },
-        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
-      ],
-    },
-  };
-}
+import { providedByShell, takenByRemote } from './sharePolicy';
 
 /** Names with the hash of their content, so that a file can be cached for ever; plain ones in development. */
 const fileNames = (mode: Mode) =>
@@ -63,7 +17,7 @@ const fileNames = (mode: Mode) =>
 
 function browser(folder: string, mode: Mode, refresh = mode === 'development'): Configuration {
   return {
-    ...common(folder, mode, refresh),
+    ...commonConfiguration(folder, mode, refresh),
     target: ['web', 'es2022'],
     optimization: {
       chunkIds: 'named',
@@ -81,8 +35,10 @@ const chunkLoadTimeout = 120_000;
 export function shellBrowser(mode: Mode = 'production'): Configuration {
   const base = browser('shell', mode);
   const routerWithoutWarnings = {
-    'react-router$': load.resolve('react-router').replace(/development.*/, 'production/index.mjs'),
-    'react-router/dom$': load.resolve('react-router').replace(/development.*/, 'production/dom-export.mjs'),
+    'react-router$': requireFromRoot.resolve('react-router').replace(/development.*/, 'production/index.mjs'),
+    'react-router/dom$': requireFromRoot
+      .resolve('react-router')
+      .replace(/development.*/, 'production/dom-export.mjs'),
   };
   return {
     ...base,
@@ -157,7 +113,7 @@ export function remoteBrowser(
   { mode = 'production', refresh = mode === 'development' }: RemoteBundle = {},
 ): Configuration {
   const name = folder.replace('-', '_');
-  const before = refresh ? [load.resolve(refreshEntry)] : [];
+  const before = refresh ? [refreshEntry] : [];
   return {
     ...browser(folder, mode, refresh),
     name: `${folder} in the browser`,
@@ -181,71 +137,6 @@ export function remoteBrowser(
       builtFiles(),
       ...(mode === 'production' ? [nameBySources(name), chunkIntegrity('remoteEntry.js')] : []),
       ...(refresh ? refreshPlugins(name) : []),
-    ],
-  };
-}
-
-const refreshEntry = '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js';
-
-/** An edit shows in the open page and keeps its state, across separately built bundles. */
-function refreshPlugins(library: string) {
-  return [
-    new ReactRefreshPlugin({ library, overlay: false, exclude: [/node_modules/, /reactRefreshRuntime/] }),
-    new webpack.NormalModuleReplacementPlugin(
-      /react-refresh[\\/]runtime(\.js)?$/,
-      path.join(root, 'shell/webpack/reactRefreshRuntime.cjs'),
-    ),
-  ];
-}
-
-function node(folder: string): Configuration {
-  return {
-    ...common(folder, 'production', false),
-    target: 'node20',
-    optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  };
-}
-
-/** A remote on the server: one CommonJS file that gets the shared list from the shell. */
-export function remoteServer(folder: string): Configuration {
-  return {
-    ...node(folder),
-    name: `${folder} on the server`,
-    entry: './src/routes.tsx',
-    output: {
-      path: path.join(root, folder, 'dist/server'),
-      filename: 'routes.[contenthash:8].cjs',
-      library: { type: 'commonjs2' },
-      clean: true,
-    },
-    externals: Object.fromEntries(
-      [...sharedModules, 'react/jsx-runtime'].map((name) => [name, `commonjs ${name}`]),
-    ),
-  };
-}
-
-/**
- * A Node program: our own code in one file.
- * @param name of its folder in the package's `dist`; the file is `main.cjs`
- * @param outside the libraries that stay outside and come from `node_modules` at run time
- */
-export function nodeProgram(folder: string, name: string, entry: string, outside: RegExp): Configuration {
-  return {
-    ...node(folder),
-    name: `${folder}, ${name}`,
-    entry: { main: entry },
-    output: {
-      path: path.join(root, folder, 'dist', name),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      clean: true,
-    },
-    externals: [
-      ({ request = '' }, done) => {
-        if (outside.test(request)) done(undefined, `commonjs ${request}`);
-        else done();
-      },
     ],
   };
 }

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { linesOf } from './recordWords';
+
+/** What is in a book, as its record lists it: a line a chapter. */
+export function BookContents({ contents }: { contents: string }) {
+  return (
+    <Chapters aria-labelledby="contents">
+      <h2 id="contents">Contents</h2>
+      <ul>
+        {linesOf(contents).map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </Chapters>
+  );
+}
+
+const Chapters = styled.section`
+  margin-top: 36px;
+  h2 {
+    margin-bottom: 12px;
+    font-size: var(--step-2);
+    line-height: 1.25;
+    font-weight: 400;
+  }
+  li {
+    padding-block: 6px;
+    border-bottom: 1px solid var(--c-line);
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,24 @@
+import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Other books that a reader of this one may want, a card each; nothing where there are none. */
+export function RelatedBooks({ cards }: { cards: ReactNode[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <Related aria-labelledby="related">
+      <h2 id="related">Beside it on the shelf</h2>
+      <BookGrid>{cards}</BookGrid>
+    </Related>
+  );
+}
+
+const Related = styled.section`
+  padding-bottom: var(--s-9);
+  h2 {
+    margin-bottom: 32px;
+    font-size: var(--step-3);
+    line-height: var(--step-3-lh);
+    font-weight: 400;
+  }
+`;

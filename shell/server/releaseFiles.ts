@@ -1,0 +1,30 @@
+import { remoteAt } from '../src/remotes/remotes';
+import type { ChosenReleases } from './chooseReleases';
+
+/** The releases of a visit as one text. */
+export const versionsOf = (chosen: ChosenReleases) =>
+  Object.values(chosen)
+    .map((release) => release.version)
+    .join(' ');
+
+/** The container of the address's remote, its list of routes, and the files of the pages shown. */
+export function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {
+  const release = chosen[remoteAt(url.pathname).name];
+  if (!release) return [];
+  const { address, integrity } = release.browser;
+  const beside = (file: string) => ({ src: address.replace(/[^/]*$/, file), integrity: release.files[file] });
+  return [
+    { src: address, integrity },
+    ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).map(beside),
+  ];
+}
+
+/** The other hosts that the releases come from. */
+export const hostsOf = (chosen: ChosenReleases) => [
+  ...new Set(
+    Object.values(chosen)
+      .map(({ browser }) => browser.address)
+      .filter((address) => /^https?:/.test(address))
+      .map((address) => new URL(address).origin),
+  ),
+];

@@ -1,0 +1,19 @@
+import base from '@juris/shared-ui/theme/base.css';
+import dark from '@juris/shared-ui/theme/dark.css';
+import fonts from '@juris/shared-ui/theme/fonts.css';
+import tokens from '@juris/shared-ui/theme/tokens.css';
+import type { RemotePlace } from '../src/remotes/remotes';
+
+/** Style sheets as one text, without what only people read. */
+const compact = (...sheets: string[]) =>
+  sheets
+    .join('')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll(/\s*([{};,]|: )\s*/g, (_, sign: string) => sign.trim());
+
+const siteStyles = compact(fonts, tokens, base);
+const ownStyles = compact(fonts, tokens, base, dark);
+
+/** The styles that every page of a frame begins with; those in a frame of their own have a dark theme too. */
+export const stylesOf = (frame: RemotePlace['frame']) => (frame === 'own' ? ownStyles : siteStyles);

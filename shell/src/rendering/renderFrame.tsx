@@ -1,0 +1,42 @@
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { Chrome } from '../chrome/Chrome';
+import { homeOnly } from '../chrome/navigation';
+import { UnreadableAddress } from '../chrome/UnreadableAddress';
+import { pageOf } from '../pageOf';
+import { createStore } from '../platform/store';
+import { Starting } from '../Site';
+import { emptyPage, type RenderedPage } from './renderedPage';
+import { renderToText } from './renderToText';
+
+/**
+ * The site's frame for a page that the browser is to render: the admin area, or a remote the server cannot have.
+ * @param navigation the links of the frame, as the release of the public remote carries them
+ */
+export async function renderStarting(url: URL, navigation = homeOnly): Promise<RenderedPage> {
+  const page = await renderToText(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <StaticRouter location={url.pathname}>
+        <Starting />
+      </StaticRouter>
+    </Provider>,
+    navigation,
+  );
+  return { ...emptyPage, ...page, status: 200 };
+}
+
+/** The page for a request target that cannot be read; it stands in the site's frame. */
+export async function renderUnreadableAddress(navigation = homeOnly): Promise<RenderedPage> {
+  const page = await renderToText(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <StaticRouter location="/unreadable-address">
+        <Chrome>
+          <UnreadableAddress />
+        </Chrome>
+      </StaticRouter>
+    </Provider>,
+    navigation,
+  );
+  const words = pageOf([{ handle: { title: 'This address cannot be read' } }]);
+  return { ...emptyPage, ...page, ...words, status: 400 };
+}

@@ -1,0 +1,49 @@
+import type { SiteNavigation, Thing } from '@juris/shell/platform';
+import type { BootData } from '../bootData';
+import { homeOnly } from '../chrome/navigation';
+import { pageOf, type PageWords } from '../pageOf';
+import type { MadeFile } from './madeFile';
+
+/** One page as the server rendered it. */
+export interface RenderedPage extends PageWords {
+  /** HTTP status: 200, 404 for an unknown address, 3xx with `location`, 500 when a page threw. */
+  status: number;
+  /** Where to go instead. */
+  location?: string;
+  /** What is sent instead of a page. */
+  file?: MadeFile;
+  /** What it shows, for search engines. */
+  things: Thing[];
+  /** The links of the frame around it. */
+  navigation: SiteNavigation;
+  /** Whether search engines are to leave it out. */
+  unlisted: boolean;
+  /** Whether something on it moves by itself. */
+  movesByItself: boolean;
+  /** Whether it needs the font of italics at once. */
+  italics: boolean;
+  /** What goes into the element `root`. */
+  html: string;
+  /** The style elements that it needs. */
+  styles: string;
+  /** What the browser goes on from; absent when it is to render the page itself. */
+  rendered?: BootData['rendered'];
+  /** The ids of the routes shown, to find the files they need. */
+  routes: string[];
+  /** Whether every list that the page asked for came, and nothing threw. */
+  complete: boolean;
+}
+
+/** A page without anything on it, to which the others add what they have. */
+export const emptyPage = {
+  ...pageOf([]),
+  things: [],
+  navigation: homeOnly,
+  unlisted: false,
+  movesByItself: false,
+  italics: false,
+  html: '',
+  styles: '',
+  routes: [],
+  complete: true,
+};

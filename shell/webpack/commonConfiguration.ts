@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import reactRefresh from 'react-refresh-typescript';
+import type { Configuration } from 'webpack';
+import { root } from './root';
+import { stableStyleIds } from './stableStyleIds';
+
+/** Finds the loaders and libraries of a build, whichever package is built. */
+export const requireFromRoot = createRequire(path.join(root, 'package.json'));
+
+/** Whether a bundle is for the visitors or for a developer's open page. */
+export type Mode = 'production' | 'development';
+
+/** What all bundles have in common: TypeScript, styles with stable ids, files as addresses. */
+export function commonConfiguration(folder: string, mode: Mode, refresh: boolean): Configuration {
+  return {
+    mode,
+    context: path.join(root, folder),
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    stats: 'errors-warnings',
+    performance: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: requireFromRoot.resolve('ts-loader'),
+          options: {
+            transpileOnly: true,
+            onlyCompileBundledFiles: true,
+            instance: `${folder}-${mode}-${refresh}`,
+            configFile: path.join(root, 'shell/tsconfig.json'),
+            compilerOptions: {
+              noEmit: false,
+              incremental: false,
+              sourceMap: mode === 'development',
+              jsx: refresh ? 'react-jsxdev' : 'react-jsx',
+            },
+            getCustomTransformers: () => ({
+              before: [stableStyleIds(root), ...(refresh ? [reactRefresh()] : [])],
+            }),
+          },
+        },
+        { test: /\.css$/, type: 'asset/source' },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { commonConfiguration } from './commonConfiguration';
+import { root } from './root';
+import { sharedModules } from './sharePolicy';
+
+function node(folder: string): Configuration {
+  return {
+    ...commonConfiguration(folder, 'production', false),
+    target: 'node20',
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** A remote on the server: one CommonJS file that gets the shared list from the shell. */
+export function remoteServer(folder: string): Configuration {
+  return {
+    ...node(folder),
+    name: `${folder} on the server`,
+    entry: './src/routes.tsx',
+    output: {
+      path: path.join(root, folder, 'dist/server'),
+      filename: 'routes.[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externals: Object.fromEntries(
+      [...sharedModules, 'react/jsx-runtime'].map((name) => [name, `commonjs ${name}`]),
+    ),
+  };
+}
+
+/**
+ * A Node program: our own code in one file.
+ * @param name of its folder in the package's `dist`; the file is `main.cjs`
+ * @param outside the libraries that stay outside and come from `node_modules` at run time
+ */
+export function nodeProgram(folder: string, name: string, entry: string, outside: RegExp): Configuration {
+  return {
+    ...node(folder),
+    name: `${folder}, ${name}`,
+    entry: { main: entry },
+    output: {
+      path: path.join(root, folder, 'dist', name),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externals: [
+      ({ request = '' }, done) => {
+        if (outside.test(request)) done(undefined, `commonjs ${request}`);
+        else done();
+      },
+    ],
+  };
+}
