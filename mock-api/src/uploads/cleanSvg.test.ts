@@ -47,3 +47,10 @@ test('a drawing is written as XML, with its size, and what is none is nothing', 
   });
   expect(await cleanSvg('<p/>')).toBeUndefined();
 });
+
+test('a drawing that refers to itself by what HTML reads otherwise than XML is nothing', async () => {
+  const level = (n: number) =>
+    `<g id="l€${n}">${n ? `<use href="#l&#x80;${n - 1}"/>`.repeat(10) : '<rect/>'}</g>`;
+  expect(await cleaned([0, 1, 2].map(level).join(''))).toContain('#l€1');
+  expect(await cleaned([0, 1, 2, 3, 4, 5].map(level).join(''))).toBeUndefined();
+});

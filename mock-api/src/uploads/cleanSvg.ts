@@ -57,5 +57,7 @@ export async function cleanSvg(text: string): Promise<(Size & { text: string }) 
     RETURN_DOM_FRAGMENT: true,
   }).firstElementChild;
   if (root?.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return undefined;
-  return { text: serialize(root), ...svgSize((name) => root.getAttribute(name)) };
+  // Looked at again as it will be served: HTML reads some characters otherwise than XML did.
+  const clean = drawingOutline(serialize(root));
+  return clean === undefined ? undefined : { text: clean, ...svgSize((name) => root.getAttribute(name)) };
 }

@@ -59,6 +59,10 @@ describe('what refers to other parts', () => {
     ['href with an escape', (id) => `<use href="#%6C${id.slice(1)}"/>`],
     ['url()', (id) => `<rect fill="url(#${id})"/>`],
     ['url() with blanks and quotes', (id) => `<rect style="fill: URL ( '#${id}' )"/>`],
+    ['url() in other quotes', (id) => `<rect fill='url("#${id}")'/>`],
+    ['url() that is not closed', (id) => `<rect fill="url(#${id}"/>`],
+    ['href with a tab in it, which browsers leave out', (id) => `<use href="&#9;#l&#9;${id.slice(1)}"/>`],
+    ['url() with one', (id) => `<rect fill="url('#l&#10;${id.slice(1)}')"/>`],
   ])('by %s is counted as often as it is drawn', (_what, refer) => {
     // Of three levels 112 elements are drawn a branch, of five more than 10,000 ten times over.
     expect(drawingOutline(drawing(levels(3, refer)))).toBeDefined();
@@ -72,9 +76,26 @@ describe('what refers to other parts', () => {
     ).toBeUndefined();
   });
 
-  test('that are not there, elsewhere, or named by broken escapes draws nothing', () => {
-    const text = drawing('<use href="#none"/><use href="other.svg#a"/><use href="#%zz"/><g id="a"/>');
+  test('by an id with blanks or escapes in it is counted too', () => {
+    const named = (refer: string, id: string) =>
+      levels(6, (below) => `<use href="${refer}${below}"/>`).replaceAll(' id="', ` id="${id}`);
+    for (const [refer, id] of [
+      ['#a b', 'a b'],
+      ['#%61', '%61'],
+      ['#%61', 'a'],
+      ['#a ', 'a '],
+    ] as const)
+      expect([refer, drawingOutline(drawing(named(refer, id)))]).toEqual([refer, undefined]);
+  });
+
+  test('that are not there, or elsewhere, draws nothing', () => {
+    const text = drawing('<use href="#none"/><use href="other.svg#a"/><use href="a.svg#%zz"/><g id="a"/>');
     expect(drawingOutline(text)).toBe(text);
+  });
+
+  test('by escapes that are broken, which browsers read each in its way, is refused', () => {
+    for (const address of ['#%zz', '#%6c%ff', '#a%'])
+      expect(drawingOutline(drawing(`<use href="${address}"/>`))).toBeUndefined();
   });
 
   test('by a name that two parts have draws both', () => {
@@ -82,5 +103,35 @@ describe('what refers to other parts', () => {
     const twice = `<g id="a">${half}</g><g id="a">${half}</g>`;
     expect(drawingOutline(drawing(twice + times(120, '<use href="#a"/>')))).toBeDefined();
     expect(drawingOutline(drawing(twice + times(125, '<use href="#a"/>')))).toBeUndefined();
+  });
+});
+
+describe('marks at the corners of a line', () => {
+  const marker = (elements: number) => `<marker id="m">${times(elements, '<rect/>')}</marker>`;
+  const line = (corners: number) => `<path d="M0 0${times(corners, 'h1')}"/>`;
+  const marked = (elements: number, lines: string, attribute = 'marker-mid="url(#m)"') =>
+    drawingOutline(drawing(`${marker(elements)}<g ${attribute}>${lines}</g>`));
+
+  test('are counted at each corner', () => {
+    expect(marked(4, line(1000))).toBeDefined();
+    expect(marked(50, line(1000))).toBeUndefined();
+    expect(drawingOutline(drawing(marker(50) + line(1000)))).toBeDefined();
+  });
+
+  test.each([
+    ['by a style', 'style="marker: url(#m)"', line(1000)],
+    ['of a list of points', 'marker-end="url(#m)"', `<polyline points="${times(1000, '1,.5 ')}"/>`],
+    ['of numbers without blanks', 'marker-mid="url(#m)"', `<path d="M0 0${times(500, '.5.5')}"/>`],
+    ['of many lines', 'marker-start="url(#m)"', times(1000, '<line/>')],
+    ['of a line that is drawn again', 'marker-mid="url(#m)"', times(10, '<use href="#l"/>')],
+  ])('%s', (_what, attribute, lines) => {
+    const again = `<defs><path id="l" d="M0 0${times(100, 'z')}"/></defs>`;
+    expect(drawingOutline(drawing(`${again}${marker(50)}<g ${attribute}>${lines}</g>`))).toBeUndefined();
+    expect(drawingOutline(drawing(`${again}${marker(1)}<g ${attribute}>${lines}</g>`))).toBeDefined();
+  });
+
+  test('at a line without end are as many, and none at one are none', () => {
+    expect(marked(1, '<g id="a"><use href="#a"/></g>')).toBeUndefined();
+    expect(marked(0, line(20_000), 'marker-mid="url(#none)"')).toBeDefined();
   });
 });

@@ -6,6 +6,9 @@ const most = { elements: 3000, depth: 100, attributesOfOne: 100, attributes: 25_
 /** Elements that a browser may have to draw, each as often as others refer to it. */
 const MOST_DRAWN = 50_000;
 
+/** Corners of an element without a list of them: the ends of a line. */
+const FEWEST_CORNERS = 2;
+
 const PROLOG = /^\uFEFF?(\s|<\?xml[^>?]*\?>|<!--(?:(?!--)[^])*?-->|<!DOCTYPE\s+svg[^[\]>]*>)*/;
 
 /** An element with what is in it and what it refers to. */
@@ -13,6 +16,10 @@ interface Part {
   ids: string[];
   /** Ids that it refers to, by `href` or by `url(#…)`. */
   refers: string[];
+  /** Ids of what is drawn at each corner of its lines, and of the lines in it. */
+  marks: string[];
+  /** How many corners its own line has at most. */
+  corners: number;
   children: Part[];
 }
 
@@ -52,12 +59,15 @@ function partsOf(drawing: string): Part[] {
   parser.on('opentag', (tag) => {
     const given = Object.entries(tag.attributes);
     attributes += given.length;
-    const part: Part = { ids: [], refers: [], children: [] };
+    const part: Part = { ids: [], refers: [], marks: [], corners: FEWEST_CORNERS, children: [] };
     for (const [name, value] of given) {
-      if (/^id$/i.test(name)) part.ids.push(value);
-      if (/(^|:)href$/i.test(name) && value.trim().startsWith('#')) part.refers.push(fragment(value));
-      for (const [, id = ''] of value.matchAll(/url\s*\(\s*['"]?\s*#([^'")\s]+)/gi))
-        part.refers.push(fragment(id));
+      if (/^id$/i.test(name)) part.ids.push(plain(value));
+      if (/^(d|points)$/i.test(name)) part.corners += value.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0;
+      if (/(^|:)href$/i.test(name)) part.refers.push(...idsIn(value));
+      const isMark = /^marker/i.test(name) || (/^style$/i.test(name) && /marker/i.test(value));
+      const drawn = isMark ? part.marks : part.refers;
+      for (const [, double, single, bare] of value.matchAll(REFERENCE))
+        drawn.push(...idsIn(double ?? single ?? bare ?? ''));
     }
     open.at(-1)?.children.push(part);
     open.push(part);
@@ -75,31 +85,60 @@ function partsOf(drawing: string): Part[] {
   return parts;
 }
 
-/** The id that an address names, as a browser reads it. */
-function fragment(address: string): string {
-  const id = address.trim().replace(/^#/, '');
+/** `url("#a")`, `url('#a')` and `url(#a)`, closed or not. */
+const REFERENCE = /url\s*\(\s*(?:"([^"]*)|'([^']*)|([^)\s]*))/gi;
+
+/** An id without the blanks that one browser or another leaves out: two that differ by these alone count as one. */
+const plain = (id: string) => id.replace(/\s+/g, '');
+
+/**
+ * The ids that an address in the drawing may name: as it stands, and without its escapes. None of an address elsewhere.
+ * @throws NotADrawing when its escapes are broken: browsers differ in how they read such
+ */
+function idsIn(address: string): string[] {
+  const [, id] = /^#(.*)$/.exec(plain(address)) ?? [];
+  if (id === undefined) return [];
   try {
-    return decodeURIComponent(id);
+    return [...new Set([id, plain(decodeURIComponent(id))])];
   } catch {
-    return id;
+    throw new NotADrawing();
   }
+}
+
+/** What is drawn when each reference is followed: elements, and corners of lines. */
+interface Drawn {
+  elements: number;
+  corners: number;
 }
 
 /** How many elements are drawn when each reference is followed; infinite when one leads back to itself. */
 function timesDrawn(parts: Part[]): number {
   const named = new Map<string, Part[]>();
   for (const part of parts) for (const id of part.ids) named.set(id, [...(named.get(id) ?? []), part]);
-  const counted = new Map<Part, number>();
-  const count = (part: Part): number => {
+  const counted = new Map<Part, Drawn>();
+  const all = (some: Part[], own: Drawn) =>
+    some
+      .map(count)
+      .reduce(
+        (sum, one) => ({ elements: sum.elements + one.elements, corners: sum.corners + one.corners }),
+        own,
+      );
+  const withIds = (ids: string[]) => ids.flatMap((id) => named.get(id) ?? []);
+  function count(part: Part): Drawn {
     const before = counted.get(part);
     if (before !== undefined) return before;
     // Who comes back here before it is counted goes round in a circle.
-    counted.set(part, Infinity);
-    const inside = [...part.children, ...part.refers.flatMap((id) => named.get(id) ?? [])];
-    const times = inside.reduce((sum, one) => sum + count(one), 1);
-    counted.set(part, times);
-    return times;
-  };
+    counted.set(part, { elements: Infinity, corners: Infinity });
+    const inside = all([...part.children, ...withIds(part.refers)], { elements: 1, corners: part.corners });
+    const marks = all(withIds(part.marks), { elements: 0, corners: 0 });
+    const drawn = {
+      // Without marks, not infinitely many corners times none.
+      elements: inside.elements + (marks.elements && marks.elements * inside.corners),
+      corners: inside.corners + (marks.corners && marks.corners * inside.corners),
+    };
+    counted.set(part, drawn);
+    return drawn;
+  }
   const [root] = parts;
-  return root ? count(root) : 0;
+  return root ? count(root).elements : 0;
 }
