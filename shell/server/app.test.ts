@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createSite } from './app';
 
@@ -44,7 +44,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       asked.push({ request, body });
-      answer.writeHead(201, { 'content-type': 'application/json' }).end('{"output":[]}');
+      if (request.url === '/api/long') return void answer.end(Buffer.alloc(30_000_000));
+      return void answer.writeHead(201, { 'content-type': 'application/json' }).end('{"output":[]}');
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -163,6 +164,38 @@ describe('the server of the site', () => {
     expect(await text(visitor)).toMatch(/^HTTP\/1\.1 408 /);
     await impatient.close();
   });
+
+  test.each(['/representation/enquiry', '/api/contact/enquiry', '/no/such/page'])(
+    'cuts off a form to %s that trickles in, and whoever does not read what it answers',
+    async (form) => {
+      const impatient = await createSite({
+        apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+        releases: path.join(folder, 'releases'),
+        dist: path.join(folder, 'dist'),
+        pace: { bodies: { every: 100, atLeast: 100 }, answers: { every: 100, atLeast: 100 } },
+      });
+      await impatient.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = impatient.server.address() as AddressInfo;
+      const sender = connect(port, '127.0.0.1');
+      sender.on('error', () => undefined);
+      sender.write(
+        `POST ${form} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 5000\r\n\r\n`,
+      );
+      const trickle = setInterval(() => sender.write('x'), 20);
+      const answer = await text(sender).catch(() => '');
+      clearInterval(trickle);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+
+      const accepted = once(impatient.server, 'connection') as Promise<[Socket]>;
+      const reader = connect(port, '127.0.0.1').pause();
+      reader.on('error', () => undefined);
+      reader.write('GET /api/long HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      const [connection] = await accepted;
+      await once(connection, 'close');
+      reader.destroy();
+      await impatient.close();
+    },
+  );
 
   test('takes no form from another site', async () => {
     const answer = await site.inject({

@@ -11,7 +11,7 @@ import type { ProgramState } from '../supervisor/programState';
 import { registerBuiltFiles } from './builtFileRoutes';
 import { failureLog } from './failureLog';
 import { createForward, forwardCalls, type ForwardingLimits } from './forwarding/forwardCalls';
-import { limitSlowBodies } from './forwarding/limitSlowBodies';
+import { limitSlowBodies, type Pace } from './forwarding/limitSlowBodies';
 import { limitSlowReaders } from './forwarding/limitSlowReaders';
 import { sendUploads } from './forwarding/sendUploads';
 import { registerHealth } from './health';
@@ -48,6 +48,8 @@ export interface SiteOptions {
   forwardingLimits?: Partial<ForwardingLimits>;
   /** How long connections may take, where it is not as usual. */
   connectionLimits?: Partial<ConnectionLimits>;
+  /** How fast bodies have to come and answers to be taken, where it is not as usual. */
+  pace?: { bodies?: Pace; answers?: Pace };
   /** Whoever brings it along is told at `/health` what is wrong, also from elsewhere. */
   operationsToken?: string | undefined;
   /** How the API is, where it is supervised beside the shell. */
@@ -77,6 +79,7 @@ export async function createSite({
   trustProxy = 'loopback',
   forwardingLimits,
   connectionLimits,
+  pace,
   operationsToken,
   supervisedApi,
   isEnding,
@@ -96,8 +99,8 @@ export async function createSite({
   closeSilentConnections(server);
   const register = metrics && serveMetrics(server, metrics);
   sendRequestIds(server);
-  limitSlowBodies(server);
-  limitSlowReaders(server);
+  limitSlowBodies(server, pace?.bodies);
+  limitSlowReaders(server, pace?.answers);
   const failures = failureLog(server.log);
   const place = releaseSource(where, releaseHosts);
   const loadRemote = serverRemotes(place);
