@@ -61,12 +61,13 @@ let time: number;
 /** What the API answers; nothing when it is away. */
 let list: unknown;
 
-async function start(channels: Channels) {
+async function start(channels: Channels, releaseHosts: string[] = []) {
   writeFileSync(path.join(folder, 'releases/remotes.json'), JSON.stringify({ public: channels }));
   site = await createSite({
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     releases: path.join(folder, 'releases'),
     siteOrigin: 'https://juris.example',
+    releaseHosts,
     dist: path.join(folder, 'dist'),
   });
 }
@@ -182,6 +183,25 @@ describe('a page is made once', () => {
     const answer = await get('/');
     expect([answer.statusCode, heading(answer.body)]).toEqual([200, '1 rendering 1 of ']);
   });
+});
+
+test('the last good page keeps the hosts and the policy that it was made with', async () => {
+  const host = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const elsewhere = { ...first, browser: { ...first.browser, address: `${host}/public/1/remoteEntry.js` } };
+  await start(promote(undefined, elsewhere), [host]);
+  const good = await get('/');
+  expect(good.headers['content-security-policy']).toContain(`script-src 'self' ${host} `);
+  list = undefined;
+  writeFileSync(
+    path.join(folder, 'releases/remotes.json'),
+    JSON.stringify({ public: promote(promote(undefined, elsewhere), second) }),
+  );
+  while ((await get('/health')).json().releases.public.current !== '2') await delay(20);
+  const shown = await get('/');
+  expect(shown.body).toBe(good.body);
+  expect(shown.body).toContain(`${host}/public/1/`);
+  expect(shown.headers['content-security-policy']).toBe(good.headers['content-security-policy']);
+  expect((await get('/openAccess')).headers['content-security-policy']).not.toContain(host);
 });
 
 describe('what is not on for everybody', () => {

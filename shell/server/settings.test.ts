@@ -34,6 +34,11 @@ describe('the settings of the shell', () => {
     expect(read({ SITE_ORIGIN: '' }).site.siteOrigin).toBeUndefined();
   });
 
+  test('believe those about visitors that TRUST_PROXY names, as the API does', () => {
+    expect(read({ TRUST_PROXY: '10.0.0.1' }).site.trustProxy).toBe('10.0.0.1');
+    expect(read({}).site.trustProxy).toBeUndefined();
+  });
+
   test('need the address of an API', () => {
     expect(() => readSettings({})).toThrow('API_URL is not set.');
   });

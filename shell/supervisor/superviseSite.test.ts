@@ -27,8 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const start = (environment: NodeJS.ProcessEnv) =>
-  superviseSite({ root, apiOptions: [], environment, log: () => undefined });
+const start = (environment: NodeJS.ProcessEnv, endTimeout?: number) =>
+  superviseSite({
+    root,
+    apiOptions: [],
+    environment,
+    log: () => undefined,
+    ...(endTimeout && { endTimeout }),
+  });
 
 const settingsOf = (name: string) =>
   JSON.parse(readFileSync(path.join(root, `${name}.json`), 'utf8')) as Record<string, string>;
@@ -45,6 +51,17 @@ describe('the supervised site', () => {
       'shell ends',
       'api ends',
     ]);
+  });
+
+  test('says that it did not end by itself when the shell had to be killed, and ends the API all the same', async () => {
+    writeFileSync(
+      path.join(root, 'shell/dist/server/main.cjs'),
+      `process.on('SIGTERM', () => {}); process.on('message', () => {}); process.send({ ready: 'http://localhost:1' });`,
+    );
+    const site = start({}, 200);
+    await site.ready;
+    expect(await site.stop()).toBe(false);
+    expect(readFileSync(path.join(root, 'events'), 'utf8')).toContain('api ends');
   });
 
   test('gives the shell no secret, and opens the API to this machine alone', async () => {

@@ -13,6 +13,8 @@ export interface SiteOptions {
   environment: NodeJS.ProcessEnv;
   /** Writes a line for the operators. */
   log: (event: string, details?: Record<string, unknown>) => void;
+  /** How long a program may take to end besides `DRAIN_SECONDS`, in milliseconds: longer than it gives itself. */
+  endTimeout?: number;
 }
 
 /** A site that runs until it is stopped. */
@@ -29,14 +31,19 @@ export interface SupervisedSite {
  * Runs the API, unless `API_URL` names another, and the shell. Whichever ends by itself is started again with growing
  * pauses while the other goes on; the shell is told how the API is.
  */
-export function superviseSite({ root, apiOptions, environment, log }: SiteOptions): SupervisedSite {
+export function superviseSite({
+  root,
+  apiOptions,
+  environment,
+  log,
+  endTimeout = 12_000,
+}: SiteOptions): SupervisedSite {
   const dataDir = path.resolve(root, environment.DATA_DIR ?? 'data');
   const programs: SupervisedProgram[] = [];
   let stopped = false;
   let api: ProgramState | undefined;
   let shell: SupervisedProgram | undefined;
-  // Longer than each program gives itself.
-  const drainTimeout = Number(environment.DRAIN_SECONDS ?? 0) * 1_000 + 12_000;
+  const drainTimeout = Number(environment.DRAIN_SECONDS ?? 0) * 1_000 + endTimeout;
   const common = { cwd: root, onEvent: log, drainTimeout };
 
   async function start(): Promise<string> {

@@ -1,4 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sendUploads } from './sendUploads';
 
 describe('pictures of an API that makes no sizes', () => {
@@ -24,4 +27,21 @@ describe('pictures of an API that makes no sizes', () => {
     for (const name of ['banners/a.jpg', 'banners/a.jpg.551.avif', 'banners/a.svg.550.avif'])
       expect((await server.inject(`/uploads/${name}`)).statusCode).toBe(404);
   });
+});
+
+test('files that lie on this machine are sent from there, and the API is asked for others alone', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+  mkdirSync(path.join(folder, 'banners'));
+  writeFileSync(path.join(folder, 'banners/a.png'), 'a picture');
+  const server = Fastify();
+  // The API is away.
+  await sendUploads(server, folder, async (_request, reply) => reply.code(502).send('away'));
+  const answerTo = async (name: string) => {
+    const { statusCode, body } = await server.inject(`/uploads/${name}`);
+    return [statusCode, body];
+  };
+  expect(await answerTo('banners/a.png')).toEqual([200, 'a picture']);
+  expect(await answerTo('banners/b.png')).toEqual([502, 'away']);
+  await server.close();
+  rmSync(folder, { recursive: true });
 });
