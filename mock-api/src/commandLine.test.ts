@@ -127,6 +127,11 @@ describe('the command line', () => {
       );
   });
 
+  test('believes those about senders that TRUST_PROXY names, as the shell does', () => {
+    expect(readCommand({ TRUST_PROXY: '10.0.0.1' }, []).options.trustProxy).toBe('10.0.0.1');
+    expect(readCommand({}, []).options).not.toHaveProperty('trustProxy');
+  });
+
   test('never opens to others with the sample password', () => {
     expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
       'HOST=0.0.0.0 opens the API to others, who know the sample password.',

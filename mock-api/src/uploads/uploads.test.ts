@@ -211,6 +211,16 @@ describe('uploads', () => {
     expect(output).toMatchObject({ imageWidth: 40, imageHeight: 60 });
   });
 
+  test('a picture that is no photograph is published without what its maker wrote into it as well', async () => {
+    const made = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#27346b' } })
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .png()
+      .toBuffer();
+    expect(made.includes('Somebody')).toBe(true);
+    const { output } = bannerSaved.parse((await send(file(new Uint8Array(made), 'a.png'))).body);
+    expect(readFileSync(path.join(folder('banners'), output.imgLink)).includes('Somebody')).toBe(false);
+  });
+
   test('after a form that could not be stored, its connection still serves the next request', async () => {
     rmSync(folder('.incoming'), { recursive: true });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

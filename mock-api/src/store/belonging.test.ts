@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { joinedStoreId, storeIdOf, type DatabaseIdentity } from './belonging';
+
+let uploads: string;
+beforeEach(() => (uploads = mkdtempSync(path.join(tmpdir(), 'juris-belonging-'))));
+afterEach(() => rmSync(uploads, { recursive: true }));
+
+const fresh: DatabaseIdentity = { name: 'juris.db', isNew: true, missing: [] };
+const used: DatabaseIdentity = { name: 'juris.db', isNew: false, id: 'one', missing: [] };
+
+/** An uploads folder with this id, if any, and so many files. */
+function holds(id: string | undefined, files: number) {
+  mkdirSync(path.join(uploads, 'banners'));
+  for (let n = 0; n < files; n += 1) writeFileSync(path.join(uploads, 'banners', `${n}.png`), '');
+  if (id !== undefined) writeFileSync(path.join(uploads, '.store-id'), `${id}\n`);
+}
+
+describe('a database and an uploads folder', () => {
+  test.each<[string, DatabaseIdentity, string | undefined, number, string | RegExp]>([
+    ['that are both new get an id', fresh, undefined, 0, /^[0-9a-f-]{36}$/],
+    ['that have the same id keep it', used, 'one', 5, 'one'],
+    ['of a first start that was cut off keep theirs', { ...fresh, id: 'one' }, 'one', 5, 'one'],
+    ['of which the folder got its id first are given that', { ...used, id: undefined }, 'two', 1, 'two'],
+    ['with an empty id file are taken for new ones', fresh, '', 0, /^[0-9a-f-]{36}$/],
+  ])('%s', (_what, database, id, files, expected) => {
+    holds(id, files);
+    const found = storeIdOf(database, uploads);
+    if (typeof expected === 'string') expect(found).toBe(expected);
+    else expect(found).toMatch(expected);
+  });
+
+  test.each<[string, DatabaseIdentity, string | undefined, number, string]>([
+    [
+      'the files of another site',
+      fresh,
+      'two',
+      3,
+      'the database is new, and the folder, with 3 files, is that of another',
+    ],
+    [
+      'files that were copied without their hidden id',
+      fresh,
+      undefined,
+      3,
+      'the database is new, and the folder holds 3 files',
+    ],
+    ['an empty folder', used, undefined, 0, 'the folder was never used with it'],
+    ['the folder of another database', used, 'two', 3, 'the folder is that of another database'],
+    [
+      'too few files',
+      { ...used, id: undefined, missing: ['banners/a.png'] },
+      undefined,
+      3,
+      '1 files are missing, such as banners/a.png',
+    ],
+  ])('of which one is beside %s are refused by names, with the remedy', (_what, database, id, files, why) => {
+    holds(id, files);
+    expect(() => storeIdOf(database, uploads)).toThrow(
+      `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
+    );
+    expect(() => storeIdOf(database, uploads)).toThrow(/npm run restore.* --join /);
+  });
+
+  test('get the id of the database where the operator joins them, and that of the folder where it has none', () => {
+    holds('two', 1);
+    expect(joinedStoreId(used, uploads)).toBe('one');
+    expect(joinedStoreId(fresh, uploads)).toBe('two');
+  });
+});
