@@ -9,7 +9,7 @@ module.exports = {
   ...projects.find(({ displayName }) => displayName === (inBrowser ? 'browser' : 'node')),
   rootDir: path.join(__dirname, '..'),
   // Stryker wants the environment by its whole path.
-  ...(inBrowser && { testEnvironment: path.join(__dirname, '../shell/testing/jsdomEnvironment.js') }),
+  testEnvironment: path.join(__dirname, `../shell/testing/${inBrowser ? 'jsdom' : 'node'}Environment.js`),
   testMatch: undefined,
   testRegex: `(${tests.join('|')})[^]*\\.test\\.tsx?$`,
 };
