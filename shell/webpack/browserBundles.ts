@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { builtFiles } from './builtFiles';
@@ -15,6 +16,13 @@ const fileNames = (mode: Mode) =>
     ? { filename: '[name].js', chunkFilename: '[name].js' }
     : { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' };
 
+/** SWC's minifier: of webpack's choice and this one it is the quicker, and leaves less (bench/README.md). */
+const smallest = new MinimizerPlugin({
+  extractComments: false,
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+});
+
 function browser(folder: string, mode: Mode, refresh = mode === 'development'): Configuration {
   return {
     ...commonConfiguration(folder, mode, refresh),
@@ -22,6 +30,7 @@ function browser(folder: string, mode: Mode, refresh = mode === 'development'): 
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      minimizer: [smallest],
       // What is not refreshed runs in a built shell, whose React is the production one.
       nodeEnv: refresh ? 'development' : 'production',
     },

@@ -14,7 +14,8 @@ export interface SaveRequest<Draft, Item> {
 
 /** What a save came to: nothing to tell, or the messages for single fields. */
 export type SaveResult =
-  { isSaved: true } | { isSaved: false; fields: NonNullable<CallFailure['fields']>; isOutdated?: boolean };
+  | { isSaved: true }
+  | { isSaved: false; fields: NonNullable<CallFailure['fields']>; isOutdated?: boolean };
 
 /** The files of a save on their way. */
 export interface Upload extends UploadProgress {
