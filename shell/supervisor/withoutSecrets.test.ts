@@ -6,6 +6,7 @@ test('a program that runs the code of remotes is given neither the signing key n
     ADMIN_EMAIL: 'e',
     ADMIN_PASSWORD: 'p',
     DATABASE_URL: 'd',
+    SMTP_URL: 's',
     PORT: '3000',
   };
   expect(withoutSecrets(environment)).toEqual({ PORT: '3000' });

@@ -51,6 +51,16 @@ test('a wrong password is told as "login Unsuccessful", and what was typed stays
   expect(page.address()).toBe('/admin');
 });
 
+test.each([2, -2])('an editor whose clock is %i hours off signs in and stays', async (hours) => {
+  const real = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
+  const page = renderAdmin('/admin');
+  await signInAs(page);
+  expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+  expect(page.address()).toBe('/admin/managebanner');
+  clock.mockRestore();
+});
+
 test('an answer that is none is told in the same words, and the next attempt takes them away', async () => {
   api.current.faults.push({ call: '/api/account/login', fault: 'null' });
   const page = renderAdmin('/admin');
