@@ -84,6 +84,24 @@ describe('a remote whose file comes', () => {
     await expect(loading).rejects.toThrow('has thrown, or has brought no container.');
   });
 
+  test('is taken from a file that the page has run before', async () => {
+    const src = new URL(container.address, window.location.href).href;
+    const begun = Object.assign(document.createElement('script'), { src });
+    document.head.append(begun);
+    run({ platform: '^1', routes });
+    begun.dataset.loaded = 'true';
+    expect(await load({})).toEqual({ platform: '^1', routes });
+  });
+
+  test('too late is away, and can be asked for anew', async () => {
+    jest.useFakeTimers();
+    const hanging = expect(load({})).rejects.toThrow(`${container.address} did not come within 7 s.`);
+    await jest.advanceTimersByTimeAsync(7_000);
+    await hanging;
+    expect(scripts()).toBe(0);
+    jest.useRealTimers();
+  });
+
   test('is away when it is no remote', async () => {
     const loading = load({});
     run({ platform: '^1' });
@@ -143,6 +161,9 @@ describe('trying again', () => {
     await remotes.renew('admin');
     await remotes.renew('admin');
     expect(asked().slice(before)).toEqual([[container.address, { cache: 'reload', credentials: 'omit' }]]);
+    // The list is waited for for a while only, and nothing is fetched that has no address.
+    expect(fetching).toHaveBeenCalledWith('/remotes/current.json', { signal: expect.any(AbortSignal) });
+    expect(fetching).not.toHaveBeenCalledWith('undefined', expect.anything());
   });
 
   test('fetches anew the file of a page that webpack could not load', async () => {
