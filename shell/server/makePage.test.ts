@@ -2,11 +2,13 @@ import type { Remote } from '@juris/shell/platform';
 import { createElement, use } from 'react';
 import { createSiteApi } from '../src/platform/api';
 import { loadPage } from '../src/rendering/loadPage';
+import { sampleNavigation } from '../testing/navigation';
 import { release } from '../testing/releases';
+import type { ChosenReleases } from './chooseReleases';
 import { pageMaker } from './makePage';
 
-/** Makes the home page of a remote that has 50 ms for it. */
-async function makeHome(routes: Remote['routes']) {
+/** Makes the home page of a remote that has 50 ms for it. @param chosen what else is on */
+async function makeHome(routes: Remote['routes'], chosen: ChosenReleases = {}) {
   const failures = { record: jest.fn(), counts: () => ({}) };
   const remote = { remote: { platform: '^1', routes }, api: createSiteApi() };
   const { make } = pageMaker({
@@ -17,7 +19,10 @@ async function makeHome(routes: Remote['routes']) {
     failures,
     makeTimeout: 50,
   });
-  const page = await make({ url: new URL('http://juris.example/'), chosen: { public: release('1') } });
+  const page = await make({
+    url: new URL('http://juris.example/'),
+    chosen: { public: release('1'), ...chosen },
+  });
   return { page, failures };
 }
 
@@ -54,4 +59,15 @@ describe('a page that is too late', () => {
     nobodyWaits.abort(new Error('too late'));
     await expect(rendering).rejects.toThrow('too late');
   });
+});
+
+test('the frame has the links that the release of another remote brings, and hands them to the browser', async () => {
+  const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
+  const other = { admin: release('2', { navigation: events }) };
+  const { page } = await makeHome(() => [{ index: true, Component: () => null }], other);
+  const html = page.bodies.identity.toString();
+  expect(html).toMatch(/<a href="\/events"[^>]*>Events<\/a>/);
+  expect(/id="boot">(.*?)<\/script>/.exec(html)?.[1]).toContain(
+    '"navigations":{"admin":{"main":[{"text":"Events"',
+  );
 });

@@ -1,6 +1,7 @@
 import type { BuiltFiles } from '../releases/builtFiles';
 import { htmlDocument, type HtmlDocument } from '../src/document';
 import { remoteAt } from '../src/remotes/remotes';
+import { siteNavigation } from '../src/siteNavigation';
 import { withTimeout } from '../src/remotes/withTimeout';
 import { loadPage } from '../src/rendering/loadPage';
 import type { RenderedPage } from '../src/rendering/renderedPage';
@@ -9,7 +10,7 @@ import { containersOf, type ChosenReleases } from './chooseReleases';
 import type { developerRemoteIn } from './developerRemote';
 import type { FailureLog } from './failureLog';
 import { encodePage, type PageAnswer } from './pageAnswer';
-import { hostsOf, scriptsOf, versionsOf } from './releaseFiles';
+import { hostsOf, navigationsOf, scriptsOf, versionsOf } from './releaseFiles';
 import { contentSecurityPolicy } from './securityHeaders';
 import type { serverRemotes } from './serverRemotes';
 import { stylesOf } from './siteStyles';
@@ -78,7 +79,7 @@ export function pageMaker({
         page.status === 200 && page.rendered && !page.unlisted ? url.origin + url.pathname : undefined,
       boot: {
         releases: { ...containersOf(chosen), ...developer?.containers },
-        navigation: page.rendered ? undefined : chosen.public?.navigation,
+        navigations: navigationsOf(chosen, page.rendered && remoteAt(url.pathname).name),
         rendered: page.rendered,
       },
       scripts: files.start.map((file) => `/static/${file}`),
@@ -93,7 +94,7 @@ export function pageMaker({
 
   /** The page that answers a request target that cannot be read. It has no scripts. */
   async function unreadableAddress({ chosen }: Pick<Visit, 'chosen'>): Promise<PageAnswer> {
-    const page = await renderUnreadableAddress(chosen.public?.navigation);
+    const page = await renderUnreadableAddress(siteNavigation(navigationsOf(chosen)));
     const document = htmlDocument({
       ...page,
       theme: stylesOf('site'),
@@ -111,7 +112,7 @@ export function pageMaker({
     const { url, chosen, developer } = visit;
     const { name } = remoteAt(url.pathname);
     if (developer?.containers[name])
-      return { ...(await renderStarting(url, chosen.public?.navigation)), content: '' };
+      return { ...(await renderStarting(url, siteNavigation(navigationsOf(chosen)))), content: '' };
     const work = new AbortController();
     try {
       const late = new Error(`it was not rendered within ${makeTimeout / 1000} s.`);
@@ -124,7 +125,7 @@ export function pageMaker({
         version: chosen[name]?.version,
         reason: error instanceof Error ? error.message : String(error),
       });
-      const page = await renderStarting(url, chosen.public?.navigation);
+      const page = await renderStarting(url, siteNavigation(navigationsOf(chosen)));
       return { ...page, status: 503, complete: false, content: '' };
     }
   }
@@ -137,11 +138,16 @@ export function pageMaker({
     const { name } = remoteAt(url.pathname);
     const remote = await loadRemote(name, chosen[name]);
     const loaded = await costs.timed('load', () =>
-      loadPage(asRequest(url, form, signal), remote, {
-        apiOrigin,
-        timeout: apiTimeout,
-        headers: form && { 'x-forwarded-for': form.address },
-      }),
+      loadPage(
+        asRequest(url, form, signal),
+        remote,
+        {
+          apiOrigin,
+          timeout: apiTimeout,
+          headers: form && { 'x-forwarded-for': form.address },
+        },
+        navigationsOf(chosen),
+      ),
     );
     try {
       const { content } = loaded;

@@ -1,4 +1,5 @@
-import { remoteAt } from '../src/remotes/remotes';
+import { remoteAt, remotes, type RemoteName } from '../src/remotes/remotes';
+import type { RemoteNavigations } from '../src/siteNavigation';
 import type { ChosenReleases } from './chooseReleases';
 
 /** The releases of a visit as one text. */
@@ -28,3 +29,13 @@ export const hostsOf = (chosen: ChosenReleases) => [
       .map((address) => new URL(address).origin),
   ),
 ];
+
+/** The links that the releases bring for the frame of the site. @param but the remote whose links are left out */
+export function navigationsOf(chosen: ChosenReleases, but?: RemoteName): RemoteNavigations {
+  const brought: RemoteNavigations = {};
+  for (const { name } of remotes) {
+    const navigation = chosen[name]?.navigation;
+    if (navigation && name !== but) brought[name] = navigation;
+  }
+  return brought;
+}

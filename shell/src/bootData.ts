@@ -1,17 +1,18 @@
-import type { SiteNavigation, State } from '@juris/shell/platform';
+import type { State } from '@juris/shell/platform';
 import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   isRouteErrorResponse,
   type HydrationState,
 } from 'react-router-dom';
 import type { Containers } from './remotes/container';
+import type { RemoteNavigations } from './siteNavigation';
 
 /** What the server sends along with a page, as JSON in the element `boot`. */
 export interface BootData {
   /** What is on; the page keeps it for as long as it is open. */
   releases: Containers;
-  /** The links of the frame; absent on a page that the server rendered, whose remote brings them. */
-  navigation?: SiteNavigation;
+  /** The links of the frame; without those of a remote that the server rendered here, since its code brings them. */
+  navigations?: RemoteNavigations;
   /** What the page was rendered from; absent when it is to be rendered in the browser. */
   rendered?: {
     state: State;

@@ -2,17 +2,21 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { App, type Router } from './App';
-import { homeOnly } from './chrome/navigation';
 import { receiveErrors, type BootData } from './bootData';
 import { leavesForDeveloper } from './developerTab';
 import { keepSession } from './keepSession';
 import { createStore } from './platform/store';
 import { guardRoutes } from './remotes/guardRoutes';
 import { remoteLoader } from './remotes/loadRemote';
-import { remoteAt, type RemoteName } from './remotes/remotes';
+import { remoteAt, remotes as allRemotes, type RemoteName } from './remotes/remotes';
 import { reportFailure } from './remotes/reportFailure';
+import { searchEntriesOf } from './searchEntries';
+import { siteNavigation } from './siteNavigation';
 import { mountId, siteRoutes, type MountedPages } from './siteRoutes';
 import { untilFetched } from './untilFetched';
+
+/** Whose pages and things the search in the header finds. */
+const searched = allRemotes.filter(({ frame }) => frame === 'site').map(({ name }) => name);
 
 /** The browser's entry: takes over the page that the server sent, or renders it where the server could not. */
 async function start() {
@@ -22,12 +26,14 @@ async function start() {
   keepSession(store);
   const remotes = remoteLoader(boot.releases);
   const mounted: MountedPages = {};
-  let navigation = boot.navigation ?? homeOnly;
+  const navigations = { ...boot.navigations };
+  let navigation = siteNavigation(navigations);
   const report = (name: RemoteName, error: unknown) => reportFailure(name, remotes.container(name), error);
 
   async function fetchPages(name: RemoteName): Promise<RouteObject[]> {
     const remote = await remotes.load(name);
-    navigation = remote.navigation ?? navigation;
+    if (remote.navigation) navigations[name] = remote.navigation;
+    navigation = siteNavigation(navigations);
     return (mounted[name] = guardRoutes(name, remote.routes({ store }), remotes.container(name)));
   }
 
@@ -71,7 +77,7 @@ async function start() {
       }}
       report={report}
       navigation={() => navigation}
-      searchEntries={async () => (await (await remotes.load('public')).searchEntries?.({ store })) ?? []}
+      searchEntries={() => searchEntriesOf(searched, remotes, store, report)}
     />
   );
   // In a transition React takes the page over in small steps, between which it answers the visitor.

@@ -9,10 +9,10 @@ export const homeOnly: SiteNavigation = {
   catalogue: [],
 };
 
-/** Gives the navigation of the public remote. A function, because the remote may come after the frame. */
+/** Gives the links of all remotes. A function, because a remote may come after the frame. */
 export const NavigationContext = createContext(() => homeOnly);
 
-/** The links of the frame, as the public remote's release brings them. */
+/** The links of the frame, as the releases bring them. */
 export const useSiteNavigation = (): SiteNavigation => use(NavigationContext)();
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { navigationSchema } from './navigationSchema';
 
-/** The links that the public remote brings for the frame of the site. */
+/** The links that a remote brings for the frame of the site. */
 export type SiteNavigation = z.infer<typeof navigationSchema>;
 
 /** A link of the bar, the menu or the footer. */

@@ -18,8 +18,8 @@ const menu = z.object({
 });
 
 /**
- * What the public remote has the shell draw around every page. Plain data: it is part of `release.json`, so the frame
- * has it also while the remote itself cannot be had.
+ * What a remote has the shell draw around every page. Plain data: it is part of `release.json`, so the frame has it
+ * also while the remote itself cannot be had. Menus of the same id are one.
  */
 export const navigationSchema = z.object({
   /** The entries of the bar and of the offcanvas menu, in their order (specification section 2). */

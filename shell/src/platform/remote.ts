@@ -6,7 +6,7 @@ import type { Store } from './store';
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.4.0';
+export const platformVersion = '1.5.0';
 
 /** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
 export interface RemoteContext {
@@ -20,7 +20,7 @@ export interface Remote {
   platform: string;
   /** The remote's pages, relative to the address the shell mounts it at. */
   routes(context: RemoteContext): RouteObject[];
-  /** The links that the frame of the site shows; of the public remote only. Carried by its release. */
+  /** The links that the frame of the site shows for its pages. Carried by its release. */
   navigation?: SiteNavigation;
   /**
    * The addresses of pages that its data make, such as the pages of books, for the sitemap. Asked for on the server.

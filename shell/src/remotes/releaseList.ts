@@ -24,7 +24,7 @@ export const releaseSchema = z.object({
   releasedAt: z.iso.datetime(),
   /** The platform versions that it works with, e.g. `^1.1`. */
   platform: z.string(),
-  /** The links that it brings for the frame of the site; of the public remote only. */
+  /** The links that it brings for the frame of the site. */
   navigation: navigationSchema.optional(),
   /** The container that the browser loads. */
   browser: releasedFile,

@@ -2,12 +2,12 @@ import type { Remote } from '@juris/shell/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { sendErrors } from '../bootData';
-import { homeOnly } from '../chrome/navigation';
 import { handleOf, pageOf } from '../pageOf';
 import type { SiteApi } from '../platform/api';
 import type { ApiExtra } from '../platform/axiosBaseQuery';
 import { createStore, type Store } from '../platform/store';
 import { remoteAt } from '../remotes/remotes';
+import { siteNavigation, type RemoteNavigations } from '../siteNavigation';
 import { siteRoutes } from '../siteRoutes';
 import { fileOf, isFile } from './madeFile';
 import { emptyPage, type RenderedPage } from './renderedPage';
@@ -41,16 +41,18 @@ const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp',
  * scripts.
  * @param request aborted when nobody waits for the page any more: its loaders are told, and its rendering ends
  * @param calls where the API is, and after how many milliseconds a page goes on without its answer
+ * @param navigations the links that the releases bring for the frame; those of the page's own remote are in its code
  */
 export async function loadPage(
   request: Request,
   { remote, api }: ServedRemote,
   calls: ApiExtra,
+  navigations: RemoteNavigations = {},
 ): Promise<LoadedPage> {
   const url = new URL(request.url);
   const store = createStore(calls, undefined, api);
   const place = remoteAt(url.pathname);
-  const navigation = remote.navigation ?? homeOnly;
+  const navigation = siteNavigation({ ...navigations, [place.name]: remote.navigation });
   const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, alreadyHere);
   // Queries keep timers for as long as they may be needed; this store is needed no more.
   const dispose = () => void store.dispatch(api.util.resetApiState());

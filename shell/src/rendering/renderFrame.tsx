@@ -11,7 +11,7 @@ import { renderToText } from './renderToText';
 
 /**
  * The site's frame for a page that the browser is to render: the admin area, or a remote the server cannot have.
- * @param navigation the links of the frame, as the release of the public remote carries them
+ * @param navigation the links of the frame, as the releases carry them
  */
 export async function renderStarting(url: URL, navigation = homeOnly): Promise<RenderedPage> {
   const page = await renderToText(

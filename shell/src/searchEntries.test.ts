@@ -1,0 +1,47 @@
+import type { Remote, RemoteContext } from '@juris/shell/platform';
+import { createStore } from './platform/store';
+import { RemoteUnavailableError } from './remotes/RemoteUnavailableError';
+import type { RemoteName } from './remotes/remotes';
+import { searchEntriesOf } from './searchEntries';
+
+const store = createStore({ apiOrigin: '' });
+const entry = (name: string) => ({ name, kind: 'Page', to: `/${name}` });
+const remoteWith = (name: string): Remote => ({
+  platform: '^1',
+  routes: () => [],
+  searchEntries: async (context: RemoteContext) => (context.store === store ? [entry(name)] : []),
+});
+
+/** The search over two remotes. @param given each remote, or why it cannot be had */
+async function search(given: Record<RemoteName, Remote | Error>) {
+  const onAway = jest.fn();
+  const load = async (name: RemoteName) => {
+    const remote = given[name];
+    if (remote instanceof Error) throw remote;
+    return remote;
+  };
+  const found = await searchEntriesOf(['public', 'admin'], { load }, store, onAway);
+  return { found: found.map(({ name }) => name), away: onAway.mock.calls.map(([name]) => name as string) };
+}
+const gone = (name: RemoteName) => new RemoteUnavailableError(name, 'it is away.');
+
+test('the search finds the entries of every remote, and of one without any nothing', async () => {
+  const both = await search({ public: remoteWith('books'), admin: remoteWith('events') });
+  expect(both).toEqual({ found: ['books', 'events'], away: [] });
+  const one = await search({ public: remoteWith('books'), admin: { platform: '^1', routes: () => [] } });
+  expect(one.found).toEqual(['books']);
+});
+
+test('a remote that is away is told of, and the others are found all the same', async () => {
+  const found = await search({ public: gone('public'), admin: remoteWith('events') });
+  expect(found).toEqual({ found: ['events'], away: ['public'] });
+});
+
+test('the search fails when no remote can be had, and when a list is away', async () => {
+  await expect(search({ public: gone('public'), admin: gone('admin') })).rejects.toThrow(/away/);
+  const failing: Remote = {
+    ...remoteWith('books'),
+    searchEntries: () => Promise.reject(new Error('The list is away.')),
+  };
+  await expect(search({ public: failing, admin: remoteWith('events') })).rejects.toThrow('The list is away.');
+});
