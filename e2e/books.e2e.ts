@@ -86,16 +86,16 @@ test('a machine reads what a free book is, where its PDF is, and which picture t
   }
   const { url = '' } = books.find(({ name }) => name === 'On Liberty') ?? {};
   const page = await (await request.get(url)).text();
-  const told = (name: string) => new RegExp(`="${name}" content="(.*?)"`).exec(page)?.[1] ?? `no ${name}`;
-  expect(told('citation_title')).toBe('On Liberty');
-  expect(told('citation_author')).toBe('John Stuart Mill');
-  expect((await request.head(told('citation_pdf_url'))).headers()['content-type']).toBe('application/pdf');
-  expect(told('og:image').startsWith(`${baseURL}/uploads/openaccess/covers/`)).toBe(true);
-  const picture = await (await request.get(told('og:image'))).body();
+  const metaOf = (name: string) => new RegExp(`="${name}" content="(.*?)"`).exec(page)?.[1] ?? `no ${name}`;
+  expect(metaOf('citation_title')).toBe('On Liberty');
+  expect(metaOf('citation_author')).toBe('John Stuart Mill');
+  expect((await request.head(metaOf('citation_pdf_url'))).headers()['content-type']).toBe('application/pdf');
+  expect(metaOf('og:image').startsWith(`${baseURL}/uploads/openaccess/covers/`)).toBe(true);
+  const picture = await (await request.get(metaOf('og:image'))).body();
   expect(picture.toString('latin1', 1, 4)).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)].map(String)).toEqual([
-    told('og:image:width'),
-    told('og:image:height'),
+    metaOf('og:image:width'),
+    metaOf('og:image:height'),
   ]);
 });
 

@@ -60,8 +60,8 @@ const inTheRelease: Record<string, string> = {
   ),
 };
 
-/** The ways to a page of the admin area. */
-const ways: Record<string, (page: Page) => Promise<void>> = {
+/** How somebody arrives at a page of the admin area. */
+const arrivals: Record<string, (page: Page) => Promise<void>> = {
   'on a first load': async (page) => void (await page.goto('/admin')),
   'on a navigation': async (page) => {
     await page.goto('/TRI/reprints/contentcheck');
@@ -101,7 +101,7 @@ function loseWaiting() {
 async function expectToHeal(
   browser: Browser,
   baseURL: string | undefined,
-  { fault, break: toBreak = async () => undefined, arriving = ways, mend, heading }: Faulty,
+  { fault, break: toBreak = async () => undefined, arriving = arrivals, mend, heading }: Faulty,
 ) {
   const pages = await Promise.all(
     Object.values(arriving).map(async (arrive) => {
@@ -133,7 +133,7 @@ async function expectToHeal(
 interface Faulty {
   fault: string;
   break?: (page: Page) => Promise<unknown>;
-  arriving?: typeof ways;
+  arriving?: typeof arrivals;
   mend: (pages: Page[]) => Promise<unknown>;
   heading: string;
 }

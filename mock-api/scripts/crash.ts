@@ -7,7 +7,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { sampleSignIn } from '../src/commandLine';
@@ -55,8 +55,8 @@ async function killAndCheck(kills: number, databaseUrl: string | undefined) {
     await check(origin, token, folder, acknowledged);
     const busy = Promise.all([1, 2, 3, 4].map((n) => write(origin, token, acknowledged, `${kill}.${n}`)));
     const before = acknowledged.size;
-    while (acknowledged.size === before) await pause(20);
-    await pause(Math.random() * 700);
+    while (acknowledged.size === before) await delay(20);
+    await delay(Math.random() * 700);
     program.child.kill('SIGKILL');
     await program.ended;
     writes += (await busy).reduce((sum, count) => sum + count, 0);

@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Waits until a program on this machine takes connections: one that is started again for an edit is away for a second,
  * and what is asked for meanwhile need not fail.
- * @param patience in milliseconds, after which it is given up
+ * @param timeout in milliseconds, after which it is given up
  * @returns whether it does
  */
-export async function untilListening(port: number, patience = 10_000): Promise<boolean> {
-  const end = Date.now() + patience;
+export async function untilListening(port: number, timeout = 10_000): Promise<boolean> {
+  const end = Date.now() + timeout;
   while (!(await takesConnections(port))) {
     if (Date.now() > end) return false;
-    await pause(50);
+    await delay(50);
   }
   return true;
 }

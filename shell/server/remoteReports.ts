@@ -5,7 +5,7 @@ import type { FailureLog } from './failureLog';
 import type { ReleaseWatcher } from './releaseWatcher';
 
 /** What a browser tells when a remote could not be loaded there. */
-const told = z.object({
+const reportSchema = z.object({
   remote: z.string().max(40),
   version: z.string().max(80),
   reason: z.string().max(500),
@@ -28,7 +28,7 @@ export function registerRemoteReports(
   let minute = 0;
   let toldInMinute = 0;
   server.post('/remotes/failure', { bodyLimit: 2_000 }, (request, reply) => {
-    const { data } = told.safeParse(request.body);
+    const { data } = reportSchema.safeParse(request.body);
     if (!data) return reply.code(400).send();
     const now = Math.floor(performance.now() / 60_000);
     if (now !== minute) [minute, toldInMinute] = [now, 0];

@@ -18,13 +18,13 @@ export async function untilFetched(fetch: () => Promise<unknown>, { onFailure, r
     } catch (error) {
       console.warn(error);
       onFailure(error);
-      await pauseOrOnline(pause);
+      await waitOrOnline(pause);
       await renew();
     }
   }
 }
 
-function pauseOrOnline(pause: number): Promise<void> {
+function waitOrOnline(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ProgramState } from './programState';
 
 /** A program to keep running. */
@@ -85,7 +85,7 @@ export function superviseProgram({
         end: how,
       });
       onChange({ state: 'down', starts, lastEnd: { at: new Date().toISOString(), how } });
-      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './httpError';
 
@@ -36,7 +36,7 @@ export function injectFaults(app: FastifyInstance, rules: FaultRule[]): void {
     const rule = rules.filter(({ call }) => matches(call, request));
     const headers = isFromHere(request) ? request.headers : {};
     const delay = Number(headers[DELAY_HEADER] ?? rule.find(({ delayMs }) => delayMs)?.delayMs ?? 0);
-    if (delay > 0) await pause(Math.min(delay, 120_000));
+    if (delay > 0) await sleep(Math.min(delay, 120_000));
     const wanted = headers[FAULT_HEADER];
     const fault = typeof wanted === 'string' ? faultOfHeader(wanted) : rule.find((one) => one.fault)?.fault;
     return fault === undefined ? undefined : commit(fault, reply);

@@ -22,7 +22,7 @@ export interface CarrierOptions {
 }
 
 /** How long a server may take to answer, and how long it may be silent, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends by SMTP where `smtpUrl` is given, else writes each mail to `dataDir/outbox` as an `.eml` file. */
 export function carrierOf({ smtpUrl, sender, dataDir }: CarrierOptions): Carrier {
@@ -40,7 +40,7 @@ export function carrierOf({ smtpUrl, sender, dataDir }: CarrierOptions): Carrier
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       // A password never goes over an open line.
-      const transport = createTransport({ ...patience, requireTLS: username !== '', url: smtpUrl });
+      const transport = createTransport({ ...timeouts, requireTLS: username !== '', url: smtpUrl });
       await transport.sendMail(composeMail(sender, mail));
     },
     setAside,

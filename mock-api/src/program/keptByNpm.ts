@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const prefix = 'npm_config_';
 /** What npm tells the programs that it runs, besides its settings. */
-const told = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_version'];
+const setByNpm = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_version'];
 
 /**
  * The options that npm was given and took for its own, although neither it nor one of its files of settings knows them:
@@ -17,7 +17,7 @@ export function keptByNpm(environment: NodeJS.ProcessEnv): string[] {
   const settings = npm === undefined ? undefined : settingsOf(npm);
   if (!settings) return [];
   const files = [user, everybody, project && path.join(project, '.npmrc')];
-  const known = new Set([...told, ...settings, ...files.flatMap(settingsIn)].map(plain));
+  const known = new Set([...setByNpm, ...settings, ...files.flatMap(settingsIn)].map(plain));
   return Object.keys(environment)
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))

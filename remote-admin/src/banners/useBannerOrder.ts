@@ -30,15 +30,15 @@ export function useBannerOrder(banners: readonly Banner[] | undefined, state: Co
   const queue = useRef(Promise.resolve());
   const [lastMove, setLastMove] = useState<LastMove>();
   const [drag, setDrag] = useState<Drag>();
-  const told = useRef('');
+  const noticeId = useRef('');
 
   const isWhole = !state.search && !state.sort && state.chosen('status') === undefined;
   const order = banners && isWhole ? shown(banners) : [];
   const places = new Map(order.map(({ id }, index) => [id, index + 1]));
 
   const say = (...words: Parameters<typeof notify>) => {
-    dispatch(dismissNotice(told.current));
-    told.current = dispatch(notify(...words)).payload.id;
+    dispatch(dismissNotice(noticeId.current));
+    noticeId.current = dispatch(notify(...words)).payload.id;
   };
 
   async function move({ id }: Banner, steps: number, by: LastMove['by']) {

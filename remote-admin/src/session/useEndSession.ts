@@ -9,9 +9,9 @@ export function useEndSession() {
   const dispatch = useAppDispatch();
   const [end] = useAdminSignOutMutation();
   return async () => {
-    await Promise.race([end(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([end(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     dispatch(signedOut());
   };
 }
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;

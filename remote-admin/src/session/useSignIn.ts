@@ -11,12 +11,12 @@ import { useAdminSignInMutation } from './sessionApi';
 export function useSignIn() {
   const dispatch = useAppDispatch();
   const [ask, { isLoading }] = useAdminSignInMutation();
-  const refusal = useRef('');
+  const noticeId = useRef('');
 
   /** @returns whether somebody is signed in now */
   async function signIn(credentials: Credentials): Promise<boolean> {
     if (isLoading) return false;
-    dispatch(dismissNotice(refusal.current));
+    dispatch(dismissNotice(noticeId.current));
     const { data } = await ask(credentials);
     const token = data?.token ?? '';
     const now = Date.now();
@@ -24,7 +24,7 @@ export function useSignIn() {
     if (isUsable) {
       noteInput();
       dispatch(signedIn(token, now));
-    } else refusal.current = dispatch(notify('failure', 'login Unsuccessful')).payload.id;
+    } else noticeId.current = dispatch(notify('failure', 'login Unsuccessful')).payload.id;
     return isUsable;
   }
 

@@ -17,16 +17,16 @@ export function AddSnippet({ state }: { state: ContentState }) {
   const [add] = useAdminAddSnippetMutation();
   const { save, cancel, isSaving, isSlow, upload } = useSave<SnippetDraft, undefined>(add);
   const validateFields = useValidation('newSnippet', fieldWords, state.adding, formOf);
-  const told = useRef('');
+  const noticeId = useRef('');
 
   async function validate(draft: SnippetDraft) {
-    dispatch(dismissNotice(told.current));
+    dispatch(dismissNotice(noticeId.current));
     const missing = {
       ...(!draft.coverImage && { coverImage: 'The cover image is missing.' }),
       ...(!draft.pdfFile && { pdfFile: 'The PDF is missing.' }),
     };
     if (Object.keys(missing).length > 0)
-      told.current = dispatch(notify('failure', 'Please upload both cover image and PDF file')).payload.id;
+      noticeId.current = dispatch(notify('failure', 'Please upload both cover image and PDF file')).payload.id;
     return { ...(await validateFields(draft)), ...missing };
   }
 

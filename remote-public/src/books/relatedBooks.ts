@@ -10,17 +10,17 @@ const most = 4;
 /**
  * What stands beside a book: first what is about the same subjects, the more of them the nearer; then what is near it in
  * other ways, in their order.
- * @param ways whether another book is near, such as by its author
+ * @param relations whether another book is near, such as by its author
  */
 export function relatedBooks<Book extends SubjectedBook>(
   book: Book,
   books: readonly Book[],
-  ...ways: ((other: Book) => boolean)[]
+  ...relations: ((other: Book) => boolean)[]
 ): Book[] {
   const others = books.filter(({ id }) => id !== book.id);
   const shared = ({ subjects }: Book) => subjects.filter((code) => book.subjects.includes(code)).length;
   const sameSubject = others
     .filter((other) => shared(other) > 0)
     .sort((one, other) => shared(other) - shared(one));
-  return [...new Set([...sameSubject, ...ways.flatMap((isNear) => others.filter(isNear))])].slice(0, most);
+  return [...new Set([...sameSubject, ...relations.flatMap((isNear) => others.filter(isNear))])].slice(0, most);
 }

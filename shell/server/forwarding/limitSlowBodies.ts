@@ -15,7 +15,7 @@ const usual: Pace = { every: 15_000, atLeast: 1_024 };
 const tooSlow =
   'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n';
 const message = JSON.stringify({ message: 'The request came too slowly. Please try again.' });
-const refusal = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
+const timeoutAnswer = `${tooSlow}content-length: ${message.length}\r\n\r\n${message}`;
 
 /**
  * Cuts off every request whose body does not come on: a form, a call or an upload may take long as a whole, but must
@@ -44,7 +44,7 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): vo
       if (waitsForUs || socket.bytesRead - before >= pace.atLeast) receiving.set(request, socket.bytesRead);
       else {
         receiving.delete(request);
-        socket.end(refusal, () => socket.destroy());
+        socket.end(timeoutAnswer, () => socket.destroy());
       }
     }
   }, pace.every).unref();

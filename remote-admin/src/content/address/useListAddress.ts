@@ -57,8 +57,8 @@ function useSearchWords({ read, go }: Address) {
 
   useEffect(() => {
     if (typed === undefined) return;
-    const pause = setTimeout(() => send(typed), pauseMs);
-    return () => clearTimeout(pause);
+    const timer = setTimeout(() => send(typed), debounceMs);
+    return () => clearTimeout(timer);
   }, [typed]);
 
   // Wherever one has arrived, also by Back: the box shows what is searched for there.
@@ -76,7 +76,7 @@ function useSearchWords({ read, go }: Address) {
 }
 
 /** Milliseconds after the last letter. */
-const pauseMs = 150;
+const debounceMs = 150;
 
 /** A number from 1 in the address; whatever else stands there is none. */
 export const wholeNumber = (text: string | undefined) =>

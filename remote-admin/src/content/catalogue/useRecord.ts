@@ -33,12 +33,12 @@ export function useRecord({ text, onChange, refused, rules }: RecordForm) {
   const record = recordIn(text);
   const isRefused = Object.keys(refused).length > 0;
 
-  const judge = useEffectEvent(async () => {
+  const validateText = useEffectEvent(async () => {
     latest.current = text;
     const found = await validate({ record: text });
     if (latest.current === text) setWrong(partsOf(found, 'record'));
   });
-  useEffect(() => void judge(), [text]);
+  useEffect(() => void validateText(), [text]);
 
   return {
     record,

@@ -23,7 +23,7 @@ export function useValidation<Draft extends object>(
   }, [isOpen]);
 
   return async (draft) => {
-    const known = await Promise.race([rules(), patience()]);
+    const known = await Promise.race([rules(), timeout()]);
     return known?.validateForm(form, sent(draft), labelsOf(words)) ?? {};
   };
 }
@@ -32,7 +32,7 @@ const rules = () =>
   import(/* webpackChunkName: "forms" */ '@juris/mock-api/contract/forms').catch(() => undefined);
 
 /** Nobody's save waits for a file that hangs. */
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
+const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
 
 function labelsOf<Draft>(words: FieldWords<Draft>): Record<string, string> {
   const labels: Record<string, string> = {};
