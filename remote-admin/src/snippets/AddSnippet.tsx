@@ -26,7 +26,9 @@ export function AddSnippet({ state }: { state: ContentState }) {
       ...(!draft.pdfFile && { pdfFile: 'The PDF is missing.' }),
     };
     if (Object.keys(missing).length > 0)
-      noticeId.current = dispatch(notify('failure', 'Please upload both cover image and PDF file')).payload.id;
+      noticeId.current = dispatch(
+        notify('failure', 'Please upload both cover image and PDF file'),
+      ).payload.id;
     return { ...(await validateFields(draft)), ...missing };
   }
 

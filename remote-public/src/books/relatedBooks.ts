@@ -22,5 +22,8 @@ export function relatedBooks<Book extends SubjectedBook>(
   const sameSubject = others
     .filter((other) => shared(other) > 0)
     .sort((one, other) => shared(other) - shared(one));
-  return [...new Set([...sameSubject, ...relations.flatMap((isNear) => others.filter(isNear))])].slice(0, most);
+  return [...new Set([...sameSubject, ...relations.flatMap((isNear) => others.filter(isNear))])].slice(
+    0,
+    most,
+  );
 }
