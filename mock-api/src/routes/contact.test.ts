@@ -1,20 +1,20 @@
-import { inboxList, newsletterList } from "../contract";
-import { startApi, type TestApi } from "../testing/startApi";
+import { inboxList, newsletterList } from '../contract';
+import { startApi, type TestApi } from '../testing/startApi';
 
 const proposal = {
-  name: "Asha",
-  email: "asha@example.org",
-  aboutBook: "A primer.",
-  publisherName: "Juris Press",
+  name: 'Asha',
+  email: 'asha@example.org',
+  aboutBook: 'A primer.',
+  publisherName: 'Juris Press',
 };
 const enquiry = {
-  name: "Nalini",
-  email: "nalini@example.org",
-  message: "A trial, please.",
-  publisherName: "JoVE",
+  name: 'Nalini',
+  email: 'nalini@example.org',
+  message: 'A trial, please.',
+  publisherName: 'JoVE',
 };
 
-describe("what visitors send", () => {
+describe('what visitors send', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -23,55 +23,53 @@ describe("what visitors send", () => {
   });
   afterAll(() => api.close());
 
-  const inbox = async () =>
-    inboxList.parse((await api.call("GET", "/api/inbox", { token })).body)
-      .output;
+  const inbox = async () => inboxList.parse((await api.call('GET', '/api/inbox', { token })).body).output;
 
-  test("a proposal of either form is kept for staff, with Yes or No", async () => {
-    const one = await api.call("POST", "/api/contact/publishwithus", {
+  test('a proposal of either form is kept for staff, with Yes or No', async () => {
+    const one = await api.call('POST', '/api/contact/publishwithus', {
       json: {
         ...proposal,
         isManuscriptReady: true,
         numWords: 80000,
-        contactNo: "9000000000",
+        contactNo: '9000000000',
       },
     });
     expect(one.body).toEqual({
-      message: "Thank you contact with us.Admin will answer shortly",
+      message: 'Thank you contact with us.Admin will answer shortly',
     });
-    await api.call("POST", "/api/contact/publishwithus", {
-      json: { ...proposal, isManuscriptReady: "No" },
+    await api.call('POST', '/api/contact/publishwithus', {
+      json: { ...proposal, isManuscriptReady: 'No' },
     });
-    const received = (await inbox()).filter(({ kind }) => kind === "proposal");
+    const received = (await inbox()).filter(({ kind }) => kind === 'proposal');
     expect(received).toMatchObject([
-      { isManuscriptReady: "No", isRead: 0 },
-      { isManuscriptReady: "Yes", numWords: "80000", aboutBook: "A primer." },
+      { isManuscriptReady: 'No', isRead: 0 },
+      { isManuscriptReady: 'Yes', numWords: '80000', aboutBook: 'A primer.' },
     ]);
   });
 
-  test("an enquiry is answered with a message and read by staff, who mark it", async () => {
-    const sent = await api.call("POST", "/api/contact/enquiry", {
+  test('an enquiry is answered with a message and read by staff, who mark it', async () => {
+    const sent = await api.call('POST', '/api/contact/enquiry', {
       json: enquiry,
     });
     expect(sent.body).toEqual({
-      message: "Thank you for your enquiry. We will answer shortly.",
+      message: 'Thank you for your enquiry. We will answer shortly.',
     });
-    const [first] = (await inbox()).filter(({ kind }) => kind === "enquiry");
-    const marked = await api.call("POST", `/api/inbox/enquiry/${first?.id}`, {
+    const [first] = (await inbox()).filter(({ kind }) => kind === 'enquiry');
+    const marked = await api.call('POST', `/api/inbox/enquiry/${first?.id}`, {
       token,
       json: { isRead: 1 },
     });
     expect(marked.body).toMatchObject({
-      message: "Marked as read.",
+      message: 'Marked as read.',
       output: { isRead: 1, message: enquiry.message },
     });
     expect((await inbox()).at(-1)).toMatchObject({
-      kind: "enquiry",
+      kind: 'enquiry',
       isRead: 1,
     });
     expect(
       (
-        await api.call("POST", "/api/inbox/enquiry/999", {
+        await api.call('POST', '/api/inbox/enquiry/999', {
           token,
           json: { isRead: 1 },
         })
@@ -79,33 +77,30 @@ describe("what visitors send", () => {
     ).toBe(404);
   });
 
-  test("a proposal is marked as read and as new again, and no other message with its number", async () => {
-    const [{ id } = { id: 0 }] = (await inbox()).filter(
-      ({ kind }) => kind === "proposal",
-    );
+  test('a proposal is marked as read and as new again, and no other message with its number', async () => {
+    const [{ id } = { id: 0 }] = (await inbox()).filter(({ kind }) => kind === 'proposal');
     const mark = async (isRead: 0 | 1) =>
       (
-        await api.call("POST", `/api/inbox/proposal/${id}`, {
+        await api.call('POST', `/api/inbox/proposal/${id}`, {
           token,
           json: { isRead },
         })
       ).body;
-    const output = { kind: "proposal", id, aboutBook: proposal.aboutBook };
-    const others = async () =>
-      (await inbox()).filter((one) => one.kind !== "proposal" || one.id !== id);
+    const output = { kind: 'proposal', id, aboutBook: proposal.aboutBook };
+    const others = async () => (await inbox()).filter((one) => one.kind !== 'proposal' || one.id !== id);
     const before = await others();
     expect(await mark(1)).toMatchObject({
-      message: "Marked as read.",
+      message: 'Marked as read.',
       output: { ...output, isRead: 1 },
     });
     expect(await mark(0)).toMatchObject({
-      message: "Marked as new.",
+      message: 'Marked as new.',
       output: { ...output, isRead: 0 },
     });
     expect(await others()).toEqual(before);
     expect(
       (
-        await api.call("POST", "/api/inbox/proposal/999", {
+        await api.call('POST', '/api/inbox/proposal/999', {
           token,
           json: { isRead: 1 },
         })
@@ -113,104 +108,92 @@ describe("what visitors send", () => {
     ).toBe(404);
   });
 
-  test("an address signs up for the newsletter once", async () => {
-    for (const email of ["Reader@example.org", "reader@example.org"])
-      expect(
-        (await api.call("POST", "/api/contact/newsletter", { json: { email } }))
-          .status,
-      ).toBe(200);
-    const { body } = await api.call("GET", "/api/inbox/newsletter", { token });
+  test('an address signs up for the newsletter once', async () => {
+    for (const email of ['Reader@example.org', 'reader@example.org'])
+      expect((await api.call('POST', '/api/contact/newsletter', { json: { email } })).status).toBe(200);
+    const { body } = await api.call('GET', '/api/inbox/newsletter', { token });
     expect(newsletterList.parse(body).output).toEqual([
       expect.objectContaining({
-        email: "reader@example.org",
+        email: 'reader@example.org',
         confirmedAt: null,
         leaveAddress: null,
       }),
     ]);
   });
 
-  test("what is required and what is too long is said at its field", async () => {
-    const { status, body } = await api.call(
-      "POST",
-      "/api/contact/publishwithus",
-      {
-        json: { email: "nobody", contactNo: "12345678901", aboutBook: "" },
-      },
-    );
+  test('what is required and what is too long is said at its field', async () => {
+    const { status, body } = await api.call('POST', '/api/contact/publishwithus', {
+      json: { email: 'nobody', contactNo: '12345678901', aboutBook: '' },
+    });
     expect(status).toBe(400);
     expect(body).toEqual({
-      message: "Name is missing.",
+      message: 'Name is missing.',
       fields: {
-        name: "Name is missing.",
-        email: "Email must be an e-mail address, like name@example.org.",
-        contactNo: "Contact no can have at most 10 characters.",
-        aboutBook: "About book is missing.",
+        name: 'Name is missing.',
+        email: 'Email must be an e-mail address, like name@example.org.',
+        contactNo: 'Contact no can have at most 10 characters.',
+        aboutBook: 'About book is missing.',
       },
     });
   });
 
   test.each([
-    ["publishwithus", proposal],
-    ["enquiry", enquiry],
-    ["newsletter", { email: "robot@example.org" }],
-  ])(
-    "a robot that fills the hidden field of %s is thanked and stores nothing",
-    async (form, fields) => {
-      const stored = async () => [
-        (await inbox()).length,
-        (await api.call("GET", "/api/inbox/newsletter", { token })).body,
-      ];
-      const before = await stored();
-      const person = await api.call("POST", `/api/contact/${form}`, {
-        json: fields,
-      });
-      const after = await stored();
-      expect(after).not.toEqual(before);
-      const robot = await api.call("POST", `/api/contact/${form}`, {
-        json: {
-          ...fields,
-          ...("email" in fields && { email: "other@example.org" }),
-          subjectLine: "Buy",
-        },
-      });
-      expect([robot.status, robot.body]).toEqual([200, person.body]);
-      expect(await stored()).toEqual(after);
-    },
-  );
-
-  test("the inbox is for staff", async () => {
-    expect((await api.call("GET", "/api/inbox")).status).toBe(401);
-    expect((await api.call("GET", "/api/inbox/newsletter")).status).toBe(401);
+    ['publishwithus', proposal],
+    ['enquiry', enquiry],
+    ['newsletter', { email: 'robot@example.org' }],
+  ])('a robot that fills the hidden field of %s is thanked and stores nothing', async (form, fields) => {
+    const stored = async () => [
+      (await inbox()).length,
+      (await api.call('GET', '/api/inbox/newsletter', { token })).body,
+    ];
+    const before = await stored();
+    const person = await api.call('POST', `/api/contact/${form}`, {
+      json: fields,
+    });
+    const after = await stored();
+    expect(after).not.toEqual(before);
+    const robot = await api.call('POST', `/api/contact/${form}`, {
+      json: {
+        ...fields,
+        ...('email' in fields && { email: 'other@example.org' }),
+        subjectLine: 'Buy',
+      },
+    });
+    expect([robot.status, robot.body]).toEqual([200, person.body]);
+    expect(await stored()).toEqual(after);
   });
 
-  test("text of any writing is kept as it was typed", async () => {
-    const message = "சென்னை — “हिन्दी” 😀\nsecond line";
-    await api.call("POST", "/api/contact/enquiry", {
+  test('the inbox is for staff', async () => {
+    expect((await api.call('GET', '/api/inbox')).status).toBe(401);
+    expect((await api.call('GET', '/api/inbox/newsletter')).status).toBe(401);
+  });
+
+  test('text of any writing is kept as it was typed', async () => {
+    const message = 'சென்னை — “हिन्दी” 😀\nsecond line';
+    await api.call('POST', '/api/contact/enquiry', {
       json: { ...enquiry, message },
     });
     expect((await inbox())[0]).toMatchObject({ message });
   });
 });
 
-describe("the limit by address", () => {
-  test("refuses the form after the last one allowed, says when to come back, and counts each address apart", async () => {
-    const api = await startApi({ formLimit: 3, seed: "empty" });
+describe('the limit by address', () => {
+  test('refuses the form after the last one allowed, says when to come back, and counts each address apart', async () => {
+    const api = await startApi({ formLimit: 3, seed: 'empty' });
     const send = (address: string, fields: object = enquiry) =>
-      api.call("POST", "/api/contact/enquiry", {
+      api.call('POST', '/api/contact/enquiry', {
         json: fields,
-        headers: { "x-forwarded-for": address },
+        headers: { 'x-forwarded-for': address },
       });
     // A form with mistakes costs nothing.
-    for (let n = 0; n < 5; n += 1)
-      expect((await send("192.0.2.1", {})).status).toBe(400);
-    for (let n = 0; n < 3; n += 1)
-      expect((await send("192.0.2.1")).status).toBe(200);
-    const refused = await send("192.0.2.1");
+    for (let n = 0; n < 5; n += 1) expect((await send('192.0.2.1', {})).status).toBe(400);
+    for (let n = 0; n < 3; n += 1) expect((await send('192.0.2.1')).status).toBe(200);
+    const refused = await send('192.0.2.1');
     expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
-    expect((await send("192.0.2.2")).status).toBe(200);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await send('192.0.2.2')).status).toBe(200);
     const { output } = inboxList.parse(
-      (await api.call("GET", "/api/inbox", { token: await api.signIn() })).body,
+      (await api.call('GET', '/api/inbox', { token: await api.signIn() })).body,
     );
     expect(output).toHaveLength(4);
     await api.close();

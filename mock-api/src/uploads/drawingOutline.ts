@@ -1,4 +1,4 @@
-import { SaxesParser } from "saxes";
+import { SaxesParser } from 'saxes';
 
 /** What a drawing may consist of: cleaning takes time that grows with these, and no drawing comes near. */
 const most = {
@@ -17,8 +17,7 @@ const LONGEST_CHAIN = 500;
 /** Corners of an element without a list of them: the ends of a line. */
 const FEWEST_CORNERS = 2;
 
-const PROLOG =
-  /^\uFEFF?(\s|<\?xml[^>?]*\?>|<!--(?:(?!--)[^])*?-->|<!DOCTYPE\s+svg[^[\]>]*>)*/;
+const PROLOG = /^\uFEFF?(\s|<\?xml[^>?]*\?>|<!--(?:(?!--)[^])*?-->|<!DOCTYPE\s+svg[^[\]>]*>)*/;
 
 /** An element with what is in it and what it refers to. */
 interface Part {
@@ -39,7 +38,7 @@ interface Part {
  */
 export function drawingOutline(text: string): string | undefined {
   const drawing = text.slice(PROLOG.exec(text)?.[0].length).trimEnd();
-  if (!drawing.startsWith("<svg")) return undefined;
+  if (!drawing.startsWith('<svg')) return undefined;
   try {
     const parts = partsOf(drawing);
     return parts && timesDrawn(parts) <= MOST_DRAWN ? drawing : undefined;
@@ -60,12 +59,12 @@ function partsOf(drawing: string): Part[] {
   const parts: Part[] = [];
   const open: Part[] = [];
   let attributes = 0;
-  parser.on("error", refuse);
+  parser.on('error', refuse);
   // Neither has a place in a drawing, and a browser reads them otherwise in HTML, as which it is cleaned.
-  parser.on("doctype", refuse);
-  parser.on("processinginstruction", refuse);
-  parser.on("cdata", refuse);
-  parser.on("opentag", (tag) => {
+  parser.on('doctype', refuse);
+  parser.on('processinginstruction', refuse);
+  parser.on('cdata', refuse);
+  parser.on('opentag', (tag) => {
     const given = Object.entries(tag.attributes);
     attributes += given.length;
     const part: Part = {
@@ -77,15 +76,12 @@ function partsOf(drawing: string): Part[] {
     };
     for (const [name, value] of given) {
       if (/^id$/i.test(name)) part.ids.push(plain(value));
-      if (/^(d|points)$/i.test(name))
-        part.corners += value.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0;
+      if (/^(d|points)$/i.test(name)) part.corners += value.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0;
       if (/(^|:)href$/i.test(name)) part.refers.push(...idsIn(value));
-      const isMark =
-        /^marker/i.test(name) ||
-        (/^style$/i.test(name) && /marker/i.test(value));
+      const isMark = /^marker/i.test(name) || (/^style$/i.test(name) && /marker/i.test(value));
       const drawn = isMark ? part.marks : part.refers;
       for (const [, double, single, bare] of value.matchAll(REFERENCE))
-        drawn.push(...idsIn(double ?? single ?? bare ?? ""));
+        drawn.push(...idsIn(double ?? single ?? bare ?? ''));
     }
     open.at(-1)?.children.push(part);
     open.push(part);
@@ -98,7 +94,7 @@ function partsOf(drawing: string): Part[] {
     )
       refuse();
   });
-  parser.on("closetag", () => void open.pop());
+  parser.on('closetag', () => void open.pop());
   parser.write(drawing).close();
   return parts;
 }
@@ -107,7 +103,7 @@ function partsOf(drawing: string): Part[] {
 const REFERENCE = /url\s*\(\s*(?:"([^"]*)|'([^']*)|([^)\s]*))/gi;
 
 /** An id without the blanks that one browser or another leaves out: two that differ by these alone count as one. */
-const plain = (id: string) => id.replace(/\s+/g, "");
+const plain = (id: string) => id.replace(/\s+/g, '');
 
 /**
  * The ids that an address in the drawing may name: as it stands, and without its escapes. None of an address elsewhere.
@@ -135,8 +131,7 @@ interface Drawn {
  */
 function timesDrawn(parts: Part[]): number {
   const named = new Map<string, Part[]>();
-  for (const part of parts)
-    for (const id of part.ids) named.set(id, [...(named.get(id) ?? []), part]);
+  for (const part of parts) for (const id of part.ids) named.set(id, [...(named.get(id) ?? []), part]);
   const counted = new Map<Part, Drawn>();
   const all = (some: Part[], own: Drawn, chain: number) => {
     const sum = { ...own };
@@ -155,18 +150,12 @@ function timesDrawn(parts: Part[]): number {
     // Who comes back here before it is counted goes round in a circle.
     counted.set(part, { elements: Infinity, corners: Infinity });
     const { children, refers, corners } = part;
-    const inside = all(
-      [...children, ...withIds(refers)],
-      { elements: 1, corners },
-      chain,
-    );
+    const inside = all([...children, ...withIds(refers)], { elements: 1, corners }, chain);
     const marks = all(withIds(part.marks), { elements: 0, corners: 0 }, chain);
     const drawn = {
       // Without marks, not infinitely many corners times none.
-      elements:
-        inside.elements + (marks.elements && marks.elements * inside.corners),
-      corners:
-        inside.corners + (marks.corners && marks.corners * inside.corners),
+      elements: inside.elements + (marks.elements && marks.elements * inside.corners),
+      corners: inside.corners + (marks.corners && marks.corners * inside.corners),
     };
     counted.set(part, drawn);
     return drawn;
