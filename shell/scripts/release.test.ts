@@ -17,7 +17,7 @@ async function release(settings: NodeJS.ProcessEnv, ...given: string[]): Promise
   const said = new Promise<string>((resolve) => {
     jest.spyOn(console, 'error').mockImplementation(resolve);
   });
-  await jest.isolateModulesAsync(() => import('./release'));
+  await jest.isolateModulesAsync(async () => void (await import('./release')));
   return said;
 }
 
