@@ -22,7 +22,10 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
-    trace: 'retain-on-failure',
+    // Tracing each step costs an eighth of the whole run. Of what fails a picture and the page's outline are kept; the second
+    // try of CI keeps the trace too.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     // Most journeys are about what is done, not about how it moves: those about that ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -31,7 +31,13 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       for (let frame = 0; frame < 30 && isMoving(); frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       if (!window.axe) throw new Error('axe did not come into the page.');
-      const results = await window.axe.run({ runOnly, resultTypes: ['violations'], iframes: false });
+      // `preload` fetches the style sheets again for one rule, about a locked orientation.
+      const results = await window.axe.run({
+        runOnly,
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+      });
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
     rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: tags },

@@ -28,7 +28,13 @@ const stages: Step[][] = [
     },
   ],
   [{ name: 'the API on PostgreSQL', script: ['test:postgres', '-w', '@juris/mock-api'] }],
-  [{ name: 'journeys in the browser', script: ['e2e'], onlyFailed: ['--', '--last-failed', '--workers=1'] }],
+  [
+    {
+      name: 'journeys in the browser',
+      script: ['e2e'],
+      onlyFailed: ['--', '--last-failed', '--workers=1', '--trace=retain-on-failure'],
+    },
+  ],
 ];
 
 /** What passed only at the second try. */
@@ -43,7 +49,7 @@ async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promis
   let passed = await succeeds(script, isAlone);
   if (!passed && onlyFailed && process.env.CI) {
     console.log(`\nOnce more, what failed of ${name}:`);
-    // The traces of the first try are what tells the fault; the second one would delete them.
+    // The pictures of the first try tell the fault; the second one would delete them.
     if (existsSync('test-results')) cpSync('test-results', 'first-try', { recursive: true });
     passed = await succeeds([...script, ...onlyFailed], isAlone);
     if (passed) unsteady.push(name);
