@@ -1,29 +1,25 @@
-import { violations } from './axe';
+import { violations, widths } from './axe';
 import { sniffedErrors } from './codeSniffer';
 import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
-for (const width of [1440, 834, 390])
-  test.describe(`at ${width} px axe finds nothing`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-    });
-
-    test('on the home page and in its menus', async ({ page }) => {
-      await page.goto('/');
-      await started(page);
-      expect(await violations(page)).toEqual([]);
-      if (width === 1440) await page.getByRole('button', { name: 'Leadership' }).click();
-      else await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('on the router fallback', async ({ page }) => {
-      await page.goto('/no/such/page');
-      await started(page);
-      expect(await violations(page)).toEqual([]);
-    });
-  });
+test('axe finds nothing in the menus of the home page, nor on the router fallback, at any width', async ({
+  page,
+}) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await started(page);
+    await page.getByRole('button', { name: width === 1440 ? 'Leadership' : 'Menu' }).click();
+    expect(await violations(page), `the menu at ${width} px`).toEqual([]);
+  }
+  await page.goto('/no/such/page');
+  await started(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `the fallback at ${width} px`).toEqual([]);
+  }
+});
 
 test('a second engine finds nothing either, on pages of each kind', async ({ page }) => {
   for (const address of [

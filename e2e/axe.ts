@@ -11,6 +11,9 @@ declare global {
 /** What we keep to: WCAG 2.2 AA, and what axe advises beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The widths that the screens were drawn for (design.md), in pixels. */
+export const widths = [1440, 834, 390];
+
 const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**

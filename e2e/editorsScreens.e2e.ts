@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
+import { violations, widths } from './axe';
 import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
@@ -11,7 +11,6 @@ const screens = [
   'manageopenaccess',
   'managesnippets',
 ];
-const widths = [1440, 834, 390];
 
 /**
  * Looks at a page at every width: with axe, and whether it runs out of the window. The dark theme changes nothing but

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { violations } from './axe';
+import { violations, widths } from './axe';
 import { countShifts, expectNoShift, fetchFonts } from './layoutShift';
 import { expect, started, test, watchConsole } from './site';
 import { structuredDataOf, type Thing } from './structuredData';
@@ -37,7 +37,7 @@ for (const part of parts)
         await page.goto(route);
         await started(page);
         await expectNoShift(page);
-        for (const width of [1440, 834, 390]) {
+        for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           expect(await overflow(page), `runs out of the page at ${width} px`).toBe(0);
           expect(await violations(page), `axe at ${width} px`).toEqual([]);
