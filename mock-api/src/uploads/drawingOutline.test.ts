@@ -142,6 +142,15 @@ describe('marks at the corners of a line', () => {
     expect(drawingOutline(drawing(`${again}${marker(1)}<g ${attribute}>${lines}</g>`))).toBeDefined();
   });
 
+  test('are none of a colour, and are counted by corners, not by digits', () => {
+    const gradient = `<linearGradient id="g">${times(5, '<stop/>')}</linearGradient>`;
+    for (const filled of ['fill="url(#g)"', 'style="fill: url(#g)"'])
+      expect(drawingOutline(drawing(`${gradient}<g ${filled}>${line(20_000)}</g>`))).toBeDefined();
+    const points = (count: number) => `<polyline points="${times(count, '12345 ')}"/><path d=""/>`;
+    expect(marked(1, points(20_000))).toBeDefined();
+    expect(marked(1, points(30_000))).toBeUndefined();
+  });
+
   test('at a line without end are as many, and none at one are none', () => {
     expect(marked(1, '<g id="a"><use href="#a"/></g>')).toBeUndefined();
     expect(marked(0, line(20_000), 'marker-mid="url(#none)"')).toBeDefined();

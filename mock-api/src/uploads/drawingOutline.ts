@@ -1,12 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /** What a drawing may consist of: cleaning takes time that grows with these, and no drawing comes near. */
-const most = {
-  elements: 3000,
-  depth: 100,
-  attributesOfOne: 100,
-  attributes: 25_000,
-};
+const most = { elements: 3000, depth: 100, attributesOfOne: 100, attributes: 25_000 };
 
 /** Elements that a browser may have to draw, each as often as others refer to it. */
 const MOST_DRAWN = 50_000;
@@ -67,13 +62,7 @@ function partsOf(drawing: string): Part[] {
   parser.on('opentag', (tag) => {
     const given = Object.entries(tag.attributes);
     attributes += given.length;
-    const part: Part = {
-      ids: [],
-      refers: [],
-      marks: [],
-      corners: FEWEST_CORNERS,
-      children: [],
-    };
+    const part: Part = { ids: [], refers: [], marks: [], corners: FEWEST_CORNERS, children: [] };
     for (const [name, value] of given) {
       if (/^id$/i.test(name)) part.ids.push(plain(value));
       if (/^(d|points)$/i.test(name)) part.corners += value.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0;
@@ -151,12 +140,9 @@ function timesDrawn(parts: Part[]): number {
     counted.set(part, { elements: Infinity, corners: Infinity });
     const { children, refers, corners } = part;
     const inside = all([...children, ...withIds(refers)], { elements: 1, corners }, chain);
-    const marks = all(withIds(part.marks), { elements: 0, corners: 0 }, chain);
-    const drawn = {
-      // Without marks, not infinitely many corners times none.
-      elements: inside.elements + (marks.elements && marks.elements * inside.corners),
-      corners: inside.corners + (marks.corners && marks.corners * inside.corners),
-    };
+    const marks = all(withIds(part.marks), { elements: 0, corners: 0 }, chain).elements;
+    // Not infinitely many corners times no mark. What is drawn at a corner has no marks from here.
+    const drawn = { ...inside, elements: inside.elements + (marks && marks * inside.corners) };
     counted.set(part, drawn);
     return drawn;
   }
