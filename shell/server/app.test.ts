@@ -176,24 +176,25 @@ describe('the server of the site', () => {
       });
       await impatient.listen({ port: 0, host: '127.0.0.1' });
       const { port } = impatient.server.address() as AddressInfo;
-      const sender = connect(port, '127.0.0.1');
-      sender.on('error', () => undefined);
-      sender.write(
-        `POST ${form} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 5000\r\n\r\n`,
-      );
+      const [sender, reader] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1').pause()];
+      for (const visitor of [sender, reader]) visitor.on('error', () => undefined);
       const trickle = setInterval(() => sender.write('x'), 20);
-      const answer = await text(sender).catch(() => '');
-      clearInterval(trickle);
-      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      try {
+        sender.write(
+          `POST ${form} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 5000\r\n\r\n`,
+        );
+        expect(await text(sender).catch(() => '')).toMatch(/^HTTP\/1\.1 408 /);
 
-      const accepted = once(impatient.server, 'connection') as Promise<[Socket]>;
-      const reader = connect(port, '127.0.0.1').pause();
-      reader.on('error', () => undefined);
-      reader.write('GET /api/long HTTP/1.1\r\nhost: localhost\r\n\r\n');
-      const [connection] = await accepted;
-      await once(connection, 'close');
-      reader.destroy();
-      await impatient.close();
+        const asked = new Promise<Socket>((resolve) =>
+          impatient.server.once('request', ({ socket }) => resolve(socket)),
+        );
+        reader.write('GET /api/long HTTP/1.1\r\nhost: localhost\r\n\r\n');
+        await once(await asked, 'close');
+      } finally {
+        clearInterval(trickle);
+        for (const visitor of [sender, reader]) visitor.destroy();
+        await impatient.close();
+      }
     },
   );
 

@@ -53,11 +53,29 @@ describe('what visitors send', () => {
     );
   });
 
+  test('a proposal is marked as read and as new again, and no other message with its number', async () => {
+    const [{ id } = { id: 0 }] = (await inbox()).filter(({ kind }) => kind === 'proposal');
+    const mark = (isRead: 0 | 1, one = id) =>
+      api.call('POST', `/api/inbox/proposal/${one}`, { token, json: { isRead } });
+    const output = { kind: 'proposal', id, aboutBook: proposal.aboutBook };
+    const others = async () => (await inbox()).filter((one) => one.kind !== 'proposal' || one.id !== id);
+    const before = await others();
+    expect(await mark(1)).toMatchObject({
+      body: { message: 'Marked as read.', output: { ...output, isRead: 1 } },
+    });
+    expect(await mark(0)).toMatchObject({
+      body: { message: 'Marked as new.', output: { ...output, isRead: 0 } },
+    });
+    expect(await others()).toEqual(before);
+    expect((await mark(1, 999)).status).toBe(404);
+  });
+
   test('an address signs up for the newsletter once', async () => {
     for (const email of ['Reader@example.org', 'reader@example.org'])
       expect((await api.call('POST', '/api/contact/newsletter', { json: { email } })).status).toBe(200);
     const { body } = await api.call('GET', '/api/inbox/newsletter', { token });
-    expect(newsletterList.parse(body).output.map(({ email }) => email)).toEqual(['reader@example.org']);
+    const unconfirmed = { email: 'reader@example.org', confirmedAt: null, leaveAddress: null };
+    expect(newsletterList.parse(body).output).toEqual([expect.objectContaining(unconfirmed)]);
   });
 
   test('what is required and what is too long is said at its field', async () => {
