@@ -11,11 +11,11 @@ module.exports = {
     tests: ['mock-api/src/session/', 'mock-api/src/program/clientNetwork'],
   },
   session: {
-    mutate: ['mock-api/src/session/{sessions,tokens,editor,signingKey}.ts'],
-    tests: ['mock-api/src/routes/account', 'mock-api/src/session/signingKey', 'mock-api/src/kinds/rules'],
+    mutate: ['mock-api/src/session/{sessions,tokens,signingKey}.ts'],
+    tests: ['mock-api/src/routes/account', 'mock-api/src/session/signingKey'],
   },
   content: {
-    mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys}.ts'],
+    mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys}.ts', 'mock-api/src/session/editor.ts'],
     tests: ['mock-api/src/kinds/(rules|versions)'],
   },
   routes: {
