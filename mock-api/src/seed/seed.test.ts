@@ -53,16 +53,14 @@ describe('the seed', () => {
   test('large has 10,000 rows of each kind', async () => {
     const api = await startApi({ seed: 'large' });
     const headers = { authorization: `Bearer ${await api.signIn()}` };
-    const rows = async (call: string, field?: string) => {
-      // Fetched as it is: to hold 60,000 rows to the document takes long.
-      const body: unknown = await (await fetch(`${api.origin}/api/${call}`, { headers })).json();
-      const list: unknown = field ? Reflect.get(Object(body), field) : body;
-      return Array.isArray(list) && list.length;
+    const rows = async (call: string) => {
+      const page: unknown = await (
+        await fetch(`${api.origin}/api/${call}onlyActive=0&limit=1`, { headers })
+      ).json();
+      return Reflect.get(Object(page), 'total') as unknown;
     };
-    for (const kind of ['banner', 'leadership', 'resources', 'openaccess'])
-      expect([kind, await rows(`${kind}?onlyActive=0`, 'output')]).toEqual([kind, 10_000]);
-    expect(await rows('published-titles')).toBe(10_000);
-    expect(await rows('snippet', 'data')).toBe(10_000);
+    for (const kind of ['banner', 'leadership', 'resources', 'openaccess', 'published-titles', 'snippet'])
+      expect([kind, await rows(`${kind}?`)]).toEqual([kind, 10_000]);
     await api.close();
   });
 });
