@@ -21,12 +21,15 @@ import { connectionOptions, type ConnectionLimits } from './program/connectionLi
 import { serveMetrics } from './program/metrics';
 import { logSettings, sendRequestIds } from './program/requestLog';
 import { accountRoutes } from './routes/account';
+import { accountLinkRoutes } from './routes/accountLinks';
 import { citationRoutes } from './routes/citations';
 import { contactRoutes } from './routes/contact';
 import { documentationRoutes } from './routes/documentation';
 import { feedRoutes } from './routes/feeds';
 import { inboxRoutes } from './routes/inbox';
 import { operationsRoutes } from './routes/operations';
+import { ownAccountRoutes } from './routes/ownAccount';
+import { staffRoutes } from './routes/staff';
 import { describeFirstAccount } from './session/firstAccount';
 import { Sessions } from './session/sessions';
 import { SignInLimiter } from './session/signInLimiter';
@@ -139,6 +142,9 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
     async (api) => {
       const calls = api.withTypeProvider<ZodTypeProvider>();
       accountRoutes(calls, services);
+      ownAccountRoutes(calls, services);
+      accountLinkRoutes(calls, services);
+      staffRoutes(calls, services);
       for (const kind of kinds) kind.routes(calls, services, kind);
       contactRoutes(calls, services);
       inboxRoutes(calls, services);

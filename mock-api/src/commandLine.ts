@@ -59,7 +59,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       signingKey: environment.SIGNING_KEY || undefined,
       production,
       seed: values.seed === undefined ? undefined : seedName(values.seed),
-      siteOrigin: siteOrigin(environment.SITE_ORIGIN),
+      siteOrigin: siteOriginOf(environment.SITE_ORIGIN),
       ...mailSettings(environment),
       seedFolder: environment.SEED_DIR || undefined,
       reset: values.reset ?? false,
@@ -104,7 +104,7 @@ function signIn(
 }
 
 /** The site's origin as the shell is told it; a program without the shell may have none. */
-function siteOrigin(given: string | undefined): string | undefined {
+export function siteOriginOf(given: string | undefined): string | undefined {
   if (!given) return undefined;
   if (URL.canParse(given) && /^https?:/.test(given)) return new URL(given).origin;
   throw new Error(

@@ -20,6 +20,28 @@ export const routes: Remote['routes'] = ({ store }) => {
         return { Component: SignInPage };
       },
     },
+    {
+      path: 'forgotten',
+      handle: { title: 'Forgotten password' } satisfies PageHandle,
+      loader: strangersOnly(store, destination),
+      lazy: async () => {
+        const { ForgottenPage } = await import(
+          /* webpackChunkName: "choose-password" */ './sign-in/ForgottenPage'
+        );
+        return { Component: ForgottenPage };
+      },
+    },
+    // Also for who is signed in: the link may be somebody else's.
+    {
+      path: 'choosepassword',
+      handle: { title: 'Choose a password' } satisfies PageHandle,
+      lazy: async () => {
+        const { ChoosePasswordPage } = await import(
+          /* webpackChunkName: "choose-password" */ './sign-in/ChoosePasswordPage'
+        );
+        return { Component: ChoosePasswordPage };
+      },
+    },
     // The address of the titles is spelt as specified; who spells it right gets there too.
     {
       path: 'managepublishedtitles',

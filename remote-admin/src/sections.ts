@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Role } from '@juris/mock-api/contract';
 import type { IconName } from '@juris/shared-ui/Icon/Icon';
 import type { Store } from '@juris/shell/platform';
 import { banners } from './banners/bannersApi';
@@ -7,6 +8,7 @@ import { UnreadCount } from './inbox/UnreadCount';
 import { leaders } from './leaders/leadersApi';
 import { openAccess } from './open-access/openAccessApi';
 import { resources } from './resources/resourcesApi';
+import { adminOwnAccount } from './session/sessionApi';
 import { adminSnippets } from './snippets/snippetsApi';
 import { titles } from './titles/titlesApi';
 
@@ -22,8 +24,10 @@ export interface Section {
   /** Stands beside the entry. */
   Badge?: ComponentType;
   screen: () => Promise<{ Component: ComponentType }>;
-  /** Asks for the list that the screen shows, and is done when it has come or failed. */
-  loadList: (store: Store) => PromiseLike<unknown>;
+  /** Only for them; it stands in nobody else's sidebar. */
+  only?: Role;
+  /** Asks for the list that the screen shows, and is done when it has come or failed; at admin start, where it has one. */
+  loadList?: (store: Store) => PromiseLike<unknown>;
 }
 
 const once = { subscribe: false };
@@ -98,14 +102,32 @@ export const sections: readonly Section[] = [
     }),
     loadList: (store) => store.dispatch(adminInbox.initiate(undefined, once)),
   },
+  {
+    path: 'staff',
+    title: 'Staff',
+    icon: 'staff',
+    only: 'administrator',
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "staff" */ './staff/StaffScreen')).StaffScreen,
+    }),
+  },
+  {
+    path: 'account',
+    title: 'Your account',
+    icon: 'account',
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "account" */ './account/AccountScreen')).AccountScreen,
+    }),
+  },
 ];
 
 /**
  * All lists are asked for at admin start (specification section 4): the one that is shown alone, and then the others
- * one after another, so that none of them holds up what somebody waits for.
+ * one after another, and before them who is signed in, so that none of them holds up what somebody waits for.
  */
 export async function loadAllLists(store: Store, pathname: string) {
   const shown = sections.find(({ path }) => pathname === `/admin/${path}`);
-  await shown?.loadList(store);
-  for (const { loadList } of sections) await loadList(store);
+  await shown?.loadList?.(store);
+  await store.dispatch(adminOwnAccount.initiate(undefined, once));
+  for (const { loadList } of sections) await loadList?.(store);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from './fields';
+import { moment, requiredLine } from './fields';
 
 /** What somebody may do: an editor works on content and inbox, an administrator on the staff too. */
 export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
@@ -19,3 +19,112 @@ export const signInAnswer = z
   .object({ token: z.string(), expiresAt: moment })
   .meta({ id: 'SignInAnswer', examples: [{ token: 'eyJhbGciOi…', expiresAt: '2024-02-12T11:30:00.000Z' }] });
 export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+/** Who is signed in. */
+export const ownAccount = z.object({ id: z.int(), name: z.string(), email: z.string(), role }).meta({
+  id: 'OwnAccount',
+  examples: [{ id: 2, name: 'Asha Varma', email: 'asha.varma@example.org', role: 'editor' }],
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const ownAccountAnswer = z.object({ output: ownAccount }).meta({ id: 'OwnAccountAnswer' });
+export type OwnAccountAnswer = z.infer<typeof ownAccountAnswer>;
+
+export const ownAccountSaved = z
+  .object({ message: z.string().meta({ examples: ['Name saved.'] }), output: ownAccount })
+  .meta({ id: 'OwnAccountSaved' });
+export type OwnAccountSaved = z.infer<typeof ownAccountSaved>;
+
+/** What somebody is called, as colleagues read it. */
+export const accountName = z
+  .strictObject({ name: requiredLine(100) })
+  .meta({ id: 'AccountName', examples: [{ name: 'Asha Varma' }] });
+export type AccountName = z.input<typeof accountName>;
+
+/** A password that somebody chooses; how easy it is to guess is judged when it is sent. */
+const newPassword = z
+  .string('is missing')
+  .min(12, 'needs at least 12 characters')
+  .max(1024, 'can have at most 1024 characters');
+
+/** Another password for who is signed in. */
+export const passwordChange = z
+  .strictObject({
+    oldPassword: z.string('is missing').min(1, 'is missing').max(1024, 'is too long'),
+    newPassword,
+  })
+  .meta({
+    id: 'PasswordChange',
+    examples: [{ oldPassword: 'sample-password', newPassword: 'correct horse battery staple' }],
+  });
+export type PasswordChange = z.input<typeof passwordChange>;
+
+/** A sign-in that has not ended. */
+export const openSession = z
+  .object({
+    id: z.string(),
+    createdAt: moment,
+    renewedAt: moment.meta({ description: 'When it was last made to last longer' }),
+    expiresAt: moment,
+    userAgent: z.string().meta({ description: 'What the browser calls itself' }),
+    isCurrent: z.boolean().meta({ description: 'Whether it is that of this call' }),
+  })
+  .meta({
+    id: 'OpenSession',
+    examples: [
+      {
+        id: '0b1e7a7e-6a0a-4a3b-9a57-0f6a0c1d2e3f',
+        createdAt: '2024-02-12T09:30:00.000Z',
+        renewedAt: '2024-02-12T10:30:00.000Z',
+        expiresAt: '2024-02-12T12:30:00.000Z',
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+        isCurrent: true,
+      },
+    ],
+  });
+export type OpenSession = z.infer<typeof openSession>;
+
+export const sessionList = z.object({ output: z.array(openSession) }).meta({ id: 'SessionList' });
+export type SessionList = z.infer<typeof sessionList>;
+
+/** The token of a link by which somebody chooses a password. */
+const token = requiredLine(100).meta({ description: 'As it stands behind the # of the link' });
+
+export const accountLink = z
+  .strictObject({ token })
+  .meta({ id: 'AccountLink', examples: [{ token: 'M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo' }] });
+export type AccountLink = z.input<typeof accountLink>;
+
+/** Whose link it is. */
+export const accountLinkAnswer = z
+  .object({
+    purpose: z.enum(['invitation', 'password']).meta({ description: 'An invitation asks for a name too' }),
+    name: z.string(),
+    email: z.string(),
+  })
+  .meta({
+    id: 'AccountLinkAnswer',
+    examples: [{ purpose: 'invitation', name: '', email: 'asha.varma@example.org' }],
+  });
+export type AccountLinkAnswer = z.infer<typeof accountLinkAnswer>;
+
+/** A password, and for an invitation a name, chosen by the link. */
+export const linkAcceptance = z
+  .strictObject({ token, name: requiredLine(100).optional(), newPassword })
+  .meta({
+    id: 'LinkAcceptance',
+    examples: [
+      {
+        token: 'M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo',
+        name: 'Asha Varma',
+        newPassword: 'correct horse battery staple',
+      },
+    ],
+  });
+export type LinkAcceptance = z.input<typeof linkAcceptance>;
+
+/** Whose password was forgotten. */
+export const forgottenPassword = z
+  .strictObject({ email: credentials.shape.email })
+  .meta({ id: 'ForgottenPassword', examples: [{ email: 'asha.varma@example.org' }] });
+export type ForgottenPassword = z.input<typeof forgottenPassword>;

@@ -10,5 +10,6 @@ export * from './contact';
 export * from './failure';
 export * from './inbox';
 export * from './publisher';
+export * from './staff';
 export type { UploadedFile } from './uploadedFile';
 export * from './vitals';

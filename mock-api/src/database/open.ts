@@ -11,6 +11,7 @@ import { idempotencyKeys } from './migrations/005-idempotency-keys';
 import { bookRecords } from './migrations/006-book-records';
 import { mail } from './migrations/007-mail';
 import { accounts } from './migrations/008-accounts';
+import { accountLinks } from './migrations/009-account-links';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -22,6 +23,7 @@ const migrations = [
   bookRecords,
   mail,
   accounts,
+  accountLinks,
 ];
 
 export interface OpenDatabase {

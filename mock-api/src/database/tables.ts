@@ -83,6 +83,15 @@ interface SessionTable {
   userAgent: string;
 }
 
+/** A link by which the owner of an account chooses a password; it leaves the table when it is taken. */
+interface AccountLinkTable {
+  /** SHA-256 of what stands in the link. */
+  tokenHash: string;
+  accountId: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
 /** The tables; columns are named as the fields of the contract. */
 export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
@@ -94,6 +103,7 @@ export interface Tables extends ContentTables {
   mail: MailTable;
   account: AccountTable;
   session: SessionTable;
+  accountLink: AccountLinkTable;
   /** Which record the form with this key created. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   setting: { name: string; value: string };

@@ -6,6 +6,7 @@ import { failure } from '../contract';
 const reasons = {
   400: 'The request breaks the contract; `fields` says where',
   401: 'No valid token: none, forged, run out or logged out',
+  403: 'The account may not do this',
   404: 'There is no such record',
   405: 'The address answers other methods; see the Allow header',
   409: 'Somebody else saved the record after it was opened',

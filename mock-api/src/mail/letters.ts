@@ -71,4 +71,31 @@ ${signed(house, siteOrigin)}`,
   leaveAddress,
 });
 
+/** To somebody who was invited to the staff. The link is good for one acceptance, in three days. */
+export const invitationLetter = ({ house, siteOrigin }: Sender, link: string): Letter => ({
+  subject: `Your invitation to the staff pages of ${house}`,
+  text: `You are invited to work on the pages of ${house}.
+Choose your name and a password here, within three days:
+
+${link}
+
+Keep this mail to yourself: who has the link can accept it in your place.
+If you do not expect it, you need do nothing.
+
+${signed(house, siteOrigin)}`,
+});
+
+/** To the owner of an account whose password was forgotten. The link is good for one password, in an hour. */
+export const passwordLetter = ({ house, siteOrigin }: Sender, link: string): Letter => ({
+  subject: 'A new password',
+  text: `Somebody, probably you, has asked for a new password for this address.
+Choose one here, within an hour:
+
+${link}
+
+Until then the old one stays. If it was not you, you need do nothing.
+
+${signed(house, siteOrigin)}`,
+});
+
 const signed = (house: string, siteOrigin: string) => `${house}\n${siteOrigin}\n`;

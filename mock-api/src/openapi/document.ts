@@ -28,7 +28,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
       },
       tags: [
-        { name: 'Account', description: 'Signing in and out' },
+        {
+          name: 'Account',
+          description: 'Signing in and out, and what everybody changes of their own account',
+        },
+        { name: 'Staff', description: 'Who may sign in, for administrators' },
         ...kinds.map(({ tag }) => tag),
         { name: 'Contact', description: 'What visitors send' },
         { name: 'Inbox', description: 'What visitors sent, for staff' },

@@ -6,7 +6,7 @@ import { accountOf, requireEditor } from '../session/editor';
 
 const LOGGED_OUT = 'You are logged out.';
 
-/** Signing in and out (specification sections 5 and 7; log out is added). */
+/** Signing in and out (specification sections 5 and 7; renewing and log out are added). */
 export function accountRoutes(app: ApiServer, { sessions }: Services): void {
   const tags = ['Account'];
 
@@ -38,6 +38,25 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
         if (error instanceof HttpError) log.warn(`${id} sign-in refused (${error.statusCode}): ${who}`);
         throw error;
       }
+    },
+  );
+
+  app.post(
+    '/account/renew',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'renewSession',
+        summary: 'Makes the session last longer',
+        description: 'Answers another token of the same session, which ends two hours from now.',
+        security: bearerAuth,
+        response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { token, expiresAt } = await sessions.renew(accountOf(request));
+      return { token, expiresAt: expiresAt.toISOString() };
     },
   );
 

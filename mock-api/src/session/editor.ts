@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { unauthorized } from '../http/httpError';
+import { HttpError, unauthorized } from '../http/httpError';
 import type { Sessions, SignedIn } from './sessions';
 
 declare module 'fastify' {
@@ -21,6 +21,16 @@ export const requireEditor =
     if (authorization === undefined) throw unauthorized();
     request.account = await sessions.accountOf(authorization);
   };
+
+/** Lets only administrators through. */
+export const requireAdministrator = (sessions: Sessions): onRequestAsyncHookHandler => {
+  const editor = requireEditor(sessions);
+  return async function (request, reply) {
+    await editor.call(this, request, reply);
+    if (request.account?.role !== 'administrator')
+      throw new HttpError(403, 'Only administrators manage the staff. Ask one of them.');
+  };
+};
 
 /** Knows an editor by the token; anybody without one passes. A token that is not valid is refused. */
 export const recogniseEditor =

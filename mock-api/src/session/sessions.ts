@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../contract';
+import type { OpenSession, Role } from '../contract';
 import type { Database } from '../database/tables';
-import { HttpError, unauthorized } from '../http/httpError';
+import { badRequest, HttpError, unauthorized } from '../http/httpError';
+import { choosePassword, hashNewPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
 import type { SignInLimiter } from './signInLimiter';
 import type { Tokens } from './tokens';
@@ -119,9 +120,62 @@ export class Sessions {
       .where('isActive', '=', 1)
       .where('expiresAt', '>', new Date().toISOString());
 
-  /** Ends a session: its tokens are refused from now on, also after a restart. */
+  /** Makes a session last longer, from now on. The tokens that it had stay good until their own end. */
+  async renew({ sessionId, email }: SignedIn): Promise<Issued> {
+    const expiresAt = this.end();
+    await this.db
+      .updateTable('session')
+      .set({ renewedAt: new Date().toISOString(), expiresAt: expiresAt.toISOString() })
+      .where('id', '=', sessionId)
+      .execute();
+    return { token: await this.tokens.issue(sessionId, email, expiresAt), expiresAt };
+  }
+
+  /** The open sessions of who calls, the latest first. */
+  async list({ id, sessionId }: SignedIn): Promise<OpenSession[]> {
+    const rows = await this.open()
+      .select(['session.id', 'createdAt', 'renewedAt', 'expiresAt', 'userAgent'])
+      .where('account.id', '=', id)
+      .orderBy('renewedAt', 'desc')
+      .execute();
+    return rows.map((row) => ({ ...row, isCurrent: row.id === sessionId }));
+  }
+
+  /** Ends a session: its tokens are refused from now on, also after a restart. One of somebody else stays. */
   async endOne({ id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>): Promise<void> {
     await this.db.deleteFrom('session').where('id', '=', sessionId).where('accountId', '=', id).execute();
+  }
+
+  /** Ends all sessions of an account, also one that is just beginning. */
+  async endAll(accountId: number): Promise<void> {
+    await this.db
+      .updateTable('account')
+      .set((row) => ({ passwordVersion: row('passwordVersion', '+', 1) }))
+      .where('id', '=', accountId)
+      .execute();
+  }
+
+  /**
+   * Gives who calls another password; all other sessions end.
+   * @param address where the call comes from; wrong passwords count as those of a sign-in do
+   * @throws HttpError 400 when the old one is wrong or the new one too easy to guess, 429 after repeated failures
+   */
+  async changePassword(account: SignedIn, oldPassword: string, newPassword: string, address: string) {
+    const { id, email, sessionId } = account;
+    const attempt = await this.limiter.begin(address, email);
+    const stored = await this.db
+      .selectFrom('account')
+      .select('passwordHash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!(await isPassword(stored.passwordHash, oldPassword)))
+      throw badRequest({ oldPassword: 'This is not your password.' });
+    await attempt.succeeded();
+    const passwordHash = await hashNewPassword(newPassword, email);
+    await this.db.transaction().execute(async (transaction) => {
+      const { passwordVersion } = await choosePassword(transaction, id, passwordHash);
+      await transaction.updateTable('session').set({ passwordVersion }).where('id', '=', sessionId).execute();
+    });
   }
 }
 

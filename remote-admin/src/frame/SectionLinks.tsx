@@ -1,37 +1,44 @@
 import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/shell/platform';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
 import { sections, type Section } from '../sections';
 
 /** The entries of the sidebar and of the menu; the current one is marked, a sub-item stands below its own entry. */
-export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => (
-  <nav aria-label="Admin">
-    <ul>
-      {sections.map((section) =>
-        section.under ? (
-          <li key={section.path}>
-            <details open>
-              <Group title={section.under.title}>
-                <Icon name={section.under.icon} size={16} />
-                <span>{section.under.title}</span>
-                <Icon name="chevronDown" size={14} />
-              </Group>
-              <SubItems>
-                <li>
-                  <SectionLink section={section} onFollow={onFollow} />
-                </li>
-              </SubItems>
-            </details>
-          </li>
-        ) : (
-          <li key={section.path}>
-            <SectionLink section={section} onFollow={onFollow} />
-          </li>
-        ),
-      )}
-    </ul>
-  </nav>
-);
+export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
+  // It comes with the lists, after the one that is shown.
+  const { currentData } = adminOwnAccount.useQueryState();
+  const { data: account } = useAdminOwnAccountQuery(undefined, { skip: !currentData });
+  const isFor = ({ only }: Section) => only === undefined || only === account?.role;
+  return (
+    <nav aria-label="Admin">
+      <ul>
+        {sections.filter(isFor).map((section) =>
+          section.under ? (
+            <li key={section.path}>
+              <details open>
+                <Group title={section.under.title}>
+                  <Icon name={section.under.icon} size={16} />
+                  <span>{section.under.title}</span>
+                  <Icon name="chevronDown" size={14} />
+                </Group>
+                <SubItems>
+                  <li>
+                    <SectionLink section={section} onFollow={onFollow} />
+                  </li>
+                </SubItems>
+              </details>
+            </li>
+          ) : (
+            <li key={section.path}>
+              <SectionLink section={section} onFollow={onFollow} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+};
 
 const SectionLink = ({
   section: { path, title, icon, Badge },

@@ -16,6 +16,7 @@ test('the list that is shown is asked for first, and then all the others', async
   await waitFor(() =>
     expect(asked()).toEqual([
       'resources?onlyActive=0',
+      'account',
       'banner?onlyActive=0',
       'published-titles',
       'leadership?onlyActive=0',

@@ -3,10 +3,11 @@ import { declineRenewal, offerRenewal, useAppDispatch, useAppSelector } from '@j
 import { SignInAgain } from './SignInAgain';
 import { SessionWarning } from './SessionWarning';
 import { useIdleEnd } from './useIdleEnd';
+import { useRenewal } from './useRenewal';
 import { useSessionPhase } from './useSessionPhase';
 
 /**
- * Keeps an eye on the session while an editor works: warns before it runs out, and asks for the password over the
+ * Keeps an eye on the session while an editor works: renews it, warns before it runs out, and asks for the password over the
  * page when it has, or when the server refused a call, which is then sent again.
  */
 export function SessionWatch() {
@@ -16,6 +17,7 @@ export function SessionWatch() {
   const [isAsked, setIsAsked] = useState(false);
   const [isWarned, setIsWarned] = useState(false);
   useIdleEnd();
+  useRenewal();
 
   useEffect(() => {
     dispatch(offerRenewal(true));

@@ -89,6 +89,37 @@ test('two minutes before its end the session can be renewed', async () => {
   expect(page.store.getState().session.token).not.toBe(page.token);
 });
 
+describe('less than an hour before its end, a session', () => {
+  /** Puts a token of the session into the page as if it ended in half an hour; the server knows better. */
+  function endsInHalfAnHour({ store, token }: Awaited<ReturnType<typeof open>>) {
+    const twoHours = 2 * 60 * 60_000;
+    act(() => void store.dispatch(signedIn(token, Date.now() - twoHours + 30 * 60_000)));
+  }
+
+  test('renews itself while somebody works, without a word, and what is typed stays', async () => {
+    const page = await open('?add');
+    await page.user.type(await field('Title'), 'Half a');
+    endsInHalfAnHour(page);
+    await waitFor(() => expect(page.store.getState().session.token).not.toBe(page.token));
+    expect(page.store.getState().session.expiresAt).toBeGreaterThan(Date.now() + 110 * 60_000);
+    expect(window.localStorage.getItem('token')).toBe(page.store.getState().session.token);
+    await page.user.type(await field('Title'), ' title');
+    expect(await field('Title')).toHaveValue('Half a title');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is left to end where nobody has touched anything for ten minutes', async () => {
+    const asked = jest.spyOn(XMLHttpRequest.prototype, 'open');
+    const page = await open();
+    window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
+    endsInHalfAnHour(page);
+    // The watch looks at once when the token changes.
+    await screen.findByRole('heading', { name: 'Banners' });
+    expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
+    expect(page.store.getState().session.token).toBe(page.token);
+  });
+});
+
 test('at its end the form is asked for at once, and the page stays', async () => {
   const page = await open('?add');
   await page.user.type(await field('Title'), 'Half');

@@ -1,10 +1,22 @@
-import type { Credentials, Done, SignInAnswer } from '@juris/mock-api/contract';
+import type { Credentials, Done, OwnAccount, OwnAccountAnswer, SignInAnswer } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 
-const { useAdminSignInMutation, useAdminSignOutMutation } = api.injectEndpoints({
+const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
   endpoints: (build) => ({
     adminSignIn: build.mutation<SignInAnswer, Credentials>({
       query: (body) => ({ url: 'account/login', method: 'POST', body }),
+      // Somebody else may sign in over the page.
+      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
+    }),
+    /** Another token of the same session. Where it is refused, the next call asks for the password. */
+    adminRenewSession: build.mutation<SignInAnswer, void>({
+      query: () => ({
+        url: 'account/renew',
+        method: 'POST',
+        body: {},
+        authenticated: true,
+        waitsForSignIn: false,
+      }),
     }),
     adminSignOut: build.mutation<Done, void>({
       query: () => ({
@@ -15,7 +27,18 @@ const { useAdminSignInMutation, useAdminSignOutMutation } = api.injectEndpoints(
         waitsForSignIn: false,
       }),
     }),
+    adminOwnAccount: build.query<OwnAccount | undefined, void>({
+      query: () => ({ url: 'account', authenticated: true }),
+      transformResponse: (answer: OwnAccountAnswer | null) => answer?.output,
+      providesTags: ['OwnAccount'],
+    }),
   }),
 });
 
-export { useAdminSignInMutation, useAdminSignOutMutation };
+export const { adminOwnAccount } = sessionApi.endpoints;
+export const {
+  useAdminOwnAccountQuery,
+  useAdminRenewSessionMutation,
+  useAdminSignInMutation,
+  useAdminSignOutMutation,
+} = sessionApi;

@@ -6,6 +6,9 @@ import { useEndSession } from './useEndSession';
 /** Without any input in any tab for so long, the session ends. */
 const idleMinutes = 60;
 
+/** Whoever has typed or moved within so long is at work. */
+const inUseMinutes = 10;
+
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const storage = browserStorage('localStorage');
 const key = 'lastInput';
@@ -47,6 +50,9 @@ export function useIdleEnd() {
 
 /** Whether nobody has used any tab for as long as ends a session. */
 export const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
+
+/** Whether somebody has used a tab lately. */
+export const isInUse = () => Date.now() - lastInput() < inUseMinutes * 60_000;
 
 /** Somebody is here: at sign-in, and at each input. */
 export const noteInput = () => storage.set(key, String(Date.now()));

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { useNavigate, useSearchParams } from '@juris/shell/platform';
+import { Link, useNavigate, useSearchParams } from '@juris/shell/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { useTheme } from '../frame/theme';
 import { afterSignIn } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
-import { Page } from './signInLook';
+import { Beside, formLook, Page } from './signInLook';
 
 /** `/admin`: the sign-in form. After it comes the page that was asked for. */
 export function SignInPage() {
@@ -17,18 +17,13 @@ export function SignInPage() {
       <Form onSignedIn={() => void navigate(afterSignIn(params.get('from')), { replace: true })}>
         {(isSigningIn) => <Button type="submit">{isSigningIn ? 'Signing in…' : 'Sign in'}</Button>}
       </Form>
+      <Beside>
+        <Link to="/admin/forgotten">Forgotten password?</Link>
+      </Beside>
     </Page>
   );
 }
 
 const Form = styled(CredentialsForm)`
-  --control-height: 44px;
-  --label-text: 0.8125rem;
-  --label-gap: 5px;
-  display: grid;
-  gap: 16px;
-  & > button {
-    width: 100%;
-    margin-top: 6px;
-  }
+  ${formLook}
 `;

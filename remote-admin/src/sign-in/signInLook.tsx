@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Theme } from '../frame/theme';
 import shelf from './shelf.svg';
 
@@ -20,6 +20,30 @@ export const Page = ({ theme, children }: { theme: Theme; children: ReactNode })
     <Shelf $picture={shelf} />
   </Wall>
 );
+
+/** How the fields of a form stand on the card. */
+export const formLook = css`
+  --control-height: 44px;
+  --label-text: 0.8125rem;
+  --label-gap: 5px;
+  display: grid;
+  gap: 16px;
+  & > button {
+    width: 100%;
+    margin-top: 6px;
+  }
+`;
+
+export const PlainForm = styled.form`
+  ${formLook}
+`;
+
+/** Where else to go, below the form. */
+export const Beside = styled.p`
+  margin-top: 20px;
+  font-size: 0.875rem;
+  text-align: center;
+`;
 
 const Wall = styled.div`
   display: grid;
@@ -56,6 +80,11 @@ const Card = styled.div`
     font-size: 1.75rem;
     font-weight: 400;
     line-height: 1.15;
+  }
+  h1 + p {
+    margin-bottom: 18px;
+    color: var(--c-ink-2);
+    overflow-wrap: anywhere;
   }
   @media (max-width: 359px) {
     padding-inline: 20px;

@@ -6,6 +6,12 @@ import styled from 'styled-components';
  * its name says what it means to a reader of the code, not what it looks like, where the two differ.
  */
 const glyphs = {
+  account: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 21a8 8 0 0 1 16 0" />
+    </>
+  ),
   add: <path d="M5 12h14M12 5v14" />,
   alert: (
     <>
@@ -98,6 +104,12 @@ const glyphs = {
     <>
       <path d="M15 18h-5M18 14h-8M4 22h16a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2H8a2 2 0 0 0-2 2v16a2 2 0 0 1-4 0v-9a2 2 0 0 1 2-2h2" />
       <rect width="8" height="4" x="10" y="6" rx="1" />
+    </>
+  ),
+  staff: (
+    <>
+      <path d="M12 3 4 6v6c0 4.6 3.3 7.7 8 9 4.7-1.3 8-4.4 8-9V6z" />
+      <path d="m9 12 2 2 4-4" />
     </>
   ),
   sun: (

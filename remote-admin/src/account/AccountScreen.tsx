@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { ScreenBar } from '../content/list/ScreenBar';
+import { useAdminOwnAccountQuery } from '../session/sessionApi';
+import { Part, Parts } from './accountLook';
+import { NameForm } from './NameForm';
+import { OwnSessions } from './OwnSessions';
+import { PasswordForm } from './PasswordForm';
+
+/** `/admin/account`: the own name, password and sessions. Added to the specification. */
+export function AccountScreen() {
+  const { data: account, isError } = useAdminOwnAccountQuery();
+  const id = useId();
+  return (
+    <>
+      <ScreenBar
+        heading="Your account"
+        summary={account ? `${account.email}, ${account.role}` : isError ? 'Not available' : 'Loading…'}
+      />
+      <Parts>
+        <Part aria-labelledby={`${id}-name`}>
+          <h2 id={`${id}-name`}>Name</h2>
+          {account && <NameForm key={account.name} account={account} />}
+        </Part>
+        <Part aria-labelledby={`${id}-password`}>
+          <h2 id={`${id}-password`}>Password</h2>
+          <PasswordForm />
+        </Part>
+        <Part aria-labelledby={`${id}-sessions`}>
+          <h2 id={`${id}-sessions`}>Sessions</h2>
+          <OwnSessions />
+        </Part>
+      </Parts>
+    </>
+  );
+}

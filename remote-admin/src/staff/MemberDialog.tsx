@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { InvitationAnswer, StaffMember } from '@juris/mock-api/contract';
+import { notify, useAppDispatch } from '@juris/shell/platform';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { messageIn, type Outcome } from '../content/record';
+import { RoleField } from './RoleField';
+import { useAdminChangeMemberMutation, useAdminInviteAgainMutation } from './staffApi';
+
+interface MemberDialogProps {
+  member: StaffMember;
+  onInvited: (invitation: InvitationAnswer) => void;
+  onClose: () => void;
+}
+
+/** Somebody's role, and a new link for who has not accepted yet. */
+export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
+  const dispatch = useAppDispatch();
+  const [role, setRole] = useState(member.role);
+  const [change, { isLoading }] = useAdminChangeMemberMutation();
+  const [inviteAgain, { isLoading: isInviting }] = useAdminInviteAgainMutation();
+
+  /** @returns whether it was done */
+  function tell({ data, error }: Outcome): boolean {
+    const message = messageIn(data);
+    dispatch(
+      message === undefined
+        ? notify('failure', error?.message ?? 'This could not be saved. Please try again.')
+        : notify('success', message),
+    );
+    return message !== undefined;
+  }
+
+  async function save() {
+    if (isLoading) return;
+    if (role === member.role || tell(await change({ id: member.id, role }))) onClose();
+  }
+
+  async function invite() {
+    if (isInviting) return;
+    const outcome = await inviteAgain(member.id);
+    if (tell(outcome) && outcome.data) onInvited(outcome.data);
+  }
+
+  return (
+    <Dialog
+      title={`Edit ${member.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <CompactButton onClick={onClose}>Cancel</CompactButton>
+          {member.isInvited === 1 && member.isActive === 1 && (
+            <CompactButton onClick={() => void invite()}>
+              {isInviting ? 'Inviting…' : 'Invite again'}
+            </CompactButton>
+          )}
+          <CompactButton look="filled" onClick={() => void save()}>
+            {isLoading ? 'Saving…' : 'Save'}
+          </CompactButton>
+        </>
+      }
+    >
+      <RoleField value={role} onChange={setRole} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type {
+  Invitation,
+  InvitationAnswer,
+  StaffChange,
+  StaffList,
+  StaffMember,
+  StaffSaved,
+} from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+import { listIn } from '../content/api/listIn';
+
+const post = (url: string, body: object = {}) => ({
+  url,
+  method: 'POST' as const,
+  body,
+  authenticated: true,
+});
+
+const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminStaff: build.query<StaffMember[] | undefined, void>({
+      query: () => ({ url: 'staff', authenticated: true }),
+      transformResponse: (answer: StaffList | null) => listIn(answer?.output),
+      providesTags: ['Staff'],
+    }),
+    adminInvite: build.mutation<InvitationAnswer, Invitation>({
+      query: (body) => post('staff/create', body),
+      invalidatesTags: ['Staff'],
+    }),
+    adminInviteAgain: build.mutation<InvitationAnswer, number>({
+      query: (id) => post(`staff/invite/${id}`),
+      invalidatesTags: ['Staff'],
+    }),
+    adminChangeMember: build.mutation<StaffSaved, { id: number } & StaffChange>({
+      query: ({ id, ...change }) => post(`staff/update/${id}`, change),
+      // Whoever changes their own role sees other entries in the sidebar.
+      invalidatesTags: ['Staff', 'OwnAccount'],
+    }),
+  }),
+});
+
+export const {
+  useAdminChangeMemberMutation,
+  useAdminInviteAgainMutation,
+  useAdminInviteMutation,
+  useAdminStaffQuery,
+} = staffApi;

@@ -1,0 +1,34 @@
+import type { StaffMember } from '@juris/mock-api/contract';
+import { Received } from '../inbox/Received';
+import { textColumn } from '../content/list/columns';
+import type { Filter } from '../content/list/listView';
+
+/** What the roles are called. */
+export const roleNames = { editor: 'Editor', administrator: 'Administrator' };
+
+/** Whether somebody may sign in, could if they accepted, or no more. */
+const statusOf = ({ isActive, isInvited }: StaffMember) =>
+  isActive === 0 ? 'Off' : isInvited === 1 ? 'Invited' : 'Active';
+
+const roleOf = (member: StaffMember) =>
+  statusOf(member) === 'Invited' ? `${roleNames[member.role]}, invited` : roleNames[member.role];
+
+export const nameOf = ({ name }: StaffMember) => name;
+
+/** What the list says of somebody. */
+export const columns = [
+  textColumn('Name', 'name', nameOf, 30),
+  textColumn('Email', 'wide', ({ email }: StaffMember) => email, 30),
+  textColumn('Role', 'detail', roleOf),
+  {
+    heading: 'Last seen',
+    place: 'wide' as const,
+    value: ({ lastSeenAt }: StaffMember) => lastSeenAt ?? '',
+    cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Received at={lastSeenAt} />,
+  },
+];
+
+export const filters: readonly Filter<StaffMember>[] = [
+  { name: 'status', any: 'Any status', valueOf: statusOf },
+  { name: 'role', any: 'Any role', valueOf: ({ role }) => roleNames[role] },
+];
