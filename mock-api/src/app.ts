@@ -29,6 +29,7 @@ import { feedRoutes } from './routes/feeds';
 import { inboxRoutes } from './routes/inbox';
 import { operationsRoutes } from './routes/operations';
 import { ownAccountRoutes } from './routes/ownAccount';
+import { secondFactorRoutes } from './routes/secondFactor';
 import { staffRoutes } from './routes/staff';
 import { describeFirstAccount } from './session/firstAccount';
 import { Sessions } from './session/sessions';
@@ -143,6 +144,7 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
       const calls = api.withTypeProvider<ZodTypeProvider>();
       accountRoutes(calls, services);
       ownAccountRoutes(calls, services);
+      secondFactorRoutes(calls, services);
       accountLinkRoutes(calls, services);
       staffRoutes(calls, services);
       for (const kind of kinds) kind.routes(calls, services, kind);

@@ -5,11 +5,22 @@ import { moment, requiredLine } from './fields';
 export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
 export type Role = z.infer<typeof role>;
 
+/** A code of an authenticator app, or one of those for who has lost it. */
+const secondFactorCode = z
+  .string('is missing')
+  .trim()
+  .min(1, 'is missing')
+  .max(40, 'is too long')
+  .meta({
+    description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
+  });
+
 /** What signs an editor in. */
 export const credentials = z
   .strictObject({
     email: z.string('is missing').trim().min(1, 'is missing').max(254, 'is too long'),
     password: z.string('is missing').min(1, 'is missing').max(1024, 'is too long'),
+    code: secondFactorCode.optional(),
   })
   .meta({ id: 'Credentials', examples: [{ email: 'editor@example.org', password: 'sample-password' }] });
 export type Credentials = z.infer<typeof credentials>;
@@ -23,7 +34,15 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
 /** Who is signed in. */
 export const ownAccount = z.object({ id: z.int(), name: z.string(), email: z.string(), role }).meta({
   id: 'OwnAccount',
-  examples: [{ id: 2, name: 'Asha Varma', email: 'asha.varma@example.org', role: 'editor' }],
+  examples: [
+    {
+      id: 2,
+      name: 'Asha Varma',
+      email: 'asha.varma@example.org',
+      role: 'editor',
+      hasSecondFactor: false,
+    },
+  ],
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
@@ -128,3 +147,54 @@ export const forgottenPassword = z
   .strictObject({ email: credentials.shape.email })
   .meta({ id: 'ForgottenPassword', examples: [{ email: 'asha.varma@example.org' }] });
 export type ForgottenPassword = z.input<typeof forgottenPassword>;
+
+const password = credentials.shape.password;
+
+/** Asks for the password once more. */
+export const passwordProof = z
+  .strictObject({ password })
+  .meta({ id: 'PasswordProof', examples: [{ password: 'sample-password' }] });
+export type PasswordProof = z.input<typeof passwordProof>;
+
+/** A secret of an authenticator app, in base32: 160 bits. */
+const secret = z
+  .string('is missing')
+  .length(32, 'has 32 characters')
+  .regex(/^[A-Z2-7]{32}$/, 'is not one of ours');
+
+/** What an authenticator app is given. */
+export const secondFactorSecret = z
+  .object({
+    secret: z.string().meta({ description: 'To be typed into the app' }),
+    address: z.string().meta({ description: 'An `otpauth:` address, to be shown as a picture' }),
+  })
+  .meta({
+    id: 'SecondFactorSecret',
+    examples: [
+      {
+        secret: 'NB2W45DFOIZA2NB2W45DFOIZA2NB2W45',
+        address:
+          'otpauth://totp/Juris%20Press:asha.varma%40example.org?secret=NB2W45DFOIZA2NB2W45DFOIZA2NB2W45',
+      },
+    ],
+  });
+export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
+
+/** That the app has the secret, and that its owner asks. */
+export const secondFactorProof = z.strictObject({ secret, code: secondFactorCode, password }).meta({
+  id: 'SecondFactorProof',
+  examples: [{ secret: 'NB2W45DFOIZA2NB2W45DFOIZA2NB2W45', code: '492039', password: 'sample-password' }],
+});
+export type SecondFactorProof = z.input<typeof secondFactorProof>;
+
+/** The codes for who has lost the app, shown once. */
+export const recoveryCodes = z.object({ message: z.string(), codes: z.array(z.string()) }).meta({
+  id: 'RecoveryCodes',
+  examples: [
+    {
+      message: 'From now on a code is asked for when you sign in.',
+      codes: ['3f9c1-0b7de-a4421-97c0e'],
+    },
+  ],
+});
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;

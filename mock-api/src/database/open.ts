@@ -12,6 +12,7 @@ import { bookRecords } from './migrations/006-book-records';
 import { mail } from './migrations/007-mail';
 import { accounts } from './migrations/008-accounts';
 import { accountLinks } from './migrations/009-account-links';
+import { secondFactor } from './migrations/010-second-factor';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -24,6 +25,7 @@ const migrations = [
   mail,
   accounts,
   accountLinks,
+  secondFactor,
 ];
 
 export interface OpenDatabase {

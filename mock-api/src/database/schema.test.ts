@@ -162,7 +162,7 @@ describe('the schema itself', () => {
       .executeTakeFirstOrThrow();
     const rows = await again.db.selectFrom('account').selectAll().orderBy('id').execute();
     await again.db.destroy();
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       { ...account, id: 1, name: 'a@example.org', role: 'administrator', isActive: 1 },
       { ...next, id: 2, isActive: 1 },
     ]);

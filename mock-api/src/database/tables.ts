@@ -68,6 +68,10 @@ interface AccountTable {
   passwordHash: string;
   /** Grows when all sessions of the account end. */
   passwordVersion: number;
+  /** Of the authenticator app, in base32; null where no code is asked for. */
+  totpSecret: string | null;
+  /** The step of time of the last code that was taken; it is not taken again. */
+  totpCounter: Generated<number>;
 }
 
 /** A sign-in that has not ended yet. It is open while its version is its account's and its end is not reached. */
@@ -104,6 +108,8 @@ export interface Tables extends ContentTables {
   account: AccountTable;
   session: SessionTable;
   accountLink: AccountLinkTable;
+  /** What is left of an account's recovery codes, as SHA-256. */
+  recoveryCode: { codeHash: string; accountId: number };
   /** Which record the form with this key created. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   setting: { name: string; value: string };

@@ -18,7 +18,8 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
         operationId: 'signIn',
         security: noAuth,
         summary: 'Signs in',
-        description: 'After five failures for the same account from the same network it slows down with 429.',
+        description:
+          'Where the account has a second factor, a 401 that names `code` asks for it. After five failures for the same account from the same network it slows down with 429.',
         body: credentials,
         response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415, 429) },
       },
@@ -28,7 +29,7 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
       // As JSON, so that no name can begin a line of its own.
       const who = `${JSON.stringify(body.email)} from ${ip}`;
       try {
-        const { token, expiresAt, accountId } = await sessions.signIn(body.email, body.password, {
+        const { token, expiresAt, accountId } = await sessions.signIn(body, {
           address: ip,
           userAgent: headers['user-agent'] ?? '',
         });

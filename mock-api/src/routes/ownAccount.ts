@@ -37,8 +37,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions }: Services): vo
       },
     },
     async (request) => {
-      const { id, name, email, role } = accountOf(request);
-      return { output: { id, name, email, role } };
+      const { sessionId: _, ...output } = accountOf(request);
+      return { output };
     },
   );
 
@@ -56,10 +56,10 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions }: Services): vo
       },
     },
     async (request) => {
-      const { id, email, role } = accountOf(request);
+      const { sessionId: _, ...account } = accountOf(request);
       const { name } = request.body;
-      await db.updateTable('account').set({ name }).where('id', '=', id).execute();
-      return { message: said.name, output: { id, name, email, role } };
+      await db.updateTable('account').set({ name }).where('id', '=', account.id).execute();
+      return { message: said.name, output: { ...account, name } };
     },
   );
 

@@ -1,6 +1,9 @@
+import { Secret, TOTP } from 'otpauth';
 import {
   accountLinkAnswer,
   invitationAnswer,
+  recoveryCodes,
+  secondFactorSecret,
   sessionList,
   signInAnswer,
   staffList,
@@ -98,7 +101,13 @@ describe('an invitation', () => {
     expect(await accept('asha password1')).toMatchObject({ status: 200 });
     expect(await accept(chosen)).toMatchObject({ status: 404 });
     expect((await get('/account', await signIn('asha@example.org', 'asha password1'))).body).toEqual({
-      output: { id: output.id, name: 'Asha Varma', email: 'asha@example.org', role: 'editor' },
+      output: {
+        id: output.id,
+        name: 'Asha Varma',
+        email: 'asha@example.org',
+        role: 'editor',
+        hasSecondFactor: false,
+      },
     });
   });
 
@@ -258,6 +267,81 @@ describe('a forgotten password', () => {
         statuses.push((await post('/account/forgotten', { email }, undefined, '192.0.2.77')).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
+  });
+});
+
+describe('a second factor', () => {
+  /** What the authenticator app shows. @param ahead periods from now */
+  const appCode = (secret: string, ahead = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+  async function withSecondFactor(email: string) {
+    const somebody = await member(email);
+    const begun = await post('/account/second-factor/begin', {}, somebody.token);
+    const { secret, address } = secondFactorSecret.parse(begun.body);
+    const code = appCode(secret, -1);
+    const proved = await post(
+      '/account/second-factor/prove',
+      { secret, code, password: chosen },
+      somebody.token,
+    );
+    expect(proved).toMatchObject({ status: 200 });
+    const { codes } = recoveryCodes.parse(proved.body);
+    return { ...somebody, secret, address, codes, usedCode: code };
+  }
+  const login = (email: string, code?: string, address?: string) =>
+    post('/account/login', { email, password: chosen, ...(code && { code }) }, undefined, address);
+
+  test('is asked for as a second step, by a code that is good once', async () => {
+    const { email, token, secret, address, usedCode } = await withSecondFactor('safe@example.org');
+    expect(address).toMatch(/^otpauth:\/\/totp\/Juris%20Press:safe%40example\.org\?/);
+    expect((await get('/account', token)).body).toMatchObject({ output: { hasSecondFactor: true } });
+    expect(await login(email)).toMatchObject({
+      status: 401,
+      body: { message: 'login Unsuccessful', fields: { code: 'Please enter the code of your app.' } },
+    });
+    // That of setting it up counts as used.
+    for (const wrong of ['000000', usedCode])
+      expect((await login(email, wrong)).body).toMatchObject({
+        fields: { code: 'This code is not right, or was used already.' },
+      });
+    const code = appCode(secret);
+    const both = await Promise.all([login(email, code), login(email, code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  test('is told of only to who has the password, and guessing codes slows down', async () => {
+    const { email } = await withSecondFactor('guarded@example.org');
+    const wrong = await post('/account/login', { email, password: 'wrong', code: '000000' });
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'login Unsuccessful' } });
+    expect(wrong.body).not.toHaveProperty('fields');
+    const statuses: number[] = [];
+    // Asking without a code in between brings no new attempts.
+    for (const code of ['000001', '000002', undefined, '000003', '000004', '000005'])
+      statuses.push((await login(email, code, '192.0.2.99')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('that is lost is replaced by one of ten recovery codes, each once', async () => {
+    const { email, codes } = await withSecondFactor('lost@example.org');
+    expect(new Set(codes).size).toBe(10);
+    const [code = ''] = codes;
+    expect((await login(email, code.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await login(email, code)).status).toBe(401);
+    expect((await login(email, codes[1])).status).toBe(200);
+  });
+
+  test('is switched on and off for the password only', async () => {
+    const { token, secret } = await withSecondFactor('on.off@example.org');
+    const prove = (code: string, password: string) =>
+      post('/account/second-factor/prove', { secret, code, password }, token);
+    expect((await prove('000000', chosen)).body).toMatchObject({ fields: { code: expect.any(String) } });
+    const wrong = { status: 400, body: { fields: { password: 'This is not your password.' } } };
+    expect(await prove(appCode(secret), 'wrong')).toMatchObject(wrong);
+    const remove = (password: string) => post('/account/second-factor/remove', { password }, token);
+    expect(await remove('wrong')).toMatchObject(wrong);
+    expect(await remove(chosen)).toMatchObject({ status: 200 });
+    expect((await login('on.off@example.org')).status).toBe(200);
   });
 });
 

@@ -7,10 +7,12 @@ import { requiredEmail } from '../contract/fields';
 import { connect, databaseName } from '../database/open';
 import { projectRoot } from '../projectRoot';
 import { endAccountLinks, makeAccountLink, purposeFor } from './accountLinks';
+import { switchOffSecondFactor } from './secondFactor';
 import { normalisedEmail } from './sessions';
 
 /**
- * Makes an account, or lets somebody in again who is locked out: switched on, an administrator, all sessions ended. Who
+ * Makes an account, or lets somebody in again who is locked out: switched on, an administrator, without a second
+ * factor, all sessions ended. Who
  * runs it gets a link by which a password is chosen: none ever stands on a command line. The site may run meanwhile.
  * @param args the e-mail address
  * @returns what was done, and the link
@@ -46,6 +48,7 @@ export async function runAccountCommand(args: string[], environment: NodeJS.Proc
         .returning(['id', 'passwordHash'])
         .executeTakeFirstOrThrow();
       await endAccountLinks(transaction, account.id);
+      await switchOffSecondFactor(transaction, account.id);
       const { link, expiresAt } = await makeAccountLink(
         transaction,
         siteOriginOf(environment.SITE_ORIGIN) ?? 'http://localhost:3000',

@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from './passwords';
 import { normalisedEmail } from './sessions';
 
 /** The account that the environment describes. */
-export const FIRST_ACCOUNT = 1;
+const FIRST_ACCOUNT = 1;
 
 /** What the environment said when it was last followed. */
 const EMAIL = 'adminEmail';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenSession, Role } from '../contract';
+import type { z } from 'zod';
+import type { credentials, OpenSession, Role } from '../contract';
 import type { Database } from '../database/tables';
 import { badRequest, HttpError, unauthorized } from '../http/httpError';
 import { choosePassword, hashNewPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
+import { takeCode } from './secondFactor';
 import type { SignInLimiter } from './signInLimiter';
 import type { Tokens } from './tokens';
 
@@ -14,6 +16,7 @@ export interface SignedIn {
   name: string;
   email: string;
   role: Role;
+  hasSecondFactor: boolean;
   sessionId: string;
 }
 
@@ -22,6 +25,9 @@ interface Issued {
   token: string;
   expiresAt: Date;
 }
+
+/** The words of the specification. */
+const UNSUCCESSFUL = 'login Unsuccessful';
 
 /** Characters of a browser's name that are kept. */
 const LONGEST_USER_AGENT = 300;
@@ -40,13 +46,13 @@ export class Sessions {
   ) {}
 
   /**
-   * Checks an e-mail address and a password and begins a session.
+   * Checks an e-mail address, a password and, where the account has a second factor, a code, and begins a session.
    * @param sender where the call comes from; failures are counted by `address`, see `SignInLimiter`
-   * @throws HttpError 401 when they do not fit, 429 after repeated failures
+   * @throws HttpError 401 when they do not fit, with `code` among its fields when a right one is wanted; 429 after
+   *   repeated failures
    */
   async signIn(
-    email: string,
-    password: string,
+    { email, password, code }: z.output<typeof credentials>,
     sender: { address: string; userAgent: string },
   ): Promise<Issued & { accountId: number }> {
     const attempt = await this.limiter.begin(sender.address, normalisedEmail(email));
@@ -58,7 +64,13 @@ export class Sessions {
       .where('passwordHash', '!=', '')
       .executeTakeFirst();
     const fits = await isPassword(account?.passwordHash ?? (await this.dummyHash), password);
-    if (!account || !fits) throw new HttpError(401, 'login Unsuccessful');
+    if (!account || !fits) throw new HttpError(401, UNSUCCESSFUL);
+    const { id, totpSecret } = account;
+    // Who has the password and no code yet has not failed, and has not succeeded: guessing codes slows down as well.
+    if (totpSecret !== null && !(code && (await takeCode(this.db, { id, totpSecret }, code))))
+      throw new HttpError(401, UNSUCCESSFUL, {
+        code: code ? 'This code is not right, or was used already.' : 'Please enter the code of your app.',
+      });
     await attempt.succeeded();
     return { accountId: account.id, ...(await this.begin(account, sender.userAgent)) };
   }
@@ -101,11 +113,12 @@ export class Sessions {
     const account =
       sessionId !== undefined &&
       (await this.open()
-        .select(['account.id', 'name', 'email', 'role', 'session.id as sessionId'])
+        .select(['account.id', 'name', 'email', 'role', 'totpSecret', 'session.id as sessionId'])
         .where('session.id', '=', sessionId)
         .executeTakeFirst());
     if (!account) throw unauthorized('Your session has ended. Please sign in again.');
-    return account;
+    const { totpSecret, ...known } = account;
+    return { ...known, hasSecondFactor: totpSecret !== null };
   }
 
   /** The sessions that are open, with their accounts. */
@@ -156,21 +169,31 @@ export class Sessions {
   }
 
   /**
-   * Gives who calls another password; all other sessions end.
+   * Makes sure that who calls knows the password: an open screen is not enough for what others could use.
    * @param address where the call comes from; wrong passwords count as those of a sign-in do
-   * @throws HttpError 400 when the old one is wrong or the new one too easy to guess, 429 after repeated failures
+   * @param field of the form
+   * @throws HttpError 400 when it is wrong, 429 after repeated failures
    */
-  async changePassword(account: SignedIn, oldPassword: string, newPassword: string, address: string) {
-    const { id, email, sessionId } = account;
+  async provePassword({ id, email }: SignedIn, password: string, address: string, field: string) {
     const attempt = await this.limiter.begin(address, email);
     const stored = await this.db
       .selectFrom('account')
       .select('passwordHash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (!(await isPassword(stored.passwordHash, oldPassword)))
-      throw badRequest({ oldPassword: 'This is not your password.' });
+    if (!(await isPassword(stored.passwordHash, password)))
+      throw badRequest({ [field]: 'This is not your password.' });
     await attempt.succeeded();
+  }
+
+  /**
+   * Gives who calls another password; all other sessions end.
+   * @param address where the call comes from; wrong passwords count as those of a sign-in do
+   * @throws HttpError 400 when the old one is wrong or the new one too easy to guess, 429 after repeated failures
+   */
+  async changePassword(account: SignedIn, oldPassword: string, newPassword: string, address: string) {
+    const { id, email, sessionId } = account;
+    await this.provePassword(account, oldPassword, address, 'oldPassword');
     const passwordHash = await hashNewPassword(newPassword, email);
     await this.db.transaction().execute(async (transaction) => {
       const { passwordVersion } = await choosePassword(transaction, id, passwordHash);

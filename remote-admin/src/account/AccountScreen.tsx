@@ -5,8 +5,9 @@ import { Part, Parts } from './accountLook';
 import { NameForm } from './NameForm';
 import { OwnSessions } from './OwnSessions';
 import { PasswordForm } from './PasswordForm';
+import { SecondFactor } from './SecondFactor';
 
-/** `/admin/account`: the own name, password and sessions. Added to the specification. */
+/** `/admin/account`: the own name, password, second factor and sessions. Added to the specification. */
 export function AccountScreen() {
   const { data: account, isError } = useAdminOwnAccountQuery();
   const id = useId();
@@ -24,6 +25,10 @@ export function AccountScreen() {
         <Part aria-labelledby={`${id}-password`}>
           <h2 id={`${id}-password`}>Password</h2>
           <PasswordForm />
+        </Part>
+        <Part aria-labelledby={`${id}-factor`}>
+          <h2 id={`${id}-factor`}>Second factor</h2>
+          {account && <SecondFactor isOn={account.hasSecondFactor} />}
         </Part>
         <Part aria-labelledby={`${id}-sessions`}>
           <h2 id={`${id}-sessions`}>Sessions</h2>

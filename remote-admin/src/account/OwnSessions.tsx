@@ -6,7 +6,7 @@ import { removeAllDrafts } from '../content/form/draftStorage';
 import { Failed } from '../content/list/listStates';
 import { fresh, useListState } from '../content/list/useListState';
 import { messageIn, type Outcome } from '../content/record';
-import { Received } from '../inbox/Received';
+import { Moment } from '../content/list/Moment';
 import {
   useAdminEndSessionMutation,
   useAdminLogOutEverywhereMutation,
@@ -54,7 +54,7 @@ export function OwnSessions() {
               <strong>{deviceName(userAgent)}</strong>
               {isCurrent && ' (this session)'}
               <p>
-                Signed in <Received at={createdAt} />, last seen <Received at={renewedAt} />
+                Signed in <Moment at={createdAt} />, last seen <Moment at={renewedAt} />
               </p>
             </div>
             {!isCurrent && (

@@ -4,6 +4,10 @@ import type {
   OpenSession,
   OwnAccountSaved,
   PasswordChange,
+  PasswordProof,
+  RecoveryCodes,
+  SecondFactorProof,
+  SecondFactorSecret,
   SessionList,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
@@ -35,11 +39,26 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSessio
       query: (id) => post(`account/sessions/${id}/end`),
       invalidatesTags: ['OwnSession'],
     }),
+    // A mutation: a secret is not kept.
+    adminBeginSecondFactor: build.mutation<SecondFactorSecret, void>({
+      query: () => post('account/second-factor/begin'),
+    }),
+    adminProveSecondFactor: build.mutation<RecoveryCodes, SecondFactorProof>({
+      query: (body) => post('account/second-factor/prove', body),
+      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
+    }),
+    adminRemoveSecondFactor: build.mutation<Done, PasswordProof>({
+      query: (body) => post('account/second-factor/remove', body),
+      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
+    }),
     adminLogOutEverywhere: build.mutation<Done, void>({ query: () => post('account/sessions/end') }),
   }),
 });
 
 export const {
+  useAdminBeginSecondFactorMutation,
+  useAdminProveSecondFactorMutation,
+  useAdminRemoveSecondFactorMutation,
   useAdminChangeNameMutation,
   useAdminChangePasswordMutation,
   useAdminEndSessionMutation,

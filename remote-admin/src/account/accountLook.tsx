@@ -64,3 +64,22 @@ export const SessionRows = styled.ul`
     font-size: 0.8125rem;
   }
 `;
+
+/** What is shown once, to be copied by hand. */
+export const Shown = styled.code`
+  display: block;
+  padding: 10px 12px;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  background: var(--c-ledger-1);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  user-select: all;
+`;
+
+/** Text and controls of a part, one below the other. */
+export const Steps = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+`;

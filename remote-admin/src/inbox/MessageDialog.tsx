@@ -4,7 +4,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Details } from '../content/form/Details';
 import { fieldsOf, keyOf, kindOf } from './message';
-import { Received } from './Received';
+import { Moment } from '../content/list/Moment';
 
 interface MessageDialogProps {
   message: InboxMessage;
@@ -43,7 +43,7 @@ export function MessageDialog({ message, mark, onClose }: MessageDialogProps) {
       <Details
         entries={[
           ['Number', message.number],
-          ['Received', <Received key="time" at={message.receivedAt} />],
+          ['Received', <Moment key="time" at={message.receivedAt} />],
           ...fieldsOf(message).map(
             ([name, value]) =>
               [

@@ -11,7 +11,7 @@ import type { Filter } from '../content/list/listView';
 import { ExportButton } from './ExportButton';
 import { useAdminSubscribersQuery, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
-import { Received } from './Received';
+import { Moment } from '../content/list/Moment';
 
 /** The addresses that asked for the newsletter, the latest first. Those that nobody confirmed stand as such. */
 export function Subscribers() {
@@ -54,7 +54,7 @@ const columns: readonly Column<Subscriber>[] = [
     heading: 'Signed up',
     place: 'detail',
     value: signedUpAt,
-    cell: (subscriber) => <Received at={signedUpAt(subscriber)} />,
+    cell: (subscriber) => <Moment at={signedUpAt(subscriber)} />,
   },
   { heading: 'Status', place: 'detail', value: statusOf, cell: statusOf },
 ];

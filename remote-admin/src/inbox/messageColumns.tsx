@@ -6,7 +6,7 @@ import { Switch } from '@juris/shared-ui/Switch/Switch';
 import { textColumn } from '../content/list/columns';
 import type { Filter } from '../content/list/listView';
 import { kindOf, statusOf } from './message';
-import { Received } from './Received';
+import { Moment } from '../content/list/Moment';
 
 const publisherOf = ({ publisherName }: InboxMessage) => publisherName;
 
@@ -26,7 +26,7 @@ export const columns: readonly Column<InboxMessage>[] = [
     heading: 'Received',
     place: 'detail',
     value: ({ receivedAt }) => receivedAt,
-    cell: ({ receivedAt }) => <Received at={receivedAt} />,
+    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Credentials } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useSignIn } from './useSignIn';
@@ -12,16 +12,22 @@ interface CredentialsFormProps {
   className?: string;
 }
 
-/** E-mail and password, with the words and rules of specification section 5. */
+/** E-mail and password, with the words and rules of specification section 5, and a code where the account has asked for it. */
 export function CredentialsForm({ email = '', onSignedIn, children, className }: CredentialsFormProps) {
   const [credentials, setCredentials] = useState({ email, password: '' });
   const [missing, setMissing] = useState<Partial<ReturnType<typeof missingCredentials>>>({});
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [codeWanted, setCodeWanted] = useState<string>();
   const { signIn, isSigningIn } = useSignIn();
 
   function change(part: Partial<typeof credentials>) {
     setCredentials({ ...credentials, ...part });
+    // Another account may need none.
+    setCodeWanted(undefined);
+    setCode('');
     setMissing({ ...missing, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });
   }
 
@@ -31,8 +37,19 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
     setMissing(found);
     if (found.email) emailField.current?.focus();
     else if (found.password) passwordField.current?.focus();
-    else if (await signIn(credentials)) onSignedIn();
+    else {
+      const outcome = await signIn(code.trim() ? { ...credentials, code } : credentials);
+      if (outcome === true) onSignedIn();
+      else if (outcome) {
+        setCodeWanted(outcome.code);
+        setCode('');
+      }
+    }
   }
+
+  useEffect(() => {
+    if (codeWanted !== undefined && code === '') codeField.current?.focus();
+  }, [codeWanted, code]);
 
   return (
     <form
@@ -61,6 +78,18 @@ export function CredentialsForm({ email = '', onSignedIn, children, className }:
         onChange={(text) => change({ password: text })}
         error={missing.password}
       />
+      {codeWanted !== undefined && (
+        <Field
+          ref={codeField}
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          hint="Of your authenticator app, or one of your recovery codes."
+          value={code}
+          onChange={setCode}
+          error={code ? undefined : codeWanted}
+        />
+      )}
       {children(isSigningIn)}
     </form>
   );

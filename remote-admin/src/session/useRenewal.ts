@@ -34,5 +34,5 @@ export function useRenewal() {
     void look();
     const clock = setInterval(() => void look(), 1_000);
     return () => clearInterval(clock);
-  }, [token]);
+  }, [token, expiresAt]);
 }

@@ -13,11 +13,13 @@ export function useSignIn() {
   const [ask, { isLoading }] = useAdminSignInMutation();
   const noticeId = useRef('');
 
-  /** @returns whether somebody is signed in now */
-  async function signIn(credentials: Credentials): Promise<boolean> {
+  /** @returns whether somebody is signed in now, or why a code is asked for */
+  async function signIn(credentials: Credentials): Promise<boolean | { code: string }> {
     if (isLoading) return false;
     dispatch(dismissNotice(noticeId.current));
-    const { data } = await ask(credentials);
+    const { data, error } = await ask(credentials);
+    const code = error && 'fields' in error ? error.fields?.code : undefined;
+    if (code !== undefined) return { code };
     const token = data?.token ?? '';
     const now = Date.now();
     const isUsable = sessionOf(token, now).expiresAt > now;

@@ -3,7 +3,7 @@ import type { InvitationAnswer } from '@juris/mock-api/contract';
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { Received } from '../inbox/Received';
+import { Moment } from '../content/list/Moment';
 
 interface InvitationLinkProps {
   invitation: InvitationAnswer;
@@ -38,7 +38,7 @@ export function InvitationLink({ invitation: { link, expiresAt, output }, onClos
     >
       <p>
         A mail with this link is on its way to {output.email}. You can also hand it over yourself: it is not
-        shown again, and good for one acceptance until <Received at={expiresAt} />.
+        shown again, and good for one acceptance until <Moment at={expiresAt} />.
       </p>
       <Shown>{link}</Shown>
     </Dialog>

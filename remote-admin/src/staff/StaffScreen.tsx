@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InvitationAnswer } from '@juris/mock-api/contract';
+import type { InvitationAnswer, StaffMember } from '@juris/mock-api/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
@@ -26,7 +26,7 @@ export function StaffScreen() {
   const state = useListAddress(address);
   const query = useAdminStaffQuery(undefined, fresh);
   const [change] = useAdminChangeMemberMutation();
-  const { active } = useActiveSwitch(change);
+  const { active } = useActiveSwitch<StaffMember>(change);
   const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active)];
   const list = useListView(useListState(query), { columns, filters, state });
   const [invitation, setInvitation] = useState<InvitationAnswer>();

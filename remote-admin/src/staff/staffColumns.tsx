@@ -1,5 +1,5 @@
 import type { StaffMember } from '@juris/mock-api/contract';
-import { Received } from '../inbox/Received';
+import { Moment } from '../content/list/Moment';
 import { textColumn } from '../content/list/columns';
 import type { Filter } from '../content/list/listView';
 
@@ -24,7 +24,7 @@ export const columns = [
     heading: 'Last seen',
     place: 'wide' as const,
     value: ({ lastSeenAt }: StaffMember) => lastSeenAt ?? '',
-    cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Received at={lastSeenAt} />,
+    cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Moment at={lastSeenAt} />,
   },
 ];
 

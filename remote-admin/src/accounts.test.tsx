@@ -1,13 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@juris/mock-api/contract';
-import { editor } from '../../../shell/testing/editor';
-import { withApi } from '../../../shell/testing/withApi';
-import { renderAdmin } from '../../testing/renderAdmin';
+import { editor } from '../../shell/testing/editor';
+import { withApi } from '../../shell/testing/withApi';
+import { renderAdmin } from '../testing/renderAdmin';
 // A page fetches these when it needs them.
-import '../account/AccountScreen';
-import '../sign-in/ChoosePasswordPage';
-import '../sign-in/ForgottenPage';
-import './StaffScreen';
+import './account/AccountScreen';
+import './account/QrCode';
+import './sign-in/ChoosePasswordPage';
+import './sign-in/ForgottenPage';
+import './staff/StaffScreen';
 
 const api = withApi();
 const chosen = 'correct horse battery staple';
@@ -34,8 +36,19 @@ async function openStaff(search = '') {
   await page.allLists();
   return page;
 }
-const row = async (name: string) =>
-  within((await screen.findByRole('rowheader', { name })).closest('[role=row]') as HTMLElement);
+/** What an authenticator app shows (RFC 6238), written apart from the server's library. */
+function appCode(secret: string, moment: number) {
+  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(moment / 30_000)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 test('an administrator invites somebody, who chooses a name and a password and signs in', async () => {
   const { user, unmount } = await openStaff();
@@ -147,6 +160,37 @@ describe('the own account', () => {
     await user.type(screen.getByLabelText('Old password'), `${chosen}{Enter}`);
     expect(await screen.findByText('Password changed. Other sessions have ended.')).toBeInTheDocument();
     expect(screen.getByLabelText('Old password')).toHaveValue('');
+  });
+
+  test('takes a second factor, which the sign-in then asks for', async () => {
+    const { user, unmount } = await open('factor@example.org');
+    const part = within(await screen.findByRole('region', { name: 'Second factor' }));
+    await user.click(await part.findByRole('button', { name: 'Set up' }));
+    expect(
+      await part.findByRole('img', { name: 'The secret for your authenticator app' }),
+    ).toBeInTheDocument();
+    const secret = part.getByText(/^[A-Z2-7]{32}$/).textContent;
+    const codeAt = (moment: number) => appCode(secret, moment);
+    await user.type(
+      part.getByRole('textbox', { name: 'Code that the app shows' }),
+      codeAt(Date.now() - 30_000),
+    );
+    await user.type(part.getByLabelText('Password'), `${chosen}{Enter}`);
+    expect((await part.findByText(/^(\w{5}-){3}\w{5}/)).textContent.split('\n')).toHaveLength(10);
+    await user.click(part.getByRole('button', { name: 'I have kept them' }));
+    expect(await part.findByRole('button', { name: 'Switch off' })).toBeInTheDocument();
+    unmount();
+
+    const later = renderAdmin('/admin');
+    await later.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'factor@example.org');
+    await later.user.type(screen.getByLabelText('Password'), `${chosen}{Enter}`);
+    const code = await screen.findByRole('textbox', { name: 'Code' });
+    await waitFor(() => expect(code).toHaveFocus());
+    await later.user.type(code, '000000{Enter}');
+    expect(await screen.findByText('This code is not right, or was used already.')).toBeInTheDocument();
+    await later.user.type(code, `${codeAt(Date.now())}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+    await later.allLists();
   });
 
   test('shows its sessions, ends another one, and logs out everywhere', async () => {
