@@ -32,18 +32,26 @@ export const signInAnswer = z
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /** Who is signed in. */
-export const ownAccount = z.object({ id: z.int(), name: z.string(), email: z.string(), role }).meta({
-  id: 'OwnAccount',
-  examples: [
-    {
-      id: 2,
-      name: 'Asha Varma',
-      email: 'asha.varma@example.org',
-      role: 'editor',
-      hasSecondFactor: false,
-    },
-  ],
-});
+export const ownAccount = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    role,
+    hasSecondFactor: z.boolean().meta({ description: 'Whether a code is asked for at sign-in' }),
+  })
+  .meta({
+    id: 'OwnAccount',
+    examples: [
+      {
+        id: 2,
+        name: 'Asha Varma',
+        email: 'asha.varma@example.org',
+        role: 'editor',
+        hasSecondFactor: false,
+      },
+    ],
+  });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
 export const ownAccountAnswer = z.object({ output: ownAccount }).meta({ id: 'OwnAccountAnswer' });
