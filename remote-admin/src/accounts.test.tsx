@@ -128,7 +128,8 @@ test('an editor finds no entry for the staff, and at its address the reason', as
 test('a forgotten password is asked for in words that tell nothing', async () => {
   const { user } = renderAdmin('/admin');
   await user.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nobody@example.org{Enter}');
+  await screen.findByRole('heading', { name: 'Forgotten password' });
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody@example.org{Enter}');
   expect(await screen.findAllByText(/If this address has an account/)).not.toEqual([]);
 });
 

@@ -24,12 +24,14 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
   const dispatch = useAppDispatch();
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
+  // Once for each answer: the focus must not move on while the first field is mended.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [refusals]);
 
   const bind = (name: keyof Values & string): BoundField => ({
     value: values[name] ?? '',
@@ -50,6 +52,7 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
     if (data === undefined || message === undefined) {
       const wrong = Object.entries(error?.fields ?? {}).filter(([name]) => name in values);
       setErrors(Object.fromEntries(wrong));
+      setRefusals((count) => count + 1);
       if (wrong.length === 0)
         dispatch(notify('failure', error?.message ?? 'The server gave no answer. Please try again.'));
       return;
