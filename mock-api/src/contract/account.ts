@@ -6,14 +6,9 @@ export const role = z.enum(['editor', 'administrator'], 'must be editor or admin
 export type Role = z.infer<typeof role>;
 
 /** A code of an authenticator app, or one of those for who has lost it. */
-const secondFactorCode = z
-  .string('is missing')
-  .trim()
-  .min(1, 'is missing')
-  .max(40, 'is too long')
-  .meta({
-    description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
-  });
+const secondFactorCode = z.string('is missing').trim().min(1, 'is missing').max(40, 'is too long').meta({
+  description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
+});
 
 /** What signs an editor in. */
 export const credentials = z
