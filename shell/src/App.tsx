@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from './chrome/navigation';
 import { SearchEntriesContext } from './chrome/SearchEntriesContext';
+import { logPageFailure } from './PageFailure';
 import type { Store } from './platform/store';
 import type { RemoteName } from './remotes/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
@@ -44,7 +45,7 @@ export function App({ store, router, routerWithout, report, searchEntries, navig
         <SearchEntriesContext value={searchEntries}>
           <NavigationContext value={navigation}>
             <TryAgainContext value={failure}>
-              <RouterProvider key={shown.turn} router={shown.router} />
+              <RouterProvider key={shown.turn} router={shown.router} onError={logPageFailure} />
             </TryAgainContext>
           </NavigationContext>
         </SearchEntriesContext>

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { PublicFailure } from './PageFailure';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { StrictMode } from 'react';
+import { logPageFailure, PublicFailure } from './PageFailure';
 
 const mode = process.env.NODE_ENV;
 beforeEach(() => {
@@ -16,11 +17,14 @@ afterEach(() => {
 function Broken(): never {
   throw new Error('The cover has no width.');
 }
-const show = () =>
+const show = (page: Pick<RouteObject, 'Component' | 'HydrateFallback' | 'loader'> = { Component: Broken }) =>
   render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: PublicFailure }])}
-    />,
+    <StrictMode>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', ErrorBoundary: PublicFailure, ...page }])}
+        onError={logPageFailure}
+      />
+    </StrictMode>,
   );
 
 test('where it is developed, a page that throws says in the page what and where', async () => {
@@ -34,4 +38,27 @@ test('visitors are told that it could not be shown, and no more', async () => {
   show();
   expect(await screen.findByText(/This page could not be shown/)).toBeInTheDocument();
   expect(screen.queryByText(/no width/)).not.toBeInTheDocument();
+});
+
+/** Everything that the console was told, errors and warnings alike. */
+const told = () => [...jest.mocked(console.error).mock.calls, ...jest.mocked(console.warn).mock.calls];
+
+test('what a page throws is told once in the console', async () => {
+  show();
+  await screen.findByText(/This page could not be shown/);
+  expect(told()).toHaveLength(1);
+});
+
+test('what its loader throws is told once too, and that an address is unknown is not', async () => {
+  const thrown = new Error('It is away.');
+  show({ Component: () => null, HydrateFallback: () => null, loader: () => Promise.reject(thrown) });
+  await screen.findByText(/This page could not be shown/);
+  expect(told()).toEqual([[thrown]]);
+  show({
+    Component: () => null,
+    HydrateFallback: () => null,
+    loader: () => Promise.reject(new Response(null, { status: 404 })),
+  });
+  await waitFor(() => expect(screen.getAllByText(/This page could not be shown/)).toHaveLength(2));
+  expect(told()).toHaveLength(1);
 });

@@ -1,5 +1,10 @@
 import { use, useEffect, useState } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  type ClientOnErrorFunction,
+} from 'react-router-dom';
 import { Chrome } from './chrome/Chrome';
 import { RemoteUnavailable } from './chrome/RemoteUnavailable';
 import { RouterFallback } from './chrome/RouterFallback';
@@ -18,7 +23,6 @@ export function PublicFailure() {
 
   useEffect(() => {
     if (isUnknown) return;
-    console.warn(error);
     report(remote, error);
   }, [error, isUnknown, remote, report]);
 
@@ -32,6 +36,11 @@ export function PublicFailure() {
   const title = remotes.find(({ name }) => name === remote)?.title ?? 'This page';
   return <RemoteUnavailable name={title} onRetry={retry} busy={busy} />;
 }
+
+/** Says in the console what kept a page away, once: what is thrown while a page is drawn React has said already. */
+export const logPageFailure: ClientOnErrorFunction = (error, { errorInfo }) => {
+  if (!errorInfo && !isRouteErrorResponse(error)) console.warn(error);
+};
 
 /** Visitors are not shown what a program threw; where it is developed it stands in the page. */
 const forDevelopers = (error: unknown) =>
