@@ -13,6 +13,7 @@ import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
 import { carrierOf } from './mail/carrier';
 import { MailQueue } from './mail/mailQueue';
+import { pruneVersions, type HistoryLimits } from './content/pruneVersions';
 import { forgetUnconfirmed } from './newsletter/forgetUnconfirmed';
 import { NewsletterLinks } from './newsletter/newsletterLinks';
 import type { ApiOptions } from './options';
@@ -22,10 +23,13 @@ import { serveMetrics } from './program/metrics';
 import { logSettings, sendRequestIds } from './program/requestLog';
 import { accountRoutes } from './routes/account';
 import { accountLinkRoutes } from './routes/accountLinks';
+import { activityRoutes } from './routes/activity';
+import { binRoutes, recordBinRoutes } from './routes/bin';
 import { citationRoutes } from './routes/citations';
 import { contactRoutes } from './routes/contact';
 import { documentationRoutes } from './routes/documentation';
 import { feedRoutes } from './routes/feeds';
+import { historyRoutes } from './routes/history';
 import { inboxRoutes } from './routes/inbox';
 import { operationsRoutes } from './routes/operations';
 import { ownAccountRoutes } from './routes/ownAccount';
@@ -49,6 +53,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A list in memory is right for ever where one program owns the database, and for a second where several write. */
 const SHARED_LIST_LIFETIME_MS = 1000;
+
+/** How much of the past is kept unless said otherwise. */
+const usualHistory: HistoryLimits = { versions: 50, days: 730 };
 
 /** Of a form of 56 MB on a line of 100 KB a second; and a line on which nothing moves is let go. */
 const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };
@@ -103,9 +110,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     });
     // Only by who listens: a second program that finds the port taken says that, and sends nothing.
     app.addHook('onListen', () => mails.start());
-    await forgetUnconfirmed(db);
+    const forget = async () => {
+      await forgetUnconfirmed(db);
+      await pruneVersions(db, uploads, { ...usualHistory, ...options.history });
+    };
+    await forget();
     const forgetting = setInterval(
-      () => void forgetUnconfirmed(db).catch((error: unknown) => app.log.error(error)),
+      () => void forget().catch((error: unknown) => app.log.error(error)),
       DAY_MS,
     ).unref();
     app.addHook('onClose', async () => {
@@ -147,7 +158,13 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
       secondFactorRoutes(calls, services);
       accountLinkRoutes(calls, services);
       staffRoutes(calls, services);
-      for (const kind of kinds) kind.routes(calls, services, kind);
+      for (const kind of kinds) {
+        const list = kind.routes(calls, services, kind);
+        historyRoutes(calls, services, kind, list);
+        recordBinRoutes(calls, services, kind, list);
+      }
+      activityRoutes(calls, services);
+      binRoutes(calls, services);
       contactRoutes(calls, services);
       inboxRoutes(calls, services);
       operationsRoutes(calls, services);

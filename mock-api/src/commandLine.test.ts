@@ -132,6 +132,13 @@ describe('the command line', () => {
     expect(readCommand({}, []).options).not.toHaveProperty('trustProxy');
   });
 
+  test('keeps as much of the past as it is told', () => {
+    const settings = { HISTORY_VERSIONS: '7', HISTORY_DAYS: '90' };
+    expect(readCommand(settings, []).options.history).toEqual({ versions: 7, days: 90 });
+    expect(readCommand({}, []).options.history).toEqual({});
+    expect(() => readCommand({ HISTORY_DAYS: 'many' }, [])).toThrow('HISTORY_DAYS');
+  });
+
   test('never opens to others with the sample password', () => {
     expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
       'HOST=0.0.0.0 opens the API to others, who know the sample password.',

@@ -72,6 +72,14 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       faults: faultRules(values.delay ?? [], values.fault ?? []),
       checkAnswers: values['check-answers'] ?? false,
       ...(values['form-limit'] && { formLimit: wholeNumber('--form-limit', values['form-limit'], 1e9) }),
+      history: {
+        ...(environment.HISTORY_VERSIONS && {
+          versions: wholeNumber('HISTORY_VERSIONS', environment.HISTORY_VERSIONS, 10_000),
+        }),
+        ...(environment.HISTORY_DAYS && {
+          days: wholeNumber('HISTORY_DAYS', environment.HISTORY_DAYS, 36_500),
+        }),
+      },
       ...(environment.TRUST_PROXY && { trustProxy: environment.TRUST_PROXY }),
     },
   };

@@ -1,3 +1,4 @@
+import type { HistoryLimits } from './content/pruneVersions';
 import type { FaultRule } from './http/faults';
 import type { MailSettings } from './mail/mailSettings';
 import type { ConnectionLimits } from './program/connectionLimits';
@@ -46,6 +47,8 @@ export interface ApiOptions extends MailSettings {
   formLimit?: number;
   /** The pause after a mail that could not be sent, in milliseconds; a minute unless said otherwise. */
   mailPause?: number | undefined;
+  /** How much of the past is kept, where it is not 50 versions of a record and two years. */
+  history?: Partial<HistoryLimits>;
   /** How long a token is valid. */
   tokenMinutes?: number;
   /** How long connections may take, where it is not as usual. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import { z } from 'zod';
 import { bookRecord, type BookRecord } from '../contract/bookRecord';
 import type { BookStatus } from '../contract/bookLists';
 import { namesIn } from './names';
@@ -65,6 +66,9 @@ export const summarized = <Row extends Summary>(row: Row) => ({
 });
 
 type Summary = Pick<RecordColumns, 'authors' | 'subjects'>;
+
+/** A row as far as `withRecord` reads it. */
+export const storedSummary = z.looseObject({ authors: z.string(), subjects: z.string(), record: z.string() });
 
 /** The record of a book of which only the specified fields are known. */
 export const noRecord: BookRecord = bookRecord.parse({});

@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { FileFields } from '../contract/uploadedFile';
 import type { Flag } from '../database/contentRow';
 import { notFound, HttpError } from '../http/httpError';
+import type { Kind } from '../kinds/kind';
 import type { Services } from '../services';
-import { maySee } from '../session/editor';
+import { accountOf, maySee } from '../session/editor';
 import { fileColumns, type ChangedFiles, type FileColumns, type SentFiles } from './fileColumns';
 import { recordOf, remember } from './idempotencyKeys';
 import type { ContentWrites } from './contentWrites';
+import { lastAuthor } from './lastAuthor';
 
 /** How one kind of content is read, written out beside its calls, and written, which is the same for all. */
 export interface ContentQueries<Row, Fields, Files extends FileFields> extends ContentWrites<Fields, Files> {
@@ -32,9 +34,17 @@ interface ReceivedChange<Fields, Files extends FileFields> {
   label: string;
 }
 
-interface FormHeaders {
-  'idempotency-key'?: string | undefined;
-}
+/** Who calls, as far as a save needs it. */
+type Caller = Pick<FastifyRequest, 'account'>;
+
+/** A call that adds a record; an `Idempotency-Key` that was sent before adds nothing. */
+type AddingCall = Caller & { headers: { 'idempotency-key'?: string | undefined } };
+
+/** A call that changes a record; with the version that the editor saw, or without: then the last save wins. */
+type ChangingCall = Caller & {
+  params: { id: number };
+  body: { version?: number | undefined } | null | undefined;
+};
 
 /** How often a save without a version is tried again when others save the same record at the same moment. */
 const ATTEMPTS = 20;
@@ -47,9 +57,8 @@ export class Content<
 > {
   private readonly files;
 
-  /** @param noun as in "There is no banner 12." */
   constructor(
-    private readonly noun: string,
+    private readonly kind: Pick<Kind, 'noun' | 'table'>,
     files: Files,
     private readonly services: Pick<Services, 'db' | 'uploads'>,
     private readonly queries: ContentQueries<Row, Fields, Files>,
@@ -61,34 +70,35 @@ export class Content<
   /** One record. @throws HttpError 404 */
   async get(id: number): Promise<Row> {
     const row = await this.queries.find(id);
-    if (!row) throw notFound(this.noun, id);
+    if (!row) throw notFound(this.kind.noun, id);
     return row;
   }
 
-  /** The record that is asked for. @throws HttpError 404 also where it is inactive and the caller no editor */
+  /** The record that is asked for, for staff with who saved it. @throws HttpError 404 also where it is inactive and the caller no editor */
   async shown(request: FastifyRequest<{ Params: { id: number } }>): Promise<Row> {
     const row = await this.get(request.params.id);
-    if (!maySee(request, 'isActive' in row ? row.isActive : row.is_active)) throw notFound(this.noun, row.id);
-    return row;
+    if (!maySee(request, 'isActive' in row ? row.isActive : row.is_active))
+      throw notFound(this.kind.noun, row.id);
+    const savedBy = request.account && (await lastAuthor(this.services.db, this.kind, row.id));
+    return savedBy ? { ...row, savedBy } : row;
   }
 
-  /**
-   * Adds a record.
-   * @param headers of the call; an `Idempotency-Key` that was sent before adds nothing and gives the record that it added
-   */
+  /** Adds a record, or gives the one that was added with the same `Idempotency-Key`. */
   async create(
-    { 'idempotency-key': key }: FormHeaders,
+    call: AddingCall,
     { fields, files: sent, label }: ReceivedRecord<Fields, Files>,
   ): Promise<Row> {
     const { db, uploads } = this.services;
-    const before = key && (await recordOf(db, key, this.noun));
+    const { 'idempotency-key': key } = call.headers;
+    const by = accountOf(call);
+    const before = key && (await recordOf(db, key, this.kind.noun));
     if (before) return this.get(before);
     try {
       const id = await uploads.saving(async (saved) => {
         const more = { ...(await this.files.store(saved, sent, label)), updatedAt: now() };
         return db.transaction().execute(async (transaction) => {
-          const added = await this.queries.insert(fields, more, transaction);
-          if (key) await remember(transaction, key, this.noun, added);
+          const added = await this.queries.insert(fields, more, by, transaction);
+          if (key) await remember(transaction, key, this.kind.noun, added);
           return added;
         });
       });
@@ -96,7 +106,7 @@ export class Content<
       return await this.get(id);
     } catch (error) {
       // Sent twice at the same moment: the other one was first, and this one is undone.
-      const first = key && (await recordOf(db, key, this.noun));
+      const first = key && (await recordOf(db, key, this.kind.noun));
       if (first) return this.get(first);
       throw error;
     }
@@ -104,47 +114,42 @@ export class Content<
 
   /**
    * Changes a record.
-   * @param version the one that the editor saw; without it, the last save wins
    * @param received what the form brought, seen beside the record as it is stored; a file that was not sent stays
    * @throws HttpError 404, or 409 when somebody else saved in between
    */
-  async change(
-    id: number,
-    version: number | undefined,
-    received: (before: Row) => ReceivedChange<Fields, Files>,
-  ): Promise<Row> {
+  async change(call: ChangingCall, received: (before: Row) => ReceivedChange<Fields, Files>): Promise<Row> {
+    const { id } = call.params;
+    const version = call.body?.version;
+    const by = accountOf(call);
     await this.services.uploads.saving(async (saved) => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const before = await this.get(id);
-        if (version !== undefined && version !== before.version) throw this.outdated();
+        if (version !== undefined && version !== before.version) throw await this.outdated(id);
         const { fields, files: sent, label } = received(before);
-        const more = { ...(await this.files.replace(saved, before, sent, label)), updatedAt: now() };
-        if (await this.queries.update(id, before.version, fields, more)) return;
+        const more = { ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
+        if (await this.queries.update(id, before.version, fields, more, by)) return;
       }
-      throw new HttpError(409, `The ${this.noun} is being saved by many at once. Please try again.`);
+      throw new HttpError(409, `The ${this.kind.noun} is being saved by many at once. Please try again.`);
     });
     this.list.forget();
     return this.get(id);
   }
 
   /** The answer of `create`, as all kinds but snippets have it. */
-  async added(headers: FormHeaders, received: ReceivedRecord<Fields, Files>) {
-    return { message: `The ${this.noun} was added.`, output: await this.create(headers, received) };
+  async added(call: AddingCall, received: ReceivedRecord<Fields, Files>) {
+    return { message: `The ${this.kind.noun} was added.`, output: await this.create(call, received) };
   }
 
   /** The answer of `change`, as all kinds but snippets have it. */
-  async changed(
-    id: number,
-    version: number | undefined,
-    received: (before: Row) => ReceivedChange<Fields, Files>,
-  ) {
-    return { message: `The ${this.noun} was saved.`, output: await this.change(id, version, received) };
+  async changed(call: ChangingCall, received: (before: Row) => ReceivedChange<Fields, Files>) {
+    return { message: `The ${this.kind.noun} was saved.`, output: await this.change(call, received) };
   }
 
-  private outdated() {
+  private async outdated(id: number) {
+    const who = (await lastAuthor(this.services.db, this.kind, id)) || 'Somebody else';
     return new HttpError(
       409,
-      `Somebody else saved this ${this.noun} after you opened it. What you entered was not saved; reload to see theirs.`,
+      `${who} saved this ${this.kind.noun} after you opened it. What you entered is not saved yet.`,
     );
   }
 }

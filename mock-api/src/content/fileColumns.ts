@@ -31,17 +31,16 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
     return columns as FileColumns<Fields>;
   },
 
-  /** Stores the files that were sent in the place of the record's own; the others stay. */
+  /** Stores the files that were sent; the others stay, and those of before as long as a version names them. */
   async replace(
     files: SavedFiles,
-    before: FileColumns<Fields>,
     sent: ChangedFiles<Fields>,
     label: string,
   ): Promise<Partial<FileColumns<Fields>>> {
     const columns: Record<string, string | number | null> = {};
-    const names: Record<string, string | number | null> = before;
     for (const [name, { folder, column, kind }] of entries(fields)) {
-      const file = await files.replace(folder, String(names[column] ?? ''), sent[name], label);
+      const received = sent[name];
+      const file = received && (await files.store(folder, received, label));
       if (file) Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));
     }
     return columns as Partial<FileColumns<Fields>>;

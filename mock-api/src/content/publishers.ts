@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Publisher } from '../contract';
 import type { Database } from '../database/tables';
 import { badRequest } from '../http/httpError';
@@ -32,4 +33,16 @@ export async function publisherMustExist(db: Database, id: number | undefined): 
   if (id === undefined) return;
   const found = await db.selectFrom('publisher').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw badRequest({ publisherId: `There is no publisher ${id}.` });
+}
+
+/** Their names by their ids. */
+export const publisherNames = async (db: Database): Promise<ReadonlyMap<number, string>> =>
+  new Map((await allPublishers(db)).map(({ id, publisherName }) => [id, publisherName]));
+
+const ofPublisher = z.looseObject({ publisherId: z.int() });
+
+/** A row of something that a publisher has, with the publisher's name as it is now. */
+export function withPublisherName(row: object, names: ReadonlyMap<number, string>) {
+  const stored = ofPublisher.parse(row);
+  return { ...stored, publisherName: names.get(stored.publisherId) ?? '' };
 }

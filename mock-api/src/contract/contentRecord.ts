@@ -18,6 +18,10 @@ export const recordKeeping = {
     .int()
     .min(1)
     .meta({ description: 'Grows by one with each change; send it back to guard a save' }),
+  savedBy: z
+    .string()
+    .optional()
+    .meta({ description: 'Who saved it last; of one record alone, for a valid token, where it is known' }),
 };
 
 /** The same, and the status as all kinds but snippets call it. */

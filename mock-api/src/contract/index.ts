@@ -8,6 +8,7 @@ export * from './bookRecord';
 export * from './citations';
 export * from './contact';
 export * from './failure';
+export * from './history';
 export * from './inbox';
 export * from './publisher';
 export * from './staff';

@@ -13,6 +13,7 @@ import { mail } from './migrations/007-mail';
 import { accounts } from './migrations/008-accounts';
 import { accountLinks } from './migrations/009-account-links';
 import { secondFactor } from './migrations/010-second-factor';
+import { contentVersions } from './migrations/011-content-versions';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -26,6 +27,7 @@ const migrations = [
   accounts,
   accountLinks,
   secondFactor,
+  contentVersions,
 ];
 
 export interface OpenDatabase {

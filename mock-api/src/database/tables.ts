@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentTables } from '../kinds/tables';
-import type { Role } from '../contract';
+import type { Role, VersionAction } from '../contract';
 import type { Flag } from './contentRow';
 
 interface ReceivedTable {
@@ -96,6 +96,25 @@ interface AccountLinkTable {
   expiresAt: string;
 }
 
+/** A record as it was after a change. */
+interface ContentVersionTable {
+  id: Generated<number>;
+  /** The table of its kind. */
+  kind: string;
+  recordId: number;
+  version: number;
+  action: VersionAction;
+  /** What the record was called. */
+  name: string;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+  /** Who, as they were called then; empty where nobody knows. */
+  savedBy: string;
+  accountId: number | null;
+  /** The row as JSON; null once the record was deleted for good. */
+  row: string | null;
+}
+
 /** The tables; columns are named as the fields of the contract. */
 export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
@@ -110,6 +129,9 @@ export interface Tables extends ContentTables {
   accountLink: AccountLinkTable;
   /** What is left of an account's recovery codes, as SHA-256. */
   recoveryCode: { codeHash: string; accountId: number };
+  contentVersion: ContentVersionTable;
+  /** The files that a version names: they stay as long as it does. */
+  contentVersionFile: { versionId: number; folder: string; name: string };
   /** Which record the form with this key created. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   setting: { name: string; value: string };

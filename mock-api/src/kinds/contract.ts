@@ -18,7 +18,7 @@ export * from './snippets/schema';
 export type ContentEntity = 'Banner' | 'Leader' | 'OpenAccess' | 'PublishedTitle' | 'Resource' | 'Snippet';
 
 /** What lists are made of: who saves one of these makes its lists out of date. */
-export type Entity = ContentEntity | 'Publisher' | 'Inbox';
+export type Entity = ContentEntity | 'Publisher' | 'Inbox' | 'History';
 
 type FoldersOf<Files extends FileFields> = Files[keyof Files]['folder'];
 

@@ -150,13 +150,14 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
 
   test('changes only in the version that was read, also when two save at the same moment', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
-    const { update } = contentWrites(db, kind.table);
+    const { update } = contentWrites(db, kind);
     const { version } = saved.parse((await change(later, { isActive: 1 })).body);
     const first = '2024-02-12T09:30:00.000Z';
+    const by = { id: 1, name: 'A test' };
     const answers = [
-      await update(later, version, {}, { updatedAt: first }),
-      await update(later, version, {}, { updatedAt: '2024-02-12T09:30:01.000Z' }),
-      await update(shown, version + 7, {}, { updatedAt: first }),
+      await update(later, version, {}, { updatedAt: first }, by),
+      await update(later, version, {}, { updatedAt: '2024-02-12T09:30:01.000Z' }, by),
+      await update(shown, version + 7, {}, { updatedAt: first }, by),
     ];
     await db.destroy();
     expect(answers).toEqual([true, false, false]);

@@ -79,7 +79,9 @@ describe('when two editors opened the same record', () => {
       expect(await save(first)).toMatchObject({ status: 200 });
       expect(await save(second)).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining(`Somebody else saved this ${kind} after you opened it.`) },
+        body: {
+          message: expect.stringContaining(`editor@example.org saved this ${kind} after you opened it.`),
+        },
       });
       const base = update.replace('/update', '');
       const stored = JSON.stringify((await api.call('GET', `${base}/${record.id}`, { token })).body);

@@ -34,6 +34,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         },
         { name: 'Staff', description: 'Who may sign in, for administrators' },
         ...kinds.map(({ tag }) => tag),
+        { name: 'History', description: 'Who changed what, and bringing it back, for staff' },
         { name: 'Contact', description: 'What visitors send' },
         { name: 'Inbox', description: 'What visitors sent, for staff' },
         { name: 'Operations', description: 'For those who run the site' },

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { connect, databaseName } from '../database/open';
 import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
-import { namedFiles } from '../uploads/namedFiles';
+import { tablesOf } from './emptyStore';
+import { keptFiles, namedFiles } from '../uploads/namedFiles';
 import { REMOVED } from '../uploads/uploads';
 import {
   CHECKSUMS,
@@ -128,9 +129,12 @@ async function read(db: Database, name: string, dataDir: string): Promise<Snapsh
     throw new Error(
       `The database ${name} is not that of a site: it was never started. Check DATA_DIR and DATABASE_URL.`,
     );
+  // A site that was not started since there are versions has none.
+  const hasVersions = (await tablesOf(db)).includes('contentVersion');
   const files: string[] = [];
   for (const folder of uploadFolders)
-    for (const file of await namedFiles(db, folder)) if (file !== '') files.push(`${folder}/${file}`);
+    for (const file of await (hasVersions ? keptFiles : namedFiles)(db, folder))
+      if (file !== '') files.push(`${folder}/${file}`);
   return { storeId: id, files };
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 import { openAccessList, openAccessSaved, type OpenAccessItem } from '../contract';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
@@ -19,6 +20,10 @@ import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { runStoreCommand } from './storeCommand';
 
 const SAVES = 100;
+
+const openAccessVersions = z.object({
+  output: z.array(z.object({ record: z.looseObject({ downloadLink: z.string() }) })),
+});
 
 describe('a backup while the site runs', () => {
   let api: TestApi;
@@ -101,7 +106,15 @@ describe('a backup while the site runs', () => {
       expect(existsSync(inUploads('covers', imageLink))).toBe(true);
       expect(statSync(inUploads('pdfs', downloadLink)).size).toBe(pdf().size);
     }
-    expect(readdirSync(inUploads('pdfs'))).toHaveLength(restored.length);
+    // Those of older versions too, and no others.
+    const named = new Set<string>();
+    const again = await api.signIn();
+    for (const { id } of restored) {
+      const { body } = await api.call('GET', `/api/history/openAccess/${id}`, { token: again });
+      const { output } = openAccessVersions.parse(body);
+      for (const { record } of output) named.add(record.downloadLink);
+    }
+    expect(readdirSync(inUploads('pdfs')).sort()).toEqual([...named].sort());
     expect(readdirSync(path.join(api.dataDir, 'releases'), { recursive: true }).sort()).toEqual([
       'public',
       'public/1.0.0',

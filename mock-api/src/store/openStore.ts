@@ -7,7 +7,7 @@ import { bringUpToDate, connect, databaseName, type OpenDatabase } from '../data
 import type { ApiOptions } from '../options';
 import { seed } from '../seed/seed';
 import { findSeedFolder } from '../seed/seedFolder';
-import { namedFiles } from '../uploads/namedFiles';
+import { keptFiles } from '../uploads/namedFiles';
 import { sweep } from '../uploads/sweep';
 import { Uploads } from '../uploads/uploads';
 import {
@@ -53,7 +53,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
         const uploads = new Uploads(
           uploadsRoot,
           uploadFolders,
-          (folder) => namedFiles(opened.db, folder),
+          (folder) => keptFiles(opened.db, folder),
           (message) => log.error(message),
         );
         // What is there before the first start was finished is that start's own.

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { uploadFolders } from '../kinds/kinds';
-import { REMOVED, REPLACED, type Uploads } from './uploads';
+import { RELEASED, REMOVED, type Uploads } from './uploads';
 
 /** What a sudden end leaves over: the files of the few saves that were under way. These are always swept. */
 const A_HANDFUL = 8;
@@ -16,7 +16,7 @@ const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sets aside what the last end left behind: files that no record names. Those that saves replaced are known by a list;
+ * Sets aside what the last end left behind: files that neither a record nor a version of one names. Those that were released are known by a list;
  * others are the rest of saves that were cut off, which are few. Bytes that were still being received are
  * deleted, since no save was ever acknowledged for them. Only for the start, when nobody is saving.
  * @param extent `few` leaves everything where it is when it is more than 20 files or a tenth of all (and more than 8),
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function sweep(uploads: Uploads, log: FastifyBaseLogger, extent: 'few' | 'all'): Promise<void> {
   for (const name of await readdir(uploads.staging)) await unlink(path.join(uploads.staging, name));
-  const list = path.join(uploads.root, REPLACED);
+  const list = path.join(uploads.root, RELEASED);
   const replaced = new Set((await readFile(list, 'utf8').catch(() => '')).split('\n'));
   const orphans: [string, string][] = [];
   let files = 0;

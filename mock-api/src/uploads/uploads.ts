@@ -20,38 +20,24 @@ export interface SavedFiles {
    * @param label what the file is of; its letters begin the name
    */
   store(folder: string, file: UploadedFile, label: string): Promise<StoredFile>;
-  /**
-   * Keeps a received file in the place of an old one, which is not needed any more once the save has succeeded.
-   * @returns nothing when no file was received: the old one stays
-   */
-  replace(
-    folder: string,
-    oldName: string,
-    file: UploadedFile | undefined,
-    label: string,
-  ): Promise<StoredFile | undefined>;
 }
 
 /** Where received bytes wait for their record; never served. */
 const STAGING = '.incoming';
 
-/** A replaced file stays this long for pages that still show it. */
-const GRACE_MS = 10 * 60 * 1000;
-
 /** Where files go that no record names any more, by the day on which they went; never served. */
 export const REMOVED = '.removed';
 
-/** The list of files that saves replaced since the last start, such as `banners/a.png`, one a line. */
-export const REPLACED = '.replaced';
+/** The list of files that were released since the last start, such as `banners/a.png`, one a line. */
+export const RELEASED = '.replaced';
 
-/** The names of all files of a folder that records name. */
+/** The names of all files of a folder that records or versions of them name. */
 export type NamedFiles = (folder: string) => Promise<Set<string>>;
 
 /** The folder of uploaded files. */
 export class Uploads {
   readonly staging: string;
   readonly sizes: PictureSizes;
-  private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
     readonly root: string,
@@ -70,7 +56,6 @@ export class Uploads {
    */
   async saving<Result>(save: (files: SavedFiles) => Promise<Result>): Promise<Result> {
     const stored = new Map<UploadedFile, { folder: string; file: StoredFile }>();
-    const released: [string, string][] = [];
     try {
       const store: SavedFiles['store'] = async (folder, file, label) => {
         const before = stored.get(file);
@@ -85,15 +70,7 @@ export class Uploads {
         await flushFolder(path.dirname(target));
         return storedFile;
       };
-      const result = await save({
-        store,
-        replace: async (folder, oldName, file, label) => {
-          if (!file) return undefined;
-          released.push([folder, oldName]);
-          return store(folder, file, label);
-        },
-      });
-      for (const [folder, name] of released) this.setAsideLater(folder, name);
+      const result = await save({ store });
       for (const { folder, file } of stored.values()) this.sizes.make(`${folder}/${file.name}`);
       return result;
     } catch (error) {
@@ -103,15 +80,16 @@ export class Uploads {
     }
   }
 
-  private setAsideLater(folder: string, name: string) {
-    if (name === '') return;
-    // A start within the ten minutes, also after a sudden end, knows by this that no row was lost.
-    appendFileSync(path.join(this.root, REPLACED), `${folder}/${name}\n`);
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      void this.setAsideUnlessNamed(folder, name);
-    }, GRACE_MS);
-    this.timers.add(timer.unref());
+  /** Sets files aside that nothing names any more; those that something names stay. */
+  async release(files: readonly { folder: string; name: string }[]): Promise<void> {
+    // A start after a sudden end knows by this that no row was lost.
+    const list = files.map(({ folder, name }) => `${folder}/${name}\n`).join('');
+    if (list !== '') appendFileSync(path.join(this.root, RELEASED), list);
+    for (const folder of new Set(files.map((file) => file.folder))) {
+      const named = await this.namedFiles(folder);
+      for (const { name } of files.filter((file) => file.folder === folder && !named.has(file.name)))
+        await this.setAside(folder, name).catch(() => undefined);
+    }
   }
 
   private async setAsideUnlessNamed(folder: string, name: string) {
@@ -140,9 +118,8 @@ export class Uploads {
     }
   }
 
-  /** Stops waiting for replaced files to go; the next start's sweep finds them. */
+  /** Ends what is being made of pictures. */
   async close(): Promise<void> {
-    for (const timer of this.timers) clearTimeout(timer);
     await this.sizes.close();
   }
 }

@@ -1,6 +1,7 @@
+import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { bannerRoutes } from './routes';
-import { bannerFiles } from './schema';
+import { banner, bannerFiles } from './schema';
 import { seedBanners } from './seed';
 
 /** The banners of the home carousel (specification section 3). */
@@ -11,6 +12,8 @@ export const bannerKind: Kind = {
   name: 'title',
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: bannerFiles,
+  versions: versionsAnswer('Banner', banner),
+  recordOf: (row) => row,
   routes: bannerRoutes,
   seed: seedBanners,
 };

@@ -18,7 +18,7 @@ import { onlyActiveQuery } from '../../http/callSchema';
 
 type Fields = FormColumns<Banner, typeof bannerFiles>;
 
-const queries = (db: Database) => ({
+const queries = (db: Database, kind: Kind) => ({
   /** Active ones first, then in the order of the carousel; those without a place come last. */
   list: (onlyActive: boolean) =>
     db
@@ -31,15 +31,15 @@ const queries = (db: Database) => ({
       .orderBy('id'),
   find: (id: number): Promise<Banner | undefined> =>
     db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst(),
-  ...contentWrites<Fields, typeof bannerFiles>(db, 'banner'),
+  ...contentWrites<Fields, typeof bannerFiles>(db, kind),
 });
 
 /** The banners of the home carousel (specification sections 3 and 7); images in uploads/banners. */
-export function bannerRoutes(app: ApiServer, services: Services, kind: Kind): void {
+export function bannerRoutes(app: ApiServer, services: Services, kind: Kind) {
   const { db, sessions } = services;
-  const banners = queries(db);
+  const banners = queries(db, kind);
   const list = contentList(kind, services, banners.list, bannerList, ['title', 'subTitle']);
-  const content = new Content(kind.noun, bannerFiles, services, banners, list);
+  const content = new Content(kind, bannerFiles, services, banners, list);
   const calls = contentCalls(sessions, kind);
 
   app.get(
@@ -57,18 +57,21 @@ export function bannerRoutes(app: ApiServer, services: Services, kind: Kind): vo
   app.post(
     '/banner/create',
     calls.create('Adds a banner, active unless said otherwise', newBanner, bannerSaved),
-    async ({ body: { image, ...fields }, headers }, reply) =>
-      reply.code(201).send(await content.added(headers, { fields, files: { image }, label: fields.title })),
+    async (request, reply) => {
+      const { image, ...fields } = request.body;
+      const received = { fields, files: { image }, label: fields.title };
+      return reply.code(201).send(await content.added(request, received));
+    },
   );
 
-  app.post(
-    '/banner/update/:id',
-    calls.change('Changes a banner', bannerChange, bannerSaved),
-    ({ params, body: { image, version, ...fields } }) =>
-      content.changed(params.id, version, (before) => ({
-        fields,
-        files: { image },
-        label: fields.title ?? before.title,
-      })),
-  );
+  app.post('/banner/update/:id', calls.change('Changes a banner', bannerChange, bannerSaved), (request) => {
+    const { image, version: _, ...fields } = request.body;
+    return content.changed(request, (before) => ({
+      fields,
+      files: { image },
+      label: fields.title ?? before.title,
+    }));
+  });
+
+  return list;
 }

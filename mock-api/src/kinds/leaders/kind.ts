@@ -1,6 +1,8 @@
+import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { leaderRoutes } from './routes';
-import { leaderFiles } from './schema';
+import { withCategoryNames } from './categoryNames';
+import { leader, leaderFiles } from './schema';
 import { seedLeaders } from './seed';
 
 /** The people of the house (specification section 3). */
@@ -11,6 +13,8 @@ export const leaderKind: Kind = {
   name: 'personName',
   tag: { name: 'Leadership', description: 'The people of the house' },
   files: leaderFiles,
+  versions: versionsAnswer('Leader', leader),
+  recordOf: withCategoryNames,
   routes: leaderRoutes,
   seed: seedLeaders,
 };

@@ -24,7 +24,7 @@ type Fields = Omit<
 
 const TEAM = 3;
 
-const queries = (db: Database) => {
+const queries = (db: Database, kind: Kind) => {
   const withCategories = () =>
     db
       .selectFrom('leader')
@@ -45,7 +45,7 @@ const queries = (db: Database) => {
         .orderBy('leader.id'),
     find: (id: number): Promise<Leader | undefined> =>
       withCategories().where('leader.id', '=', id).executeTakeFirst(),
-    ...contentWrites<Fields, typeof leaderFiles>(db, 'leader'),
+    ...contentWrites<Fields, typeof leaderFiles>(db, kind),
   };
 };
 
@@ -60,11 +60,11 @@ function storedTeam(leadershipCategoryId: number, teamCategoryId: number): numbe
 }
 
 /** The people of the house (specification sections 3 and 7); portraits in uploads/leaders. */
-export function leaderRoutes(app: ApiServer, services: Services, kind: Kind): void {
+export function leaderRoutes(app: ApiServer, services: Services, kind: Kind) {
   const { db, sessions } = services;
-  const leaders = queries(db);
+  const leaders = queries(db, kind);
   const list = contentList(kind, services, leaders.list, leaderList, ['personName', 'email', 'description']);
-  const content = new Content(kind.noun, leaderFiles, services, leaders, list);
+  const content = new Content(kind, leaderFiles, services, leaders, list);
   const calls = contentCalls(sessions, kind);
 
   app.get(
@@ -82,24 +82,29 @@ export function leaderRoutes(app: ApiServer, services: Services, kind: Kind): vo
   app.post(
     '/leadership/create',
     calls.create('Adds a person, active unless said otherwise', newLeader, leaderSaved),
-    async ({ body: { image, imgFileExtension: _, ...fields }, headers }, reply) => {
+    async (request, reply) => {
+      const { image, imgFileExtension: _, ...fields } = request.body;
       const teamCategoryId = storedTeam(fields.leadershipCategoryId, fields.teamCategoryId);
       const received = { fields: { ...fields, teamCategoryId }, files: { image }, label: fields.personName };
-      return reply.code(201).send(await content.added(headers, received));
+      return reply.code(201).send(await content.added(request, received));
     },
   );
 
   app.post(
     '/leadership/update/:id',
     calls.change('Changes a person', leaderChange, leaderSaved),
-    ({ params, body: { image, imgFileExtension: _, version, ...fields } }) =>
-      content.changed(params.id, version, (before) => {
+    (request) => {
+      const { image, imgFileExtension: _, version: __, ...fields } = request.body;
+      return content.changed(request, (before) => {
         const teamCategoryId = storedTeam(
           fields.leadershipCategoryId ?? before.leadershipCategoryId,
           fields.teamCategoryId ?? before.teamCategoryId,
         );
         const label = fields.personName ?? before.personName;
         return { fields: { ...fields, teamCategoryId }, files: { image }, label };
-      }),
+      });
+    },
   );
+
+  return list;
 }

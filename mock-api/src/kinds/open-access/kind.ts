@@ -1,6 +1,8 @@
+import { storedSummary, withRecord } from '../../books/recordColumns';
+import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { openAccessRoutes } from './routes';
-import { openAccessFiles } from './schema';
+import { cataloguedOpenAccessItem, openAccessFiles } from './schema';
 import { seedOpenAccess } from './seed';
 
 /** Books to download (specification section 3). */
@@ -11,6 +13,8 @@ export const openAccessKind: Kind = {
   name: 'title',
   tag: { name: 'Open access', description: 'Books to download' },
   files: openAccessFiles,
+  versions: versionsAnswer('OpenAccess', cataloguedOpenAccessItem),
+  recordOf: (row) => withRecord(storedSummary.parse(row)),
   routes: openAccessRoutes,
   seed: seedOpenAccess,
 };

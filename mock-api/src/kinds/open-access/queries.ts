@@ -1,13 +1,14 @@
 import { withRecord, type RecordColumns } from '../../books/recordColumns';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import type { Database } from '../../database/tables';
+import type { Kind } from '../kind';
 import type { openAccessFiles, CataloguedOpenAccessItem } from './schema';
 
 type Fields = Omit<FormColumns<CataloguedOpenAccessItem, typeof openAccessFiles>, keyof RecordColumns> &
   RecordColumns;
 
 /** How open-access items are read and written. */
-export const openAccessQueries = (db: Database) => ({
+export const openAccessQueries = (db: Database, kind: Kind) => ({
   /** Active ones first, then in the order in which they came. Without the records, which may be long. */
   list: (onlyActive: boolean) =>
     db
@@ -29,7 +30,7 @@ export const openAccessQueries = (db: Database) => ({
     const row = await db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst();
     return row && withRecord(row);
   },
-  ...contentWrites<Fields, typeof openAccessFiles>(db, 'openAccess'),
+  ...contentWrites<Fields, typeof openAccessFiles>(db, kind),
 });
 
 /** A row of the list, before its columns are read as the contract has them. */

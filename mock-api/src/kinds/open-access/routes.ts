@@ -21,9 +21,9 @@ import { anyClientError, errorResponses, onlyActiveQuery } from '../../http/call
 /**
  * Books to download (specification sections 3 and 7); files in uploads/openaccess/covers and uploads/openaccess/pdfs.
  */
-export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind): void {
+export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind) {
   const { sessions, listLifetime } = services;
-  const items = openAccessQueries(services.db);
+  const items = openAccessQueries(services.db, kind);
   const list = new CachedList(
     {
       query: items.list,
@@ -39,7 +39,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind)
     },
     listLifetime,
   );
-  const content = new Content(kind.noun, openAccessFiles, services, items, list);
+  const content = new Content(kind, openAccessFiles, services, items, list);
   const calls = contentCalls(sessions, kind);
 
   app.get(
@@ -80,21 +80,26 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind)
       newOpenAccessItem,
       openAccessSaved,
     ),
-    async ({ body: { coverImage, pdfFile, record, ...fields }, headers }, reply) => {
+    async (request, reply) => {
+      const { coverImage, pdfFile, record, ...fields } = request.body;
       const columns = { ...fields, ...recordColumns(record ?? noRecord) };
       const received = { fields: columns, files: { coverImage, pdfFile }, label: fields.title };
-      return reply.code(201).send(await content.added(headers, received));
+      return reply.code(201).send(await content.added(request, received));
     },
   );
 
   app.post(
     '/openaccess/update/:id',
     calls.change('Changes an open-access item', openAccessChange, openAccessSaved),
-    ({ params, body: { coverImage, pdfFile, version, record, ...fields } }) =>
-      content.changed(params.id, version, (before) => ({
+    (request) => {
+      const { coverImage, pdfFile, version: _, record, ...fields } = request.body;
+      return content.changed(request, (before) => ({
         fields: { ...fields, ...(record && recordColumns(record)) },
         files: { coverImage, pdfFile },
         label: fields.title ?? before.title,
-      })),
+      }));
+    },
   );
+
+  return list;
 }

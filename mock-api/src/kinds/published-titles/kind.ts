@@ -1,6 +1,9 @@
+import { storedSummary, withRecord } from '../../books/recordColumns';
+import { withPublisherName } from '../../content/publishers';
+import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { publishedTitleRoutes } from './routes';
-import { publishedTitleFiles } from './schema';
+import { cataloguedTitle, publishedTitleFiles } from './schema';
 import { seedPublishedTitles } from './seed';
 
 /** Books in print (specification section 3). */
@@ -11,6 +14,8 @@ export const publishedTitleKind: Kind = {
   name: 'title',
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
+  versions: versionsAnswer('PublishedTitle', cataloguedTitle),
+  recordOf: (row, publishers) => withRecord(storedSummary.parse(withPublisherName(row, publishers))),
   routes: publishedTitleRoutes,
   seed: seedPublishedTitles,
 };

@@ -1,6 +1,7 @@
 import { withRecord, type RecordColumns } from '../../books/recordColumns';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import type { Database } from '../../database/tables';
+import type { Kind } from '../kind';
 import type { CataloguedTitle, publishedTitleFiles } from './schema';
 
 type Fields = Omit<
@@ -10,7 +11,7 @@ type Fields = Omit<
   RecordColumns;
 
 /** How titles are read, each with its publisher, and written. */
-export const titleQueries = (db: Database) => {
+export const titleQueries = (db: Database, kind: Kind) => {
   const withPublisher = () =>
     db
       .selectFrom('publishedTitle')
@@ -41,7 +42,7 @@ export const titleQueries = (db: Database) => {
         .executeTakeFirst();
       return row && withRecord(row);
     },
-    ...contentWrites<Fields, typeof publishedTitleFiles>(db, 'publishedTitle'),
+    ...contentWrites<Fields, typeof publishedTitleFiles>(db, kind),
   };
 };
 

@@ -36,9 +36,9 @@ const publisherFilter = recordId
 const listQuery = z.object({ ...listPart, ...bookFilters, publisherId: publisherFilter });
 
 /** Books in print and their publishers (specification sections 3 and 7); covers in uploads/publishedTitles. */
-export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind): void {
+export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind) {
   const { db, sessions, listLifetime } = services;
-  const titles = titleQueries(db);
+  const titles = titleQueries(db, kind);
   const list = new CachedList(
     {
       query: titles.list,
@@ -63,7 +63,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     },
     listLifetime,
   );
-  const content = new Content(kind.noun, publishedTitleFiles, services, titles, list);
+  const content = new Content(kind, publishedTitleFiles, services, titles, list);
   const calls = contentCalls(sessions, kind);
 
   app.get(
@@ -126,30 +126,34 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
         response: { 200: cataloguedTitle, ...errorResponses(400, 401, 404) },
       },
     },
-    ({ params }) => content.get(params.id),
+    (request) => content.shown(request),
   );
 
   app.post(
     '/published-titles',
     calls.create('Adds a title, active unless said otherwise', newPublishedTitle, publishedTitleSaved),
-    async ({ body: { image, record, ...fields }, headers }, reply) => {
+    async (request, reply) => {
+      const { image, record, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
       const columns = { ...fields, ...recordColumns(record ?? noRecord, fields.authorName) };
       const received = { fields: columns, files: { image }, label: fields.title };
-      return reply.code(201).send(await content.added(headers, received));
+      return reply.code(201).send(await content.added(request, received));
     },
   );
 
   app.post(
     '/published-titles/:id',
     calls.change('Changes a title', publishedTitleChange, publishedTitleSaved),
-    async ({ params, body: { image, version, record, ...fields } }) => {
+    async (request) => {
+      const { image, version: _, record, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
-      return content.changed(params.id, version, (before) => {
+      return content.changed(request, (before) => {
         const { title: label = before.title, authorName = before.authorName } = fields;
         const columns = { ...fields, ...recordColumns(record ?? before.record, authorName) };
         return { fields: columns, files: { image }, label };
       });
     },
   );
+
+  return list;
 }

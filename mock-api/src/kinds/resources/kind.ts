@@ -1,6 +1,8 @@
+import { withPublisherName } from '../../content/publishers';
+import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { resourceRoutes } from './routes';
-import { resourceFiles } from './schema';
+import { resource, resourceFiles } from './schema';
 import { seedResources } from './seed';
 
 /** Documents to download, by publisher (specification section 3). */
@@ -11,6 +13,8 @@ export const resourceKind: Kind = {
   name: 'bookTitle',
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
   files: resourceFiles,
+  versions: versionsAnswer('Resource', resource),
+  recordOf: withPublisherName,
   routes: resourceRoutes,
   seed: seedResources,
 };

@@ -24,7 +24,7 @@ const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be
 
 type Fields = Omit<FormColumns<Resource, typeof resourceFiles>, 'publisherName'>;
 
-const queries = (db: Database) => {
+const queries = (db: Database, kind: Kind) => {
   const withPublisher = () =>
     db
       .selectFrom('resource')
@@ -40,7 +40,7 @@ const queries = (db: Database) => {
         .orderBy('resource.id'),
     find: (id: number): Promise<Resource | undefined> =>
       withPublisher().where('resource.id', '=', id).executeTakeFirst(),
-    ...contentWrites<Fields, typeof resourceFiles>(db, 'resource'),
+    ...contentWrites<Fields, typeof resourceFiles>(db, kind),
   };
 };
 
@@ -48,15 +48,15 @@ const queries = (db: Database) => {
  * Documents to download, by publisher (specification sections 3 and 7); files in uploads/resources/covers and
  * uploads/resources/pdfs.
  */
-export function resourceRoutes(app: ApiServer, services: Services, kind: Kind): void {
+export function resourceRoutes(app: ApiServer, services: Services, kind: Kind) {
   const { db, sessions } = services;
-  const resources = queries(db);
+  const resources = queries(db, kind);
   const list = contentList(kind, services, resources.list, resourceList, [
     'bookTitle',
     'description',
     'publisher.publisherName',
   ]);
-  const content = new Content(kind.noun, resourceFiles, services, resources, list);
+  const content = new Content(kind, resourceFiles, services, resources, list);
   const calls = contentCalls(sessions, kind);
 
   app.get(
@@ -92,23 +92,27 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind): 
   app.post(
     '/resources/create',
     calls.create('Adds a resource, active unless said otherwise', newResource, resourceSaved),
-    async ({ body: { coverImage, pdfFile, publisherName: _, ...fields }, headers }, reply) => {
+    async (request, reply) => {
+      const { coverImage, pdfFile, publisherName: _, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
       const received = { fields, files: { coverImage, pdfFile }, label: fields.bookTitle };
-      return reply.code(201).send(await content.added(headers, received));
+      return reply.code(201).send(await content.added(request, received));
     },
   );
 
   app.post(
     '/resources/update/:id',
     calls.change('Changes a resource', resourceChange, resourceSaved),
-    async ({ params, body: { coverImage, pdfFile, publisherName: _, version, ...fields } }) => {
+    async (request) => {
+      const { coverImage, pdfFile, publisherName: _, version: __, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
-      return content.changed(params.id, version, (before) => ({
+      return content.changed(request, (before) => ({
         fields,
         files: { coverImage, pdfFile },
         label: fields.bookTitle ?? before.bookTitle,
       }));
     },
   );
+
+  return list;
 }

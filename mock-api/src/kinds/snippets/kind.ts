@@ -1,6 +1,7 @@
+import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { snippetRoutes } from './routes';
-import { snippetFiles } from './schema';
+import { snippet, snippetFiles } from './schema';
 import { seedSnippets } from './seed';
 
 /** Issues of the newsletter (specification section 3). */
@@ -11,6 +12,8 @@ export const snippetKind: Kind = {
   name: 'title',
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
+  versions: versionsAnswer('Snippet', snippet),
+  recordOf: (row) => row,
   routes: snippetRoutes,
   seed: seedSnippets,
 };

@@ -23,7 +23,7 @@ type Fields = FormColumns<Snippet, typeof snippetFiles>;
 /** The words of specification section 5. */
 const BOTH_FILES = 'Please upload both cover image and PDF file';
 
-const queries = (db: Database) => ({
+const queries = (db: Database, kind: Kind) => ({
   /** Active ones first, then the latest. */
   list: (onlyActive: boolean) =>
     db
@@ -35,13 +35,13 @@ const queries = (db: Database) => ({
       .orderBy('id', 'desc'),
   find: (id: number): Promise<Snippet | undefined> =>
     db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst(),
-  ...contentWrites<Fields, typeof snippetFiles>(db, 'snippet'),
+  ...contentWrites<Fields, typeof snippetFiles>(db, kind),
 });
 
 /** Issues of the newsletter (specification sections 3 and 7); lists carry `data`, not `output`. */
-export function snippetRoutes(app: ApiServer, services: Services, kind: Kind): void {
+export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
   const { db, sessions, listLifetime } = services;
-  const snippets = queries(db);
+  const snippets = queries(db, kind);
   const list = new CachedList(
     {
       query: snippets.list,
@@ -51,7 +51,7 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind): v
     },
     listLifetime,
   );
-  const content = new Content(kind.noun, snippetFiles, services, snippets, list);
+  const content = new Content(kind, snippetFiles, services, snippets, list);
   const calls = contentCalls(sessions, kind);
 
   app.get(
@@ -85,10 +85,11 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind): v
           throw badRequest(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
       },
     },
-    async ({ body: { coverImage, pdfFile, date, isActive, title: given }, headers }, reply) => {
+    async (request, reply) => {
+      const { coverImage, pdfFile, date, isActive, title: given } = request.body;
       const title = given || nameWithoutEnding(pdfFile.originalName);
       const fields = { title, published_date: date, is_active: isActive };
-      const data = await content.create(headers, { fields, files: { coverImage, pdfFile }, label: title });
+      const data = await content.create(request, { fields, files: { coverImage, pdfFile }, label: title });
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },
   );
@@ -108,15 +109,17 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind): v
         response: { 200: snippetSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
-    async ({ params, body }) => {
-      const data = await content.change(params.id, body?.version, (before) => ({
-        fields: { is_active: body?.isActive ?? (before.is_active === 1 ? 0 : 1) },
+    async (request) => {
+      const data = await content.change(request, (before) => ({
+        fields: { is_active: request.body?.isActive ?? (before.is_active === 1 ? 0 : 1) },
         files: {},
         label: before.title,
       }));
       return { message: `The snippet is ${data.is_active === 1 ? 'active' : 'inactive'} now.`, data };
     },
   );
+
+  return list;
 }
 
 const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;

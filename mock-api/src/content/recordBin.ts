@@ -1,0 +1,112 @@
+import type { Database } from '../database/tables';
+import { HttpError, notFound } from '../http/httpError';
+import type { Kind } from '../kinds/kind';
+import type { Services } from '../services';
+import { asContent } from './contentWrites';
+import { forgetVersions } from './pruneVersions';
+import { keepVersion, statusColumn, storedRow, type Author } from './versions';
+
+/** How long what was removed can be put back before it may be deleted for good. */
+export const BIN_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From when something that was removed may be deleted for good. Both are ISO 8601, UTC. */
+export const deletableFrom = (removedAt: string) =>
+  new Date(Date.parse(removedAt) + BIN_DAYS * DAY_MS).toISOString();
+
+/**
+ * The bin, for the records of one kind. A record that is removed leaves its table, so that no list can show it; its
+ * last version holds it, with its files, until it is put back or deleted for good.
+ */
+export class RecordBin {
+  /** @param list of the kind, to forget what it holds */
+  constructor(
+    private readonly kind: Kind,
+    private readonly services: Pick<Services, 'db' | 'uploads'>,
+    private readonly list: { forget(): void },
+  ) {}
+
+  /** Puts an inactive record into the bin. @throws HttpError 404, or 409 when it is active */
+  async remove(id: number, by: Author): Promise<void> {
+    const { table, noun } = this.kind;
+    await this.services.db.transaction().execute(async (transaction) => {
+      const content = asContent(transaction);
+      const before = await content.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+      if (!before) throw notFound(noun, id);
+      if (Reflect.get(before, statusColumn(before)) === 1)
+        throw new HttpError(409, `This ${noun} is active. Switch it off first, then remove it.`);
+      const { numDeletedRows } = await content
+        .deleteFrom(table)
+        .where('id', '=', id)
+        .where('version', '=', before.version)
+        .executeTakeFirst();
+      if (numDeletedRows !== 1n)
+        throw new HttpError(409, `Somebody saved this ${noun} just now. Please look at it again.`);
+      const row = { ...before, version: before.version + 1, updatedAt: new Date().toISOString() };
+      await keepVersion(transaction, this.kind, { row, before, by, action: 'removed' });
+    });
+    this.list.forget();
+  }
+
+  /** Puts a record back that was removed; inactive, as it was. @throws HttpError 404 */
+  async restore(id: number, by: Author): Promise<void> {
+    await this.services.db.transaction().execute(async (transaction) => {
+      const { row: removed } = await this.removed(transaction, id);
+      const row = { ...removed, version: removed.version + 1, updatedAt: new Date().toISOString() };
+      await asContent(transaction).insertInto(this.kind.table).values(row).execute();
+      await keepVersion(transaction, this.kind, { row, by, action: 'restored' });
+    });
+    this.list.forget();
+  }
+
+  /**
+   * Deletes for good what was removed 30 days ago, with its history and its files; who did it stays known.
+   * @throws HttpError 404, or 409 before its time
+   */
+  async delete(id: number, by: Author): Promise<void> {
+    const { db, uploads } = this.services;
+    const { table, noun } = this.kind;
+    const { row, name, savedAt } = await this.removed(db, id);
+    const from = deletableFrom(savedAt);
+    const now = new Date().toISOString();
+    if (now < from)
+      throw new HttpError(
+        409,
+        `This ${noun} was removed less than ${BIN_DAYS} days ago. It may be deleted from ${from.slice(0, 10)} on.`,
+      );
+    const versions = await db
+      .selectFrom('contentVersion')
+      .select('id')
+      .where('kind', '=', table)
+      .where('recordId', '=', id)
+      .execute();
+    await db
+      .insertInto('contentVersion')
+      .values({
+        ...{ kind: table, recordId: id, version: row.version + 1, action: 'deleted', name, row: null },
+        ...{ savedAt: now, savedBy: by.name, accountId: by.id },
+      })
+      .execute();
+    await forgetVersions(
+      db,
+      uploads,
+      versions.map((version) => version.id),
+    );
+  }
+
+  /** The last version of a record that is in the bin. @throws HttpError 404 */
+  private async removed(db: Database, id: number) {
+    const last = await db
+      .selectFrom('contentVersion')
+      .selectAll()
+      .where('kind', '=', this.kind.table)
+      .where('recordId', '=', id)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (last?.action !== 'removed')
+      throw new HttpError(404, `There is no ${this.kind.noun} ${id} in the bin.`);
+    return { ...last, row: storedRow(last.row) };
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../database/tables';
+import { HttpError, notFound } from '../http/httpError';
+import type { Kind } from '../kinds/kind';
+import type { Services } from '../services';
+import { asContent, changeRow } from './contentWrites';
+import { publisherNames } from './publishers';
+import { statusColumn, storedRow, type Author } from './versions';
+
+/** More than this many are not shown at once; the latest are. */
+const MOST_SHOWN = 100;
+
+/** What one record was, and bringing it back: for all kinds, because versions are kept as rows. */
+export class RecordHistory {
+  /** @param list of the kind, to forget what it holds */
+  constructor(
+    private readonly kind: Kind,
+    private readonly services: Pick<Services, 'db' | 'uploads'>,
+    private readonly list: { forget(): void },
+  ) {}
+
+  /** The versions of a record, the latest first; none where it has not changed since they are kept. @throws HttpError 404 */
+  async versions(id: number) {
+    const { db } = this.services;
+    const rows = await this.kept(id)
+      .where('row', 'is not', null)
+      .orderBy('version', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
+    if (rows.length === 0) await this.mustExist(db, id);
+    const publishers = await publisherNames(db);
+    // Columns that are newer than a version are shown as they were when there first were any.
+    let newer: object = {};
+    return rows.map(({ version, action, savedAt, savedBy, row }) => {
+      newer = { ...newer, ...storedRow(row) };
+      return { version, action, savedAt, savedBy, record: this.kind.recordOf(newer, publishers) };
+    });
+  }
+
+  /**
+   * Makes a record what it was in an older version; this is a version of its own. Its status stays: what readers see
+   * is switched by a switch alone.
+   * @throws HttpError 404 where there is no such record or version; 409 where a file of it is gone, or others save
+   */
+  async putBack(id: number, version: number, by: Author): Promise<void> {
+    const { db } = this.services;
+    const kept = await this.kept(id).where('version', '=', version).executeTakeFirst();
+    if (!kept?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
+    const row = storedRow(kept.row);
+    this.mustHaveFiles(row);
+    const { id: _, version: __, updatedAt: ___, [statusColumn(row)]: ____, ...values } = row;
+    const isDone = await db.transaction().execute(async (transaction) => {
+      const now = await this.mustExist(transaction, id);
+      const updatedAt = new Date().toISOString();
+      return changeRow(transaction, this.kind, id, now.version, { ...values, updatedAt }, by, 'put back');
+    });
+    if (!isDone)
+      throw new HttpError(409, `Somebody saved this ${this.kind.noun} just now. Please try again.`);
+    this.list.forget();
+  }
+
+  private kept(id: number) {
+    return this.services.db
+      .selectFrom('contentVersion')
+      .selectAll()
+      .where('kind', '=', this.kind.table)
+      .where('recordId', '=', id);
+  }
+
+  /** @throws HttpError 404 */
+  private async mustExist(db: Database, id: number) {
+    const row = await asContent(db)
+      .selectFrom(this.kind.table)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw notFound(this.kind.noun, id);
+    return row;
+  }
+
+  /** @throws HttpError 409 */
+  private mustHaveFiles(row: object) {
+    for (const { folder, column } of Object.values(this.kind.files)) {
+      const name = String(Reflect.get(row, column) ?? '');
+      if (name !== '' && !existsSync(path.join(this.services.uploads.root, folder, name)))
+        throw new HttpError(
+          409,
+          `The file ${name} of this version is not there any more. Choose a new file in the form instead.`,
+        );
+    }
+  }
+}

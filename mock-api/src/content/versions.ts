@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { VersionAction } from '../contract';
+import type { ContentRow } from '../database/contentRow';
+import type { Database } from '../database/tables';
+import { insertedId } from '../database/writes';
+import type { Kind } from '../kinds/kind';
+
+/** Who changes something. */
+export interface Author {
+  /** The account's. */
+  id: number;
+  /** As people know them; kept with what they did, whatever they are called later. */
+  name: string;
+}
+
+/** What of a kind its versions need. */
+export type VersionedKind = Pick<Kind, 'table' | 'name' | 'files'>;
+
+/** A row of any kind, as its table has it. */
+export type StoredRow = Selectable<ContentRow>;
+
+const keptRow = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    updatedAt: z.string(),
+    imageWidth: z.int().nullable(),
+    imageHeight: z.int().nullable(),
+  })
+  .catchall(z.union([z.string(), z.number(), z.null()]));
+
+/** A row as a version keeps it. @param json of the version */
+export const storedRow = (json: string | null): StoredRow & Record<string, string | number | null> =>
+  keptRow.parse(JSON.parse(json ?? 'null'));
+
+/** The column of a row's status: snippets call it as specification section 3 does. */
+export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
+
+/** Columns that change with every save. */
+const BOOKKEEPING = new Set(['version', 'updatedAt']);
+
+/**
+ * Keeps what a row is now; in the transaction of the change.
+ * @param before what the row was; kept too where nothing is known of it, as of records from before there were versions
+ */
+export async function keepVersion(
+  transaction: Database,
+  kind: VersionedKind,
+  { row, before, by, action }: { row: StoredRow; before?: StoredRow; by: Author; action?: VersionAction },
+): Promise<void> {
+  if (before && !(await isKept(transaction, kind, before)))
+    await insertVersion(transaction, kind, before, {
+      action: 'before',
+      savedAt: before.updatedAt,
+      savedBy: '',
+      accountId: null,
+    });
+  await insertVersion(transaction, kind, row, {
+    action: action ?? (before ? changeOf(before, row) : 'added'),
+    savedAt: row.updatedAt,
+    savedBy: by.name,
+    accountId: by.id,
+  });
+}
+
+async function isKept(transaction: Database, { table }: VersionedKind, { id, version }: StoredRow) {
+  const found = await transaction
+    .selectFrom('contentVersion')
+    .select('id')
+    .where('kind', '=', table)
+    .where('recordId', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function insertVersion(
+  transaction: Database,
+  { table, name, files }: VersionedKind,
+  row: StoredRow,
+  keeping: { action: VersionAction; savedAt: string; savedBy: string; accountId: number | null },
+) {
+  const versionId = await insertedId(
+    transaction
+      .insertInto('contentVersion')
+      .values({
+        kind: table,
+        recordId: row.id,
+        version: row.version,
+        name: textIn(row, name),
+        row: JSON.stringify(row),
+        ...keeping,
+      })
+      .returning('id'),
+  );
+  const named = Object.values(files)
+    .map(({ folder, column }) => ({ versionId, folder, name: textIn(row, column) }))
+    .filter((file) => file.name !== '');
+  if (named.length > 0) await transaction.insertInto('contentVersionFile').values(named).execute();
+}
+
+/** What a change did: a switch and a move are told from other saves by what differs. */
+function changeOf(before: StoredRow, after: StoredRow): VersionAction {
+  const changed = Object.keys(after).filter(
+    (column) => !BOOKKEEPING.has(column) && Reflect.get(before, column) !== Reflect.get(after, column),
+  );
+  if (changed.length !== 1) return 'saved';
+  const [column = ''] = changed;
+  if (column === statusColumn(after))
+    return Reflect.get(after, column) === 1 ? 'switched on' : 'switched off';
+  return column === 'sequenceNumber' ? 'moved' : 'saved';
+}
+
+const textIn = (row: StoredRow, column: string) => String(Reflect.get(row, column) ?? '');

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { moment } from './fields';
+
+/** What was done to a record; `before` is the state in which the first change that was kept found it. */
+export const versionAction = z
+  .enum([
+    'before',
+    'added',
+    'saved',
+    'moved',
+    'switched on',
+    'switched off',
+    'put back',
+    'removed',
+    'restored',
+    'deleted',
+  ])
+  .meta({
+    description:
+      'What was done: `put back` brought an older version back, `removed` put the record into the bin, `restored` took ' +
+      'it out again, `deleted` ended it for good; `before` is how the first change that was kept found it',
+  });
+export type VersionAction = z.infer<typeof versionAction>;
+
+/** When and by whom a version was saved. */
+const keeping = {
+  version: z.int().min(1),
+  action: versionAction,
+  savedAt: moment,
+  savedBy: z.string().meta({ description: 'Who, as they were called then; empty where nobody knows' }),
+};
+
+const keepingExample = {
+  version: 2,
+  action: 'saved',
+  savedAt: '2024-02-12T09:30:00.000Z',
+  savedBy: 'Nalini George',
+};
+
+/**
+ * The answer with the versions of a record, the latest first.
+ * @param name of the entity, which the document calls it after
+ * @param record as the kind's own call answers one
+ */
+export const versionsAnswer = <Entity extends z.ZodType>(name: string, record: Entity) => {
+  const [example] = z.array(z.looseObject({})).parse(record.meta()?.examples ?? []);
+  return z.object({ output: z.array(z.object({ ...keeping, record })) }).meta({
+    id: `${name}Versions`,
+    examples: [{ output: [{ ...keepingExample, record: example }] }],
+  });
+};
+
+/** A version of a record, as its history lists it. */
+export interface RecordVersion<Entity> {
+  version: number;
+  action: VersionAction;
+  savedAt: string;
+  savedBy: string;
+  record: Entity;
+}
+
+/** The kinds of content, as histories, the list of activity and the bin call them. */
+export const historyKind = z.enum([
+  'banner',
+  'leader',
+  'publishedTitle',
+  'resource',
+  'openAccess',
+  'snippet',
+]);
+export type HistoryKind = z.infer<typeof historyKind>;
+
+const ofRecord = { kind: historyKind, recordId: z.int(), name: z.string() };
+const recordExample = { kind: 'banner', recordId: 14, name: 'Library weeks' };
+
+/** Who changed what, the latest first. */
+export const activityList = z
+  .object({
+    output: z.array(
+      z.object({
+        id: z.int(),
+        ...ofRecord,
+        name: z.string().meta({ description: 'What the record was called then' }),
+        ...keeping,
+      }),
+    ),
+  })
+  .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...keepingExample }] }] });
+export type ActivityList = z.infer<typeof activityList>;
+
+/** What was removed and can be put back. */
+export const binList = z
+  .object({
+    output: z.array(
+      z.object({
+        ...ofRecord,
+        removedAt: moment,
+        removedBy: z.string(),
+        deletableFrom: moment.meta({ description: 'From when an administrator may delete it for good' }),
+      }),
+    ),
+  })
+  .meta({
+    id: 'BinList',
+    examples: [
+      {
+        output: [
+          {
+            ...recordExample,
+            removedAt: '2024-02-12T09:30:00.000Z',
+            removedBy: 'Nalini George',
+            deletableFrom: '2024-03-13T09:30:00.000Z',
+          },
+        ],
+      },
+    ],
+  });
+export type BinList = z.infer<typeof binList>;

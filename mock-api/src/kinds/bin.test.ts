@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { connect } from '../database/open';
+import { form, pdf, svg } from '../testing/files';
+import { startApi, type TestApi } from '../testing/startApi';
+
+const saved = z.union([
+  z.object({ output: z.looseObject({ id: z.int() }) }).transform(({ output }) => output),
+  z.object({ data: z.looseObject({ id: z.int() }) }).transform(({ data }) => data),
+]);
+
+const both = () => ({ coverImage: svg(), pdfFile: pdf() });
+
+/** Of each kind: where one is, and how it is added. */
+const kinds: { kind: string; one: string; create: string; added: Record<string, string | File> }[] = [
+  { kind: 'banner', one: 'banner', create: 'banner/create', added: { title: 'Gone', image: svg() } },
+  {
+    kind: 'leader',
+    one: 'leadership',
+    create: 'leadership/create',
+    added: { personName: 'Gone', leadershipCategoryId: '1', image: svg() },
+  },
+  {
+    kind: 'publishedTitle',
+    one: 'published-titles',
+    create: 'published-titles',
+    added: { title: 'Gone', publisherId: '1', image: svg() },
+  },
+  {
+    kind: 'resource',
+    one: 'resources',
+    create: 'resources/create',
+    added: { bookTitle: 'Gone', publisherId: '1', ...both() },
+  },
+  { kind: 'openAccess', one: 'openaccess', create: 'openaccess/create', added: { title: 'Gone', ...both() } },
+  {
+    kind: 'snippet',
+    one: 'snippet',
+    create: 'snippet/create',
+    added: { title: 'Gone', date: '2024-02-12', ...both() },
+  },
+];
+
+describe('the bin', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const post = (address: string) => api.call('POST', `/api/${address}`, { token });
+  const bin = async () => (await api.call('GET', '/api/bin', { token })).body;
+  const add = async (create: string, fields: Record<string, string | File>) => {
+    const answer = await api.call('POST', `/api/${create}`, { token, form: form(fields) });
+    return saved.parse(answer.body);
+  };
+
+  test.each(kinds)('takes an inactive record of the kind $kind and gives it back as it was', async (of) => {
+    const { kind, one, create, added } = of;
+    const record = await add(create, { ...added, isActive: '0' });
+    const get = () => api.call('GET', `/api/${one}/${record.id}`, { token });
+    expect((await post(`bin/${kind}/${record.id}`)).status).toBe(200);
+    expect((await get()).status).toBe(404);
+    expect(JSON.stringify((await api.call('GET', `/api/${one}`, { token })).body)).not.toContain('"Gone"');
+    const mine = { kind, recordId: record.id, name: 'Gone', removedBy: 'editor@example.org' };
+    expect(await bin()).toMatchObject({ output: [mine] });
+
+    expect((await post(`bin/${kind}/${record.id}/restore`)).status).toBe(200);
+    expect(await bin()).toEqual({ output: [] });
+    const back = z.union([saved, z.looseObject({ id: z.int() })]).parse((await get()).body);
+    expect(back).toMatchObject({ ...record, version: 3, updatedAt: expect.anything() });
+  });
+
+  test('takes nothing that is active, and nothing twice', async () => {
+    expect(await post('bin/banner/1')).toMatchObject({
+      status: 409,
+      body: { message: 'This banner is active. Switch it off first, then remove it.' },
+    });
+    const { id } = await add('banner/create', { title: 'Twice', isActive: '0', image: svg() });
+    expect([(await post(`bin/banner/${id}`)).status, (await post(`bin/banner/${id}`)).status]).toEqual([
+      200, 404,
+    ]);
+    expect((await post(`bin/banner/${id}/restore`)).status).toBe(200);
+    expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
+  });
+
+  test('keeps the files over a restart; after 30 days an administrator deletes all of it for good', async () => {
+    const { id, imgLink } = await add('banner/create', { title: 'For good', isActive: '0', image: svg() });
+    await post(`bin/banner/${id}`);
+    await api.restart({ history: { days: 0, versions: 1 } });
+    token = await api.signIn();
+    const file = path.join(api.dataDir, 'uploads/banners', String(imgLink));
+    expect(existsSync(file)).toBe(true);
+    expect(await post(`bin/banner/${id}/delete`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('was removed less than 30 days ago') },
+    });
+
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+    await db
+      .updateTable('contentVersion')
+      .set({ savedAt: longAgo })
+      .where('recordId', '=', id)
+      .where('kind', '=', 'banner')
+      .execute();
+    const as = (role: 'editor' | 'administrator') => db.updateTable('account').set({ role }).execute();
+    await as('editor');
+    expect((await post(`bin/banner/${id}/delete`)).status).toBe(403);
+    await as('administrator');
+    expect((await post(`bin/banner/${id}/delete`)).status).toBe(200);
+    const kept = await db.selectFrom('contentVersion').selectAll().where('recordId', '=', id).execute();
+    await db.destroy();
+    expect(kept).toMatchObject([{ action: 'deleted', name: 'For good', row: null }]);
+    expect(existsSync(file)).toBe(false);
+    expect(await bin()).toEqual({ output: [] });
+    expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
+  });
+
+  test('is for staff', async () => {
+    for (const [method, address] of [
+      ['GET', 'bin'],
+      ['POST', 'bin/banner/1'],
+      ['POST', 'bin/banner/1/restore'],
+      ['POST', 'bin/banner/1/delete'],
+    ] as const)
+      expect((await api.call(method, `/api/${address}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,217 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { form, pdf, png, svg } from '../testing/files';
+import { startApi, type TestApi } from '../testing/startApi';
+
+const saved = z.union([
+  z.object({ output: z.looseObject({ id: z.int() }) }).transform(({ output }) => output),
+  z.object({ data: z.looseObject({ id: z.int() }) }).transform(({ data }) => data),
+]);
+const versions = z.object({
+  output: z.array(
+    z.object({
+      version: z.int(),
+      action: z.string(),
+      savedBy: z.string(),
+      record: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+const both = () => ({ coverImage: svg(), pdfFile: pdf() });
+
+/** Of each kind: where it is kept, how it is added and changed. */
+const kinds = [
+  {
+    kind: 'banner',
+    create: 'banner/create',
+    update: 'banner/update',
+    added: () => ({ title: 'First', image: svg() }),
+    change: { title: 'Second' },
+  },
+  {
+    kind: 'leader',
+    create: 'leadership/create',
+    update: 'leadership/update',
+    added: () => ({ personName: 'First', leadershipCategoryId: '3', teamCategoryId: '2', image: svg() }),
+    change: { personName: 'Second', leadershipCategoryId: 1 },
+  },
+  {
+    kind: 'publishedTitle',
+    create: 'published-titles',
+    update: 'published-titles',
+    added: () => ({
+      title: 'First',
+      publisherId: '1',
+      record: JSON.stringify({ subjects: ['LNV'] }),
+      image: svg(),
+    }),
+    change: { title: 'Second', record: { subjects: [] } },
+  },
+  {
+    kind: 'resource',
+    create: 'resources/create',
+    update: 'resources/update',
+    added: () => ({ bookTitle: 'First', publisherId: '1', ...both() }),
+    change: { bookTitle: 'Second', publisherId: 2 },
+  },
+  {
+    kind: 'openAccess',
+    create: 'openaccess/create',
+    update: 'openaccess/update',
+    added: () => ({ title: 'First', record: JSON.stringify({ subjects: ['LNV'] }), ...both() }),
+    change: { title: 'Second', record: { subjects: [] } },
+  },
+  {
+    kind: 'snippet',
+    create: 'snippet/create',
+    update: 'snippet/update',
+    added: () => ({ title: 'First', date: '2024-02-12', ...both() }),
+    change: { isActive: 0 },
+  },
+];
+
+describe('the history of a record', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const add = async (address: string, fields: Record<string, string | File>) => {
+    const { body } = await api.call('POST', `/api/${address}`, { token, form: form(fields) });
+    return saved.parse(body);
+  };
+  const change = (address: string, json: object) => api.call('POST', `/api/${address}`, { token, json });
+  const historyOf = async (kind: string, id: number) =>
+    versions.parse((await api.call('GET', `/api/history/${kind}/${id}`, { token })).body).output;
+  const putBack = (kind: string, id: number, version: number) =>
+    api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
+
+  test.each(kinds)('of the kind $kind tells who did what, and puts back what was before', async (one) => {
+    const { kind, create, update, added } = one;
+    const first = await add(create, added());
+    expect((await change(`${update}/${first.id}`, one.change)).status).toBe(200);
+    const [second, before] = await historyOf(kind, first.id);
+    expect(before).toMatchObject({ version: 1, action: 'added', savedBy: 'editor@example.org' });
+    expect(before?.record).toEqual(first);
+    expect(second).toMatchObject({ version: 2, action: kind === 'snippet' ? 'switched off' : 'saved' });
+    expect(second?.record).not.toEqual(first);
+
+    expect((await putBack(kind, first.id, 1)).status).toBe(200);
+    const [third] = await historyOf(kind, first.id);
+    const status = kind === 'snippet' ? { is_active: 0 } : {};
+    expect(third).toMatchObject({ version: 3, action: 'put back' });
+    const updatedAt = third?.record.updatedAt;
+    expect(third?.record).toEqual({ ...first, ...status, version: 3, updatedAt });
+  });
+
+  test('begins with what was there before, of a record that is older than histories', async () => {
+    expect(await historyOf('banner', 1)).toEqual([]);
+    await change('banner/update/1', { title: 'Changed' });
+    expect(await historyOf('banner', 1)).toMatchObject([
+      { version: 2, action: 'saved', record: { title: 'Changed' } },
+      { version: 1, action: 'before', savedBy: '', record: { title: 'Books that work for a living' } },
+    ]);
+  });
+
+  test('tells switches and moves from other saves', async () => {
+    await change('banner/update/2', { isActive: 0 });
+    await change('banner/update/2', { isActive: 1 });
+    await change('banner/update/2', { sequenceNumber: 9 });
+    expect((await historyOf('banner', 2)).map(({ action }) => action)).toEqual([
+      'moved',
+      'switched on',
+      'switched off',
+      'before',
+    ]);
+  });
+
+  test('shows a record that is put back to readers at once, and leaves it switched off when it is', async () => {
+    await change('banner/update/3', { title: 'Wrong' });
+    await putBack('banner', 3, 1);
+    const list = async () => JSON.stringify((await api.call('GET', '/api/banner?onlyActive=1')).body);
+    expect(await list()).not.toContain('Wrong');
+    await change('banner/update/3', { title: 'Hidden', isActive: 0 });
+    await putBack('banner', 3, 1);
+    expect((await api.call('GET', '/api/banner/3')).status).toBe(404);
+  });
+
+  test('keeps the files of its versions, also over a restart, and says when one is gone', async () => {
+    const first = await add('banner/create', { title: 'Pictured', image: svg() });
+    await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: await png() }) });
+    await api.restart();
+    token = await api.signIn();
+    const file = path.join(api.dataDir, 'uploads/banners', String(first.imgLink));
+    expect(existsSync(file)).toBe(true);
+    expect((await putBack('banner', first.id, 1)).status).toBe(200);
+    expect(saved.parse((await api.call('GET', `/api/banner/${first.id}`)).body).imgLink).toBe(first.imgLink);
+
+    const second = (await historyOf('banner', first.id)).find(({ version }) => version === 2);
+    rmSync(path.join(api.dataDir, 'uploads/banners', String(second?.record.imgLink)));
+    expect(await putBack('banner', first.id, 2)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is not there any more') },
+    });
+  });
+
+  test('is for staff, and of what there is', async () => {
+    expect((await api.call('GET', '/api/history/banner/1')).status).toBe(401);
+    expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
+    expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
+    expect((await putBack('banner', 1, 99)).status).toBe(404);
+  });
+
+  test('is cut to the number and the age that are kept, with the files that only the past named', async () => {
+    const first = await add('banner/create', { title: 'One', image: svg() });
+    await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: svg() }) });
+    for (const title of ['Two', 'Three', 'Four']) await change(`banner/update/${first.id}`, { title });
+    const folder = path.join(api.dataDir, 'uploads/banners');
+    await api.restart({ history: { versions: 3 } });
+    token = await api.signIn();
+    expect((await historyOf('banner', first.id)).map(({ version }) => version)).toEqual([5, 4, 3]);
+    expect(readdirSync(folder)).not.toContain(first.imgLink);
+    await api.restart({ history: { days: 0 } });
+    token = await api.signIn();
+    expect((await historyOf('banner', first.id)).map(({ version }) => version)).toEqual([5]);
+    const [now] = await historyOf('banner', first.id);
+    expect(readdirSync(folder)).toContain(now?.record.imgLink);
+  });
+});
+
+test('all changes stand in one list, with who made them, the latest first', async () => {
+  const api = await startApi();
+  const token = await api.signIn();
+  expect((await api.call('GET', '/api/activity')).status).toBe(401);
+  const { body } = await api.call('POST', '/api/banner/create', {
+    token,
+    form: form({ title: 'New', image: svg() }),
+  });
+  const { id } = saved.parse(body);
+  await api.call('POST', '/api/leadership/update/1', { token, json: { isActive: 0 } });
+  const by = { savedBy: 'editor@example.org' };
+  expect((await api.call('GET', '/api/activity', { token })).body).toMatchObject({
+    output: [
+      { kind: 'leader', recordId: 1, version: 2, action: 'switched off', ...by },
+      { kind: 'banner', recordId: id, version: 1, action: 'added', name: 'New', ...by },
+    ],
+  });
+  await api.close();
+});
+
+test('who saved a record is told to staff alone, with the one record that they ask for', async () => {
+  const api = await startApi();
+  const token = await api.signIn();
+  await api.call('POST', '/api/banner/update/1', { token, json: { title: 'Saved' } });
+  await api.call('POST', '/api/published-titles/1', { token, json: { title: 'Saved' } });
+  const of = async (address: string, as?: string) =>
+    JSON.stringify((await api.call('GET', `/api/${address}`, { token: as })).body);
+  for (const address of ['banner/1', 'published-titles/1', 'published-titles/1/record'])
+    expect(await of(address, token)).toContain('"savedBy":"editor@example.org"');
+  for (const address of ['banner/1', 'banner', 'published-titles', 'published-titles/1/record'])
+    expect(await of(address)).not.toContain('savedBy');
+  await api.close();
+});

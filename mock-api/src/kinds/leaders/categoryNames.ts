@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { leadershipCategories, teamCategories } from './schema';
+
+const categorized = z.looseObject({
+  leadershipCategoryId: z.int(),
+  teamCategoryId: z.int().nullable(),
+});
+
+/** A row of a person, whose team is null outside the Team category, with the names of category and team. */
+export function withCategoryNames(row: object) {
+  const stored = categorized.parse(row);
+  const nameIn = (names: Record<number, string>, id: number) => names[id] ?? '';
+  return {
+    ...stored,
+    teamCategoryId: stored.teamCategoryId ?? 0,
+    leadershipCategoryName: nameIn(leadershipCategories, stored.leadershipCategoryId),
+    teamCategoryName: nameIn(teamCategories, stored.teamCategoryId ?? 0),
+  };
+}

@@ -1,0 +1,62 @@
+import { done } from '../contract';
+import { RecordHistory } from '../content/recordHistory';
+import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
+import type { Kind } from '../kinds/kind';
+import type { ApiServer, Services } from '../services';
+import { accountOf, requireEditor } from '../session/editor';
+
+const PUT_BACK = 'This version was put back.';
+
+const versionParam = idParam.extend({ version: idParam.shape.id });
+
+/**
+ * What a record was, for staff (added to the specification): the same two calls for every kind.
+ * @param list of the kind, to forget what it holds
+ */
+export function historyRoutes(
+  app: ApiServer,
+  services: Services,
+  kind: Kind,
+  list: { forget(): void },
+): void {
+  const history = new RecordHistory(kind, services, list);
+  const { entity, table, noun } = kind;
+  const common = { tags: ['History'], security: bearerAuth };
+  const onRequest = requireEditor(services.sessions);
+
+  app.get(
+    `/history/${table}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: `list${entity}Versions`,
+        summary: `Lists what a ${noun} was after each change, the latest first`,
+        description: 'At most a hundred; empty where it has not changed since versions are kept.',
+        params: idParam,
+        response: { 200: kind.versions, ...errorResponses(400, 401, 404) },
+      },
+    },
+    async ({ params }) => ({ output: await history.versions(params.id) }),
+  );
+
+  app.post(
+    `/history/${table}/:id/:version`,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: `putBack${entity}`,
+        summary: `Makes a ${noun} what it was in an older version, as a new version`,
+        description:
+          'Its status stays as it is. Where a file of that version is gone, it is answered with 409.',
+        params: versionParam,
+        response: { 200: done(PUT_BACK), ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      await history.putBack(request.params.id, request.params.version, accountOf(request));
+      return { message: PUT_BACK };
+    },
+  );
+}
