@@ -103,6 +103,23 @@ export const sections: readonly Section[] = [
     loadList: (store) => store.dispatch(adminInbox.initiate(undefined, once)),
   },
   {
+    path: 'activity',
+    title: 'Activity',
+    icon: 'history',
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "activity" */ './activity/ActivityScreen'))
+        .ActivityScreen,
+    }),
+  },
+  {
+    path: 'bin',
+    title: 'Bin',
+    icon: 'bin',
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "bin" */ './bin/BinScreen')).BinScreen,
+    }),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     icon: 'staff',

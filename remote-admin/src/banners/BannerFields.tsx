@@ -1,9 +1,9 @@
 import type { Banner } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, storedImage } from '../content/form/FileFields';
+import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
-import type { BannerDraft } from './bannerDraft';
+import { storedFiles, type BannerDraft } from './bannerDraft';
 
 /** The form of a banner. */
 export const BannerFields = ({ bind, bindFile, item }: ContentForm<BannerDraft, Banner>) => (
@@ -28,7 +28,7 @@ export const BannerFields = ({ bind, bindFile, item }: ContentForm<BannerDraft, 
       <ImageField
         {...bindFile('image')}
         hint=".jpg, .jpeg, .png or .svg. Keep the subject in the middle: phones show the central half."
-        stored={item && storedImage('banners', item.imgLink, item)}
+        stored={item && storedFiles(item).image}
       />
     </Wide>
     <Wide>

@@ -1,6 +1,7 @@
 import type { Banner, BannerForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
+import { storedImage } from '../content/form/FileFields';
 
 /** What an editor has entered into the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
@@ -33,10 +34,16 @@ const fieldWords: FieldWords<BannerDraft> = {
   altText: 'Alternative text',
 };
 
+/** The files that one has already. */
+export const storedFiles = (item: Banner) => ({
+  image: storedImage('banners', item.imgLink, item),
+});
+
 /** The form of a banner. */
 export const bannerForm = {
   blank,
   draftOf,
+  storedFiles,
   fieldWords,
   required: ['title', 'sequenceNumber', 'image'],
   rules: { added: 'newBanner', changed: 'bannerChange' },

@@ -1,9 +1,16 @@
 import type { ComponentType } from 'react';
 import type { FormName } from '@juris/mock-api/contract/forms';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import type { SavedItem } from './api/contentCalls';
 import type { FieldWords } from './form/conflict';
 import { DraftDialog, type DraftForm } from './form/DraftDialog';
 import { EditDialog } from './form/EditDialog';
 import { PendingItemDialog } from './form/PendingItemDialog';
+import type { StoredFile } from './form/FileFields';
+import { HistoryDialog } from './history/HistoryDialog';
+import { SavedLine } from './history/SavedLine';
+import { useHistory, type HistoryCalls } from './history/useHistory';
+import { versionFields } from './history/versionFields';
 import { SavingOverlay } from './form/SavingOverlay';
 import type { FetchedItem, RunningCall } from './record';
 import type { ContentState } from './address/useContentState';
@@ -17,6 +24,8 @@ export interface FormOf<Draft, Item> {
   blank: Draft;
   /** What the form of an item starts with. */
   draftOf: (item: Item) => Draft;
+  /** The files that an item has already, by the fields of the form. */
+  storedFiles: (item: Item) => { [Name in keyof Draft]?: StoredFile };
   /** What the fields are called, for an editor who has to choose between two values of them. */
   fieldWords: FieldWords<Draft>;
   /** The fields that must be filled in. */
@@ -32,6 +41,8 @@ interface ContentDialogProps<Draft, Item> {
   /** The item that is open, asked for by its id. */
   item: FetchedItem<Item>;
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
+  /** What the item was, and the way back to it. */
+  past: HistoryCalls<Item>;
   Fields: ComponentType<ContentForm<Draft, Item>>;
 }
 
@@ -42,13 +53,14 @@ export interface ContentForm<Draft, Item> extends DraftForm<Draft> {
 }
 
 /** The dialog of a content screen: a blank form to add, or the form of an item that is loaded first. */
-export function ContentDialog<Draft extends object, Item extends { version: number }>(
+export function ContentDialog<Draft extends object, Item extends SavedItem>(
   props: ContentDialogProps<Draft, Item>,
 ) {
-  const { words, state, form, item, onSave, Fields } = props;
+  const { words, state, form, item, onSave, past, Fields } = props;
   const { blank, draftOf, fieldWords, required, rules } = form;
   const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
+  const history = useHistory(past, { id: state.editing, onDone: state.close });
   const validateNew = useValidation(rules.added, fieldWords, state.adding);
   const validateChange = useValidation(rules.changed, fieldWords, state.editing !== undefined);
 
@@ -88,9 +100,35 @@ export function ContentDialog<Draft extends object, Item extends { version: numb
           validate={validateChange}
           onSave={save}
           onClose={state.close}
+          above={
+            <SavedLine
+              savedAt={opened.updatedAt}
+              savedBy={opened.savedBy ?? ''}
+              onHistory={() => void history.open()}
+              onRemove={opened.isActive === 0 ? history.ask : undefined}
+            />
+          }
         >
           {(fields, stored) => <Fields {...fields} item={stored} />}
         </EditDialog>
+      )}
+      {history.versions && (
+        <HistoryDialog
+          one={words.one}
+          versions={history.versions}
+          compare={(then, now) => versionFields(form, then, now)}
+          onPutBack={history.putBack}
+          onClose={history.close}
+        />
+      )}
+      {history.isAsking && (
+        <ConfirmDialog
+          question={`Do you want to remove this ${words.one}?`}
+          consequence="It goes to the bin, from where it can be put back."
+          act="Remove"
+          onConfirm={history.remove}
+          onCancel={history.close}
+        />
       )}
       <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />
     </>

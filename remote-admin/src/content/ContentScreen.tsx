@@ -37,7 +37,7 @@ export function ContentScreen<Row extends ContentRecord, Item extends SavedItem,
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
   const { content, words, nameOf, columns, filters = none, form, Fields } = props;
-  const { state, query, item, save, setActive } = content;
+  const { state, query, item, save, setActive, past } = content;
   const { active, undo } = useActiveSwitch<Row>(setActive);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
   const list = useListView(useActiveFirst(query), {
@@ -75,7 +75,7 @@ export function ContentScreen<Row extends ContentRecord, Item extends SavedItem,
           onCancel={active.cancel}
         />
       )}
-      <ContentDialog {...{ words, state, form, item, Fields }} onSave={save} />
+      <ContentDialog {...{ words, state, form, item, past, Fields }} onSave={save} />
     </>
   );
 }

@@ -13,7 +13,10 @@ export function useContent<Row extends ContentRecord, Item extends SavedItem, Dr
   const item = calls.item.useQuery(state.editing ?? 0, { skip: state.editing === undefined });
   const [save] = calls.save.useMutation();
   const [setActive] = calls.setActive.useMutation();
-  return { state, query, item, save, setActive };
+  const [versions] = calls.versions.useLazyQuery();
+  const [putBack] = calls.putBack.useMutation();
+  const [remove] = calls.remove.useMutation();
+  return { state, query, item, save, setActive, past: { versions, putBack, remove } };
 }
 
 export type ContentOf<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<

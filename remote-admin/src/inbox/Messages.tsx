@@ -8,7 +8,7 @@ import { useListAddress } from '../content/address/useListAddress';
 import { fresh, useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
-import { ExportButton } from './ExportButton';
+import { ExportButton } from '../content/export/ExportButton';
 import { useAdminInboxQuery } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { exported, keyOf } from './message';

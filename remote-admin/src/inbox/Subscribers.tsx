@@ -8,7 +8,7 @@ import { fresh, useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { ListWords } from '../content/words';
 import type { Filter } from '../content/list/listView';
-import { ExportButton } from './ExportButton';
+import { ExportButton } from '../content/export/ExportButton';
 import { useAdminSubscribersQuery, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { Moment } from '../content/list/Moment';

@@ -55,6 +55,8 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
       'Manage Open Access',
       'Manage Snippets',
       'Inbox2 new',
+      'Activity',
+      'Bin',
       'Staff',
       'Your account',
     ]);

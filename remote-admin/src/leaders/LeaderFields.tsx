@@ -3,10 +3,10 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, storedImage } from '../content/form/FileFields';
+import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { categories, team, teams } from './categories';
-import { noTeam, type LeaderDraft } from './leaderDraft';
+import { noTeam, storedFiles, type LeaderDraft } from './leaderDraft';
 
 /** The form of a person. The Team menu is there only for the Team category (specification section 2). */
 export const LeaderFields = ({ draft, change, bind, bindFile, item }: ContentForm<LeaderDraft, Leader>) => (
@@ -43,7 +43,7 @@ export const LeaderFields = ({ draft, change, bind, bindFile, item }: ContentFor
       <ImageField
         {...bindFile('image')}
         hint=".jpg, .jpeg, .png or .svg. Cropped to a square, so keep the face central."
-        stored={item && storedImage('leaders', item.imgLink, item)}
+        stored={item && storedFiles(item).image}
       />
     </Wide>
   </>

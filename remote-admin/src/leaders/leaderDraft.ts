@@ -1,6 +1,7 @@
 import type { Leader, LeaderForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
+import { storedImage } from '../content/form/FileFields';
 import { categories, teams } from './categories';
 
 /**
@@ -48,10 +49,16 @@ const fieldWords: FieldWords<LeaderDraft> = {
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
 
+/** The files that one has already. */
+export const storedFiles = (item: Leader) => ({
+  image: storedImage('leaders', item.imgLink, item),
+});
+
 /** The form of a person. */
 export const leaderForm = {
   blank,
   draftOf,
+  storedFiles,
   fieldWords,
   required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
   rules: { added: 'newLeader', changed: 'leaderChange' },

@@ -2,9 +2,9 @@ import type { CataloguedOpenAccessItem } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, PdfField, storedImage } from '../content/form/FileFields';
+import { ImageField, PdfField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
-import type { OpenAccessDraft } from './openAccessDraft';
+import { storedFiles, type OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */
 export const OpenAccessFields = ({
@@ -23,14 +23,14 @@ export const OpenAccessFields = ({
       <ImageField
         {...bindFile('coverImage')}
         hint=".jpg, .jpeg, .png or .svg."
-        stored={item && storedImage('openaccess/covers', item.imageLink, item)}
+        stored={item && storedFiles(item).coverImage}
       />
     </Wide>
     <Wide>
       <PdfField
         {...bindFile('pdfFile')}
         hint=".pdf. What visitors download."
-        stored={item && { name: item.downloadLink }}
+        stored={item && storedFiles(item).pdfFile}
       />
     </Wide>
     <RecordFields

@@ -2,6 +2,7 @@ import type { CataloguedOpenAccessItem, OpenAccessForm } from '@juris/mock-api/c
 import { recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
+import { storedImage } from '../content/form/FileFields';
 
 /** What an editor has entered into the form of an open-access book. */
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & RecordPart;
@@ -21,10 +22,17 @@ const fieldWords: FieldWords<OpenAccessDraft> = {
   record: recordWord,
 };
 
+/** The files that one has already. */
+export const storedFiles = (item: CataloguedOpenAccessItem) => ({
+  coverImage: storedImage('openaccess/covers', item.imageLink, item),
+  pdfFile: { name: item.downloadLink },
+});
+
 /** The form of an open-access book. */
 export const openAccessForm = {
   blank,
   draftOf,
+  storedFiles,
   fieldWords,
   required: ['title', 'coverImage', 'pdfFile'],
   rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },

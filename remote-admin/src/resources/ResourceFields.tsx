@@ -2,10 +2,10 @@ import type { Resource } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, PdfField, storedImage } from '../content/form/FileFields';
+import { ImageField, PdfField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { PublisherField } from '../content/form/PublisherField';
-import type { ResourceDraft } from './resourceDraft';
+import { storedFiles, type ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
 
 /** The form of a resource. */
@@ -27,14 +27,14 @@ export function ResourceFields({ bind, bindFile, change, item }: ContentForm<Res
         <ImageField
           {...bindFile('coverImage')}
           hint=".jpg, .jpeg, .png or .svg."
-          stored={item && storedImage('resources/covers', item.coverImageLink, item)}
+          stored={item && storedFiles(item).coverImage}
         />
       </Wide>
       <Wide>
         <PdfField
           {...bindFile('pdfFile')}
           hint=".pdf. What visitors download."
-          stored={item && { name: item.downloadLink }}
+          stored={item && storedFiles(item).pdfFile}
         />
       </Wide>
     </>

@@ -1,6 +1,7 @@
 import type { Resource, ResourceForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
+import { storedImage } from '../content/form/FileFields';
 
 /**
  * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes
@@ -37,10 +38,17 @@ const fieldWords: FieldWords<ResourceDraft> = {
   pdfFile: 'PDF',
 };
 
+/** The files that one has already. */
+export const storedFiles = (item: Resource) => ({
+  coverImage: storedImage('resources/covers', item.coverImageLink, item),
+  pdfFile: { name: item.downloadLink },
+});
+
 /** The form of a resource. */
 export const resourceForm = {
   blank,
   draftOf,
+  storedFiles,
   fieldWords,
   required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
   rules: { added: 'newResource', changed: 'resourceChange' },

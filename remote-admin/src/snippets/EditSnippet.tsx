@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { uploadAddress } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
 import { Details } from '../content/form/Details';
@@ -10,25 +12,38 @@ import { PendingItemDialog } from '../content/form/PendingItemDialog';
 import { PdfLink } from '../content/list/rowLinks';
 import type { ActiveSwitch } from '../content/switch/useActiveSwitch';
 import type { ContentState } from '../content/address/useContentState';
-import { useAdminSnippetQuery, type SnippetRow } from './snippetsApi';
+import { useTold } from '../content/useTold';
+import { useAdminRemoveSnippetMutation, useAdminSnippetQuery, type SnippetRow } from './snippetsApi';
 
 interface EditSnippetProps {
   state: ContentState;
   status: ActiveSwitch<SnippetRow>;
 }
 
-/** A stored snippet. Its status is all that the API can change of it (specification section 7). */
+/** A stored snippet. The API changes nothing of it but its status (specification section 7), and removes it. */
 export function EditSnippet({ state, status }: EditSnippetProps) {
   const item = useAdminSnippetQuery(state.editing ?? 0, { skip: state.editing === undefined });
+  const [remove] = useAdminRemoveSnippetMutation();
+  const [asking, setAsking] = useState<number>();
+  const told = useTold();
   if (state.editing === undefined) return null;
   const snippet = item.currentData;
   if (!snippet) return <PendingItemDialog words={words} item={item} onClose={state.close} />;
+  const removed = async () => {
+    setAsking(undefined);
+    if (await told(remove(snippet.id))) state.close();
+  };
   const { title, image_file_name, pdf_file_name, published_date, updatedAt, isActive } = snippet;
   return (
     <Dialog
       title={words.edit}
       onClose={state.close}
-      footer={<CompactButton onClick={state.close}>Close</CompactButton>}
+      footer={
+        <>
+          {isActive === 0 && <CompactButton onClick={() => setAsking(snippet.id)}>Remove</CompactButton>}
+          <CompactButton onClick={state.close}>Close</CompactButton>
+        </>
+      }
     >
       <Side>
         <Picture
@@ -62,6 +77,15 @@ export function EditSnippet({ state, status }: EditSnippetProps) {
         />
       </Side>
       <Note>A snippet keeps its files and its date. To replace it, switch it off and add a new one.</Note>
+      {asking === snippet.id && (
+        <ConfirmDialog
+          question="Do you want to remove this snippet?"
+          consequence="It goes to the bin, from where it can be put back."
+          act="Remove"
+          onConfirm={() => void removed()}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { NewSnippet, Snippet, SnippetAnswer, SnippetList, SnippetSaved } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import type { Sent } from '../content/api/contentCalls';
+import { removeCall } from '../content/api/historyCalls';
 import { multipart } from '../content/api/multipart';
 import type { SaveRequest } from '../content/form/useSave';
 import { listIn } from '../content/api/listIn';
@@ -21,7 +22,7 @@ export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
 /** A snippet whose status is called as everywhere else in the admin area. */
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
 
-const snippetsApi = api.enhanceEndpoints({ addTagTypes: ['Snippet'] }).injectEndpoints({
+const snippetsApi = api.enhanceEndpoints({ addTagTypes: ['Snippet', 'History'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Snippets come as `data` (specification section 7). */
     adminSnippets: build.query<SnippetRow[] | undefined, void>({
@@ -56,6 +57,7 @@ const snippetsApi = api.enhanceEndpoints({ addTagTypes: ['Snippet'] }).injectEnd
       }),
       invalidatesTags: ['Snippet'],
     }),
+    adminRemoveSnippet: removeCall(build, 'Snippet'),
   }),
 });
 
@@ -67,4 +69,5 @@ export const {
   useAdminSnippetQuery,
   useAdminAddSnippetMutation,
   useAdminSetSnippetActiveMutation,
+  useAdminRemoveSnippetMutation,
 } = snippetsApi;

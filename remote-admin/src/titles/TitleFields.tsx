@@ -2,10 +2,10 @@ import type { CataloguedTitle } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, storedImage } from '../content/form/FileFields';
+import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { PublisherField } from '../content/form/PublisherField';
-import type { TitleDraft } from './titleDraft';
+import { storedFiles, type TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
 
 /** The form of a published title. */
@@ -36,7 +36,7 @@ export function TitleFields({
         <ImageField
           {...bindFile('image')}
           hint=".jpg, .jpeg, .png or .svg. Shown 140 wide and 170 high."
-          stored={item && storedImage('publishedTitles', item.imgLink, item)}
+          stored={item && storedFiles(item).image}
         />
       </Wide>
       <RecordFields

@@ -2,6 +2,7 @@ import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/mock
 import { recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
+import { storedImage } from '../content/form/FileFields';
 
 /** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & RecordPart;
@@ -37,11 +38,17 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   record: recordWord,
 });
 
+/** The files that one has already. */
+export const storedFiles = (item: CataloguedTitle) => ({
+  image: storedImage('publishedTitles', item.imgLink, item),
+});
+
 /** The form of a title. @param publishers as far as they are known, for their names */
 export const titleForm = (publishers: readonly Publisher[]) =>
   ({
     blank,
     draftOf,
+    storedFiles,
     fieldWords: fieldWords(publishers),
     required: ['title', 'publisherId', 'image'],
     rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },

@@ -1,7 +1,8 @@
-import type { Entity } from '@juris/mock-api/contract';
+import type { ContentEntity } from '@juris/mock-api/contract';
 import { api, type Dispatch } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
 import { itemCall, listCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
+import { putBackCall, removeCall, versionsCall } from './historyCalls';
 import type { Undoable } from './showAtOnce';
 
 /** Where a kind's calls are, below `/api/`. */
@@ -26,7 +27,7 @@ export const urlsAt = (path: string): ContentUrls => ({
  * @param calls `rows` and `item` say where they stand in an answer; `sent` is what is sent of a draft
  */
 export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item extends SavedItem, Draft>(
-  entity: Entity,
+  entity: ContentEntity,
   calls: {
     urls: ContentUrls;
     rows: (answer: ListAnswer) => Row[] | undefined;
@@ -35,7 +36,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   },
 ) {
   const { urls, rows, item, sent } = calls;
-  const tagged = api.enhanceEndpoints({ addTagTypes: [entity] });
+  const tagged = api.enhanceEndpoints({ addTagTypes: [entity, 'History'] });
   const name = `admin${entity}`;
   const lists = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}List`]: listCall(build, entity, urls.list, rows) }),
@@ -50,6 +51,17 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     endpoints: (build) => ({
       [`${name}Active`]: switchCall(build, entity, urls.save, changeList, listOnItsWay),
     }),
+  });
+
+  const versions = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}Versions`]: versionsCall<Item>(build, entity) }),
+  });
+  const putBacks = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}PutBack`]: putBackCall(build, entity) }),
+  });
+
+  const removals = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}Remove`]: removeCall(build, entity) }),
   });
 
   /** The list that is held, as it may be changed. */
@@ -70,6 +82,9 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     item: added(items.endpoints[`${name}Item`]),
     save: added(saves.endpoints[`${name}Save`]),
     setActive: added(switches.endpoints[`${name}Active`]),
+    versions: added(versions.endpoints[`${name}Versions`]),
+    remove: added(removals.endpoints[`${name}Remove`]),
+    putBack: added(putBacks.endpoints[`${name}PutBack`]),
     changeList,
     listOnItsWay,
   };

@@ -47,6 +47,10 @@ export type Sent<Change> = Partial<Record<keyof Change, string | number | File |
 export interface SavedItem {
   id: number;
   version: number;
+  updatedAt: string;
+  /** Absent where nobody knows. */
+  savedBy?: string | undefined;
+  isActive: 0 | 1;
 }
 
 /** What is sent of a draft: text, numbers and files; what is undefined is not. */

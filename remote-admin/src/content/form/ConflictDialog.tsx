@@ -7,6 +7,8 @@ import type { Difference } from './conflict';
 interface ConflictDialogProps {
   /** "banner" */
   one: string;
+  /** Who saved, in the server's words. */
+  why: string;
   differences: readonly Difference[];
   /** @param taken the names of the fields that are to be as the other editor saved them */
   onChoose: (taken: ReadonlySet<string>) => void;
@@ -17,7 +19,7 @@ interface ConflictDialogProps {
  * Two editors changed the same item: shows both values of each field that differs and lets this editor choose.
  * What only one of them changed is preselected as that one left it.
  */
-export function ConflictDialog({ one, differences, onChoose, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ one, why, differences, onChoose, onBack }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ isOnlyTheirs }) => isOnlyTheirs).flatMap(({ fields }) => fields)),
   );
@@ -44,7 +46,7 @@ export function ConflictDialog({ one, differences, onChoose, onBack }: ConflictD
       }
     >
       <Intro>
-        It was changed after you opened it. Choose what is to be kept; nothing is lost until you do.
+        {why} Choose what is to be kept; nothing is lost until you do.
       </Intro>
       {differences.map((difference) => (
         <Choice

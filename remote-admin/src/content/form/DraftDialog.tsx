@@ -33,6 +33,8 @@ interface DraftDialogProps<Draft> {
   onClose: () => void;
   /** Offers to go on with an empty form after a save. */
   canAddAnother?: boolean;
+  /** Stands above the fields. */
+  above?: ReactNode;
   /** The fields. */
   children: (form: DraftForm<Draft>) => ReactNode;
   /** What has to be settled over the form. */
@@ -64,6 +66,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     onSave,
     onClose,
     canAddAnother = false,
+    above,
     children,
     over,
   } = props;
@@ -155,6 +158,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
           </>
         }
       >
+        {above}
         <Legend>
           <span aria-hidden="true">*</span> must be filled in
         </Legend>

@@ -22,11 +22,15 @@ interface EditDialogProps<Draft, Item> {
   validate: Validate<Draft>;
   onSave: (item: Item, draft: Draft) => Promise<SaveResult | undefined>;
   onClose: () => void;
+  /** Stands above the fields. */
+  above?: ReactNode;
   children: (form: DraftForm<Draft>, item: Item) => ReactNode;
 }
 
 /** What two editors made of the same item. */
 interface Conflict<Draft> {
+  /** Who saved, in the server's words. */
+  why: string;
   theirs: StoredDraft<Draft>;
   yours: Draft;
   differences: Difference[];
@@ -39,7 +43,7 @@ interface Conflict<Draft> {
 export function EditDialog<Draft extends object, Item extends { version: number }>(
   props: EditDialogProps<Draft, Item>,
 ) {
-  const { words, draftOf, reload, fieldWords, required, validate, onSave, onClose, children } = props;
+  const { words, draftOf, reload, fieldWords, required, validate, onSave, onClose, above, children } = props;
   const [opened] = useState(props.opened);
   const dispatch = useAppDispatch();
   const newest = useRef(opened);
@@ -47,18 +51,18 @@ export function EditDialog<Draft extends object, Item extends { version: number 
 
   async function save(draft: Draft, base: StoredDraft<Draft>): Promise<SaveResult | undefined> {
     const result = await onSave({ ...newest.current, version: base.version ?? opened.version }, draft);
-    if (!result || result.isSaved || !result.isOutdated) return result;
+    if (!result || result.isSaved || !result.outdated) return result;
 
     const stored = await reload();
     if (!stored) {
-      dispatch(notify('failure', `Somebody else saved this ${words.one}, and theirs could not be loaded.`));
+      dispatch(notify('failure', `${result.outdated} What they saved could not be loaded.`));
       return { isSaved: false, fields: {} };
     }
     newest.current = stored;
     const theirs = { draft: draftOf(stored), version: stored.version };
     const found = differences({ base: base.draft, theirs: theirs.draft, yours: draft }, fieldWords);
     if (found.every(({ isOnlyYours }) => isOnlyYours)) return save(draft, theirs);
-    setConflict({ theirs, yours: draft, differences: found });
+    setConflict({ why: result.outdated, theirs, yours: draft, differences: found });
     return { isSaved: false, fields: {} };
   }
 
@@ -72,10 +76,12 @@ export function EditDialog<Draft extends object, Item extends { version: number 
       validate={validate}
       onSave={save}
       onClose={onClose}
+      above={above}
       over={(form) =>
         conflict && (
           <ConflictDialog
             one={words.one}
+            why={conflict.why}
             differences={conflict.differences}
             onBack={() => setConflict(undefined)}
             onChoose={(taken) => {

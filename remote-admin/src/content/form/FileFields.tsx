@@ -7,8 +7,14 @@ type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
 interface StoredFileProps extends BoundFile {
   hint: string;
-  /** What is stored already; `picture` is its address. */
-  stored: { name: string; picture?: string } | undefined;
+  /** What is stored already. */
+  stored: StoredFile | undefined;
+}
+
+/** A file that is stored already; `picture` is its address where it is one. */
+export interface StoredFile {
+  name: string;
+  picture?: string;
 }
 
 /** The image that an item has already, as its field shows it. */

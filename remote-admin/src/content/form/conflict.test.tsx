@@ -80,6 +80,6 @@ test('when the other version cannot be had, that is said, and what was typed sta
   await api.current.change(id, { title: 'Library days' });
   api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('theirs could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What they saved could not be loaded');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Library weeks again');
 });

@@ -15,7 +15,7 @@ export interface SaveRequest<Draft, Item> {
 /** What a save came to: nothing to tell, or the messages for single fields. */
 export type SaveResult =
   | { isSaved: true }
-  | { isSaved: false; fields: NonNullable<CallFailure['fields']>; isOutdated?: boolean };
+  | { isSaved: false; fields: NonNullable<CallFailure['fields']>; outdated?: string };
 
 /** The files of a save on their way. */
 export interface Upload extends UploadProgress {
@@ -66,7 +66,8 @@ export function useSave<Draft extends object, Item>(
       dispatch(notify('success', message));
       return { isSaved: true };
     }
-    if (error?.status === conflict && tellsConflicts) return { isSaved: false, fields: {}, isOutdated: true };
+    if (error?.status === conflict && tellsConflicts)
+      return { isSaved: false, fields: {}, outdated: error.message ?? 'Somebody else saved this meanwhile.' };
     const why = isCancelled.current
       ? notify(
           'information',

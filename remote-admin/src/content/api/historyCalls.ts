@@ -1,0 +1,33 @@
+import type { ContentEntity, RecordVersion } from '@juris/mock-api/contract';
+import type { EndpointBuilder } from '@juris/shell/platform';
+import type { ServerMessage } from '../record';
+import { listIn } from './listIn';
+
+/** Below `/api/history/` and `/api/bin/` a kind is called as its entity, with a small letter. */
+const kindOf = (entity: ContentEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
+
+/** What an item was after each change, the latest first; always asked for anew. */
+export const versionsCall = <Item>(build: EndpointBuilder, entity: ContentEntity) =>
+  build.query<RecordVersion<Item>[] | undefined, number>({
+    query: (id) => ({ url: `history/${kindOf(entity)}/${id}`, authenticated: true }),
+    transformResponse: (answer: { output?: RecordVersion<Item>[] } | null) => listIn(answer?.output),
+    keepUnusedDataFor: 0,
+  });
+
+/** Makes an item what it was in an older version. */
+export const putBackCall = (build: EndpointBuilder, entity: ContentEntity) =>
+  build.mutation<ServerMessage, { id: number; version: number }>({
+    query: ({ id, version }) => ({
+      url: `history/${kindOf(entity)}/${id}/${version}`,
+      method: 'POST',
+      authenticated: true,
+    }),
+    invalidatesTags: (done) => (done ? [entity, 'History'] : []),
+  });
+
+/** Puts an inactive item into the bin. */
+export const removeCall = (build: EndpointBuilder, entity: ContentEntity) =>
+  build.mutation<ServerMessage, number>({
+    query: (id) => ({ url: `bin/${kindOf(entity)}/${id}`, method: 'POST', authenticated: true }),
+    invalidatesTags: (done) => (done ? [entity, 'History'] : []),
+  });

@@ -1,0 +1,167 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { RecordVersion } from '@juris/mock-api/contract';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { below } from '@juris/shared-ui/theme/media';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import type { StoredFile } from '../form/FileFields';
+import { actionWords } from './actionWords';
+import type { VersionField } from './versionFields';
+
+interface HistoryDialogProps<Item> {
+  /** "banner" */
+  one: string;
+  /** The latest first; it is what is stored now. */
+  versions: readonly RecordVersion<Item>[];
+  /** In which fields an older version differs from what is stored now. */
+  compare: (then: Item, now: Item) => VersionField[];
+  onPutBack: (version: number) => void;
+  onClose: () => void;
+}
+
+/** What an item was after each change, beside what it is now, field by field, and the way back to it. */
+export function HistoryDialog<Item>({
+  one,
+  versions,
+  compare,
+  onPutBack,
+  onClose,
+}: HistoryDialogProps<Item>) {
+  const [now, ...older] = versions;
+  const [chosen, choose] = useState(older[0]?.version);
+  const then = older.find(({ version }) => version === chosen);
+  const fields = now && then ? compare(then.record, now.record) : [];
+  return (
+    <Dialog
+      title={`History of this ${one}`}
+      onClose={onClose}
+      footer={
+        <>
+          <CompactButton onClick={onClose}>Close</CompactButton>
+          {then && (
+            <CompactButton look="filled" onClick={() => onPutBack(then.version)}>
+              Put this one back
+            </CompactButton>
+          )}
+        </>
+      }
+    >
+      {now && then ? (
+        <>
+          <SelectField
+            label="Version"
+            placeholder="Choose a version"
+            value={String(then.version)}
+            onChange={(value) => choose(Number(value))}
+            options={older.map((version) => ({
+              value: String(version.version),
+              label: `${whenOf(version)}: ${actionWords[version.action]}${version.savedBy && ` by ${version.savedBy}`}`,
+            }))}
+          />
+          <p>
+            Now: {actionWords[now.action]}
+            {now.savedBy && ` by ${now.savedBy}`}, {whenOf(now)}.
+          </p>
+          <Comparison fields={fields} />
+        </>
+      ) : (
+        <p>This {one} has no older version yet. Its next save keeps this one.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Values beside each other, those of the chosen version first. */
+function Comparison({ fields }: { fields: readonly VersionField[] }) {
+  const id = useId();
+  if (fields.length === 0) return <Same>This version says the same as what is stored now.</Same>;
+  return (
+    <Table aria-describedby={id}>
+      <caption id={id} className="vh">
+        What differs between this version and now
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">This version</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ label, then, now }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-heading="This version">{shown(then)}</td>
+            <td data-heading="Now">{shown(now)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const shown = ({ name, picture }: StoredFile) =>
+  picture ? <img src={picture} alt={name} loading="lazy" /> : name || <Missing>Empty</Missing>;
+
+const whenOf = ({ savedAt }: { savedAt: string }) =>
+  new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+const Same = styled.p`
+  margin-top: 16px;
+`;
+
+const Missing = styled.span`
+  color: var(--c-ink-3);
+`;
+
+const Table = styled.table`
+  width: 100%;
+  margin-top: 16px;
+  border-collapse: collapse;
+  table-layout: fixed;
+  th,
+  td {
+    padding: 10px 12px 10px 0;
+    border-bottom: 1px solid var(--c-line);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  thead th,
+  tbody th {
+    color: var(--c-ink-3);
+    font-weight: var(--w-regular, 400);
+    font-size: 0.8125rem;
+  }
+  th:first-child {
+    width: 22%;
+  }
+  img {
+    max-width: 100%;
+    max-height: 160px;
+    background: var(--c-ledger-2);
+  }
+  ${below.tablet} {
+    thead {
+      display: none;
+    }
+    tr {
+      display: block;
+      padding: 8px 0;
+      border-bottom: 1px solid var(--c-line);
+    }
+    th:first-child,
+    td {
+      display: block;
+      width: auto;
+      padding: 4px 0;
+      border: 0;
+    }
+    td::before {
+      content: attr(data-heading) ': ';
+      color: var(--c-ink-3);
+    }
+  }
+`;

@@ -1,0 +1,15 @@
+import type { VersionAction } from '@juris/mock-api/contract';
+
+/** What was done, as people say it. */
+export const actionWords: Record<VersionAction, string> = {
+  before: 'as it was before',
+  added: 'added',
+  saved: 'saved',
+  moved: 'moved',
+  'switched on': 'switched on',
+  'switched off': 'switched off',
+  'put back': 'older version put back',
+  removed: 'removed',
+  restored: 'taken out of the bin',
+  deleted: 'deleted for good',
+};

@@ -1,0 +1,23 @@
+const steps = [
+  ['second', 60],
+  ['minute', 60],
+  ['hour', 24],
+  ['day', 30],
+] as const;
+
+const words = new Intl.RelativeTimeFormat('en-IN');
+
+/**
+ * How long ago something was, in words: "3 minutes ago"; after thirty days its date.
+ * @param at ISO 8601
+ * @param now in milliseconds since 1970
+ */
+export function ago(at: string, now: number): string {
+  let passed = Math.max(0, Math.round((now - Date.parse(at)) / 1000));
+  if (passed < 10) return 'just now';
+  for (const [unit, many] of steps) {
+    if (passed < many) return words.format(-passed, unit);
+    passed = Math.floor(passed / many);
+  }
+  return new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium' });
+}

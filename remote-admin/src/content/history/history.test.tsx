@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { ago } from './ago';
+
+const api = withApi();
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('a form says who saved last, shows the versions beside each other, and puts an older one back', async () => {
+  const id = await api.current.addBanner({ title: 'Library weeks', subTitle: 'In May' });
+  await api.current.change(id, { title: 'Library months' });
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  expect(await screen.findByText('Saved by editor@example.org, just now')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = within(await screen.findByRole('dialog', { name: 'History of this banner' }));
+  expect(history.getByRole('combobox', { name: 'Version' })).toHaveDisplayValue(
+    /: added by editor@example\.org$/,
+  );
+  const [, title, ...more] = history.getAllByRole('row');
+  expect(title).toHaveTextContent('TitleLibrary weeksLibrary months');
+  expect(more).toEqual([]);
+
+  await user.click(history.getByRole('button', { name: 'Put this one back' }));
+  await closed();
+  await waitFor(() => expect(rowNames()).toContain('Library weeks'));
+  expect(await screen.findByText('This version was put back.')).toBeVisible();
+});
+
+test('of a record that was never changed there is nothing to put back, and it is said so', async () => {
+  const id = await api.current.addBanner({ title: 'As new' });
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const history = await screen.findByRole('dialog', { name: 'History of this banner' });
+  expect(history).toHaveTextContent('This banner has no older version yet.');
+  expect(within(history).queryByRole('button', { name: 'Put this one back' })).not.toBeInTheDocument();
+});
+
+test('how long ago something was is said in the largest unit that fits', () => {
+  const now = Date.parse('2024-03-31T12:00:00.000Z');
+  expect(ago('2024-03-31T11:59:58.000Z', now)).toBe('just now');
+  expect(ago('2024-03-31T11:59:20.000Z', now)).toBe('40 seconds ago');
+  expect(ago('2024-03-31T11:56:30.000Z', now)).toBe('3 minutes ago');
+  expect(ago('2024-03-31T10:00:00.000Z', now)).toBe('2 hours ago');
+  expect(ago('2024-03-29T12:00:00.000Z', now)).toBe('2 days ago');
+  expect(ago('2024-02-12T12:00:00.000Z', now)).toBe('12 Feb 2024');
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { RecordVersion } from '@juris/mock-api/contract';
+import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { RunningCall } from '../record';
+import { useTold } from '../useTold';
+
+/** The calls about what an item was, and about removing it. */
+export interface HistoryCalls<Item> {
+  /** Asks for the versions of an item, the latest first. */
+  versions: (id: number) => PromiseLike<{ data?: RecordVersion<Item>[] | undefined }>;
+  putBack: (what: { id: number; version: number }) => RunningCall;
+  remove: (id: number) => RunningCall;
+}
+
+/**
+ * The history of the item that is open, shown when it is asked for, and removing it.
+ * @param onDone the form that is open shows what was stored before: it is to be closed
+ */
+export function useHistory<Item>(
+  calls: HistoryCalls<Item>,
+  { id = 0, onDone }: { id: number | undefined; onDone: () => void },
+) {
+  const dispatch = useAppDispatch();
+  const told = useTold();
+  const [shown, setShown] = useState<{ of: number; versions?: RecordVersion<Item>[] }>();
+  const current = shown?.of === id ? shown : undefined;
+
+  async function finish(call: PromiseLike<{ data?: unknown }>) {
+    if (!(await told(call))) return;
+    setShown(undefined);
+    onDone();
+  }
+
+  return {
+    /** Of the item that is open, while they are looked at. */
+    versions: current?.versions,
+    open: async () => {
+      const { data } = await calls.versions(id);
+      if (data) setShown({ of: id, versions: data });
+      else dispatch(notify('failure', 'The history could not be loaded. Please try again.'));
+    },
+    close: () => setShown(undefined),
+    putBack: (version: number) => void finish(calls.putBack({ id, version })),
+    /** Whether the question is open that comes before removing. */
+    isAsking: current !== undefined && !current.versions,
+    ask: () => setShown({ of: id }),
+    remove: () => {
+      setShown(undefined);
+      void finish(calls.remove(id));
+    },
+  };
+}

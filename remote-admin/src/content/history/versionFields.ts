@@ -1,0 +1,45 @@
+import { differences, type FieldWords } from '../form/conflict';
+import type { StoredFile } from '../form/FileFields';
+
+/** One field in which two versions of an item differ, as people read it. */
+export interface VersionField {
+  label: string;
+  then: StoredFile;
+  now: StoredFile;
+}
+
+/** How the versions of a kind are read. */
+export interface VersionReading<Draft, Item> {
+  draftOf: (item: Item) => Draft;
+  storedFiles: (item: Item) => { [Name in keyof Draft]?: StoredFile };
+  fieldWords: FieldWords<Draft>;
+}
+
+/** The fields in which two versions of an item differ: those of the form, its files, and the status. */
+export function versionFields<Draft extends object, Item extends object>(
+  { draftOf, storedFiles, fieldWords }: VersionReading<Draft, Item>,
+  then: Item,
+  now: Item,
+): VersionField[] {
+  const [before, after] = [draftOf(then), draftOf(now)];
+  const fields = differences({ base: before, theirs: before, yours: after }, fieldWords).map(
+    ({ label, theirs, yours }) => ({ label, then: { name: theirs }, now: { name: yours } }),
+  );
+  const files: VersionField[] = [];
+  const [filesThen, filesNow] = [storedFiles(then), storedFiles(now)];
+  for (const name in filesNow) {
+    const word = fieldWords[name];
+    const [one, other] = [filesThen[name], filesNow[name]];
+    if (one && other && one.name !== other.name)
+      files.push({ label: typeof word === 'object' ? word.label : word, then: one, now: other });
+  }
+  const [statusThen, statusNow] = [statusOf(then), statusOf(now)];
+  const status =
+    statusThen === statusNow
+      ? []
+      : [{ label: 'Status', then: { name: statusThen }, now: { name: statusNow } }];
+  return [...fields, ...files, ...status];
+}
+
+const statusOf = (item: object) =>
+  ('isActive' in item ? item.isActive : undefined) === 0 ? 'Inactive' : 'Active';

@@ -1,0 +1,14 @@
+import { notify, useAppDispatch } from '@juris/shell/platform';
+import { messageIn, type Outcome } from './record';
+
+/** Tells how a call ended, in the server's words where there are any. @returns whether it was done */
+export function useTold() {
+  const dispatch = useAppDispatch();
+  return async (call: PromiseLike<Outcome>): Promise<boolean> => {
+    const { data, error } = await call;
+    const message = messageIn(data);
+    if (message !== undefined) dispatch(notify('success', message));
+    else dispatch(notify('failure', error?.message ?? 'This could not be done. Please try again.'));
+    return message !== undefined;
+  };
+}
