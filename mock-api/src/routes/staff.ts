@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   invitation,
   invitationAnswer,
@@ -123,7 +124,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
 }
 
 /** One line of the log for what an administrator does. */
-function note(request: Parameters<typeof accountOf>[0], what: string): void {
+function note(request: FastifyRequest, what: string): void {
   request.log.info(`${request.id} account ${accountOf(request).id} ${what} from ${request.ip}`);
 }
 

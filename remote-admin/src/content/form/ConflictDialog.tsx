@@ -45,9 +45,7 @@ export function ConflictDialog({ one, why, differences, onChoose, onBack }: Conf
         </>
       }
     >
-      <Intro>
-        {why} Choose what is to be kept; nothing is lost until you do.
-      </Intro>
+      <Intro>{why} Choose what is to be kept; nothing is lost until you do.</Intro>
       {differences.map((difference) => (
         <Choice
           key={difference.label}
