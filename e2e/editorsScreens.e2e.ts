@@ -71,6 +71,35 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
     expect(await look(page, 'the question')).toEqual([]);
   });
 
+  test('what is for the staff themselves', async ({ page }) => {
+    await signIn(page, '/admin/staff');
+    for (const [address, heading] of [
+      ['staff', 'Staff'],
+      ['staff?add', 'Staff'],
+      ['account', 'Your account'],
+      ['activity', 'Activity'],
+      ['bin', 'Bin'],
+    ] as const) {
+      await page.goto(`/admin/${address}`);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await look(page, address, [390])).toEqual([]);
+    }
+    await page.goto('/admin/managebanner?edit=1');
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('heading', { name: /History/ })).toBeVisible();
+    expect(await look(page, 'the history of a banner', [390])).toEqual([]);
+  });
+
+  test('what is asked before one is signed in', async ({ page }) => {
+    for (const address of ['forgotten', 'choosepassword#none']) {
+      await page.goto(`/admin/${address}`);
+      await started(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await look(page, address, [390])).toEqual([]);
+    }
+  });
+
   test.describe('with a message', () => {
     test.use({ stores: true });
 

@@ -82,8 +82,9 @@ export function brokenVersions(releasesFolder: string, name: RemoteName): string
   return readdirSync(folder).filter((version) => !readRelease(path.join(folder, version)));
 }
 
+/** On the disk before it takes the old file's place: after a power cut there is the one or the other. */
 function writeWhole(file: string, content: unknown): void {
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(content, null, 2));
+  writeFileSync(unfinished, JSON.stringify(content, null, 2), { flush: true });
   renameSync(unfinished, file);
 }

@@ -123,7 +123,9 @@ function request({ token, json, form, raw, headers }: Sent): RequestInit {
 
 async function documentOf(origin: string): Promise<OpenAPIV3_1.Document> {
   const answer = await fetch(`${origin}/api/openapi.json`);
-  const document: OpenAPIV3_1.Document = JSON.parse(await answer.text());
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The API has no document: ${answer.status} ${text}`);
+  const document: OpenAPIV3_1.Document = JSON.parse(text);
   return document;
 }
 

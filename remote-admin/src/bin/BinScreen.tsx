@@ -8,6 +8,7 @@ import { ScreenBar } from '../content/list/ScreenBar';
 import { fresh, useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import { useTold } from '../content/useTold';
+import { useAdminOwnAccountQuery } from '../session/sessionApi';
 import type { ListWords } from '../content/words';
 import { useAdminBinQuery, useAdminDeleteMutation, useAdminRestoreMutation, type Removed } from './binApi';
 import { actions, columns, filters } from './binColumns';
@@ -20,6 +21,7 @@ export function BinScreen() {
   const [restore] = useAdminRestoreMutation();
   const [deleteForGood] = useAdminDeleteMutation();
   const [asking, setAsking] = useState<Removed>();
+  const { data: account } = useAdminOwnAccountQuery();
   const told = useTold();
   return (
     <>
@@ -28,7 +30,14 @@ export function BinScreen() {
         words={words}
         list={list}
         onRetry={query.refetch}
-        columns={[...columns, ...actions(Date.now(), (row) => void told(restore(row)), setAsking)]}
+        columns={[
+          ...columns,
+          ...actions(
+            Date.now(),
+            (row) => void told(restore(row)),
+            account?.role === 'administrator' ? setAsking : undefined,
+          ),
+        ]}
         filters={filters}
         rowKey={({ kind, recordId }) => `${kind}-${recordId}`}
         isMuted={() => false}

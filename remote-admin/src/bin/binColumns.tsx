@@ -18,11 +18,15 @@ export const columns: readonly Column<Removed>[] = [
   },
 ];
 
-/** What can be done with it; deleting for good only when its time has come. @param now in milliseconds since 1970 */
+/**
+ * What can be done with it; deleting for good only when its time has come.
+ * @param now in milliseconds since 1970
+ * @param remove what an administrator may do; without it the list says who may
+ */
 export const actions = (
   now: number,
   restore: (row: Removed) => void,
-  remove: (row: Removed) => void,
+  remove?: (row: Removed) => void,
 ): Column<Removed>[] => [
   {
     heading: 'Put back',
@@ -36,16 +40,20 @@ export const actions = (
   {
     heading: 'Delete for good',
     place: 'switch',
-    cell: (row) =>
-      Date.parse(row.deletableFrom) <= now ? (
+    cell: (row) => {
+      if (Date.parse(row.deletableFrom) > now)
+        return (
+          <>
+            from <Day at={row.deletableFrom} />
+          </>
+        );
+      if (!remove) return 'by an administrator';
+      return (
         <CompactButton onClick={() => remove(row)} aria-label={`Delete ${row.name} for good`}>
           Delete for good
         </CompactButton>
-      ) : (
-        <>
-          from <Day at={row.deletableFrom} />
-        </>
-      ),
+      );
+    },
   },
 ];
 

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import type { Removed } from './binApi';
+import { actions } from './binColumns';
+
+const row: Removed = {
+  kind: 'banner',
+  recordId: 7,
+  name: 'Out of date',
+  removedAt: '2024-02-12T09:30:00.000Z',
+  removedBy: 'Nalini George',
+  deletableFrom: '2024-03-13T09:30:00.000Z',
+};
+const due = Date.parse(row.deletableFrom);
+
+/** Draws what can be done with a removed record at a time. */
+const show = (now: number, remove?: () => void) =>
+  render(
+    <>
+      {actions(now, () => undefined, remove).map(({ heading, cell }) => (
+        <div key={heading}>{cell(row)}</div>
+      ))}
+    </>,
+  );
+const deleting = () => screen.queryByRole('button', { name: 'Delete Out of date for good' });
+
+test('what is in the bin says from when it may be deleted for good', () => {
+  show(due - 1, () => undefined);
+  expect(screen.getByText('13 Mar 2024')).toBeVisible();
+  expect(deleting()).not.toBeInTheDocument();
+});
+
+test('an administrator may delete it from then on', () => {
+  show(due, () => undefined);
+  expect(deleting()).toBeVisible();
+});
+
+test('an editor is told who may', () => {
+  show(due);
+  expect(screen.getByText('by an administrator')).toBeVisible();
+  expect(deleting()).not.toBeInTheDocument();
+});
