@@ -35,6 +35,10 @@ for (const [pairing, older] of [
     });
     try {
       const said = watchConsole(page);
+      const unknown = new Set<string>();
+      page.on('response', (answer) => {
+        if (answer.status() === 404) unknown.add(new URL(answer.url()).pathname);
+      });
       await page.goto(shell.address);
       await started(page);
       await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
@@ -52,7 +56,10 @@ for (const [pairing, older] of [
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
       if (older === 'API') await saveForm(page, shell.address);
-      expect(said.filter((line) => /error|warning/i.test(line.split(':')[0] ?? ''))).toEqual([]);
+      // Who is signed in is not known to an API of before; the browser says so in the console, whatever is made of it.
+      expect([...unknown]).toEqual(older === 'API' ? ['/api/account'] : []);
+      const wrong = said.filter((line) => /^(error|warning)/i.test(line));
+      expect(wrong.filter((line) => !(older === 'API' && line.includes('404 (Not Found)')))).toEqual([]);
     } finally {
       await shell.stop();
       await api.stop();
