@@ -105,6 +105,7 @@ test.describe('an editor', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Do you want to discard the changes?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
     await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Half a title');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard' }).click();

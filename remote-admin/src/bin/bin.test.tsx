@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 
@@ -16,14 +16,14 @@ test('what is inactive can be removed from its form, waits in the bin, and is pu
   await closed();
   await waitFor(() => expect(rowNames()).toEqual(['In use']));
 
-  await router.navigate('/admin/bin');
+  await act(() => router.navigate('/admin/bin'));
   await waitFor(() => expect(rowNames()).toEqual(['Out of date']));
   expect(screen.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Put back Out of date' }));
   expect(
     await screen.findByText('What is removed waits here for 30 days at least, and can be put back.'),
   ).toBeVisible();
-  await router.navigate('/admin/managebanner');
+  await act(() => router.navigate('/admin/managebanner'));
   await waitFor(() => expect(rowNames()).toContain('Out of date'));
 });
 
