@@ -24,9 +24,13 @@ export function keepBuild(): void {
   writeFileSync(archive, brotliCompressSync(tar, { params }));
 }
 
-/** Unpacks the kept build. @returns its folder, from which the libraries of this project are found */
+/**
+ * Unpacks the kept build, for this process alone: journeys that need it run beside each other.
+ * @returns its folder, from which the libraries of this project are found
+ */
 export function unpackKept(): string {
-  const folder = path.resolve('node_modules/.cache/kept');
+  const folder = path.resolve(`node_modules/.cache/kept-${process.pid}`);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['x'], { cwd: folder, input: brotliDecompressSync(readFileSync(archive)) });

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 import { failureLog } from '../failureLog';
 import { createForward, forwardCalls, type ForwardingLimits } from './forwardCalls';
-import { limitSlowBodies } from './limitSlowBodies';
+import { limitSlowBodies, type Pace } from './limitSlowBodies';
 
 const running: (() => unknown)[] = [];
 afterEach(async () => {
@@ -32,9 +32,10 @@ async function startApi(answer: RequestListener, make: (answer: RequestListener)
 async function startDoor(
   apiOrigin: string,
   limits: Partial<ForwardingLimits> = {},
+  pace: Pace = { every: 100, atLeast: 10 },
 ): Promise<{ port: number; server: FastifyInstance }> {
   const server = Fastify({ trustProxy: 'loopback', forceCloseConnections: true });
-  limitSlowBodies(server, { every: 100, atLeast: 10 });
+  limitSlowBodies(server, pace);
   const forward = createForward(server, { apiOrigin, failures: failureLog(server.log), limits });
   forwardCalls(server, '/api', forward);
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -188,7 +189,7 @@ describe('while the API cannot be reached', () => {
 
 describe('slow visitors', () => {
   const head = (port: number) =>
-    `POST /api/x HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-length: 5000\r\n\r\n`;
+    `POST /api/x HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\ncontent-length: 5000\r\n\r\n`;
 
   /** Begins a call and does not end it. */
   async function begin(port: number): Promise<Socket> {
@@ -213,6 +214,20 @@ describe('slow visitors', () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain('The request came too slowly. Please try again.');
+  });
+
+  test('are not cut off for a pause that is shorter than a look is long, whenever it falls', async () => {
+    const api = await startApi((asked, answer) => asked.resume().once('end', () => answer.end('ok')));
+    const { port } = await startDoor(local(api.port), {}, { every: 400, atLeast: 10 });
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const answers = [0, 80, 160, 240, 320].map(async (begun) => {
+      await pause(begun);
+      const socket = await begin(port);
+      await pause(150);
+      socket.write('y'.repeat(4_999));
+      return text(socket);
+    });
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
   test('are not cut off when their body comes slowly but surely', async () => {

@@ -22,17 +22,23 @@ const timeoutAnswer = `${tooSlow}content-length: ${message.length}\r\n\r\n${mess
  * make progress.
  */
 export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): void {
-  const receiving = new Map<IncomingMessage, number>();
+  /** Of each request, what its connection had read by the last look; undefined where there was none since it began. */
+  const receiving = new Map<IncomingMessage, number | undefined>();
 
   server.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hasBody(raw)) {
-      receiving.set(raw, raw.socket.bytesRead);
+      receiving.set(raw, undefined);
       raw.once('close', () => receiving.delete(raw));
     }
     done();
   });
 
-  const looking = setInterval(() => {
+  let lookedAt = performance.now();
+  function look() {
+    const since = performance.now() - lookedAt;
+    lookedAt += since;
+    // Who is late was busy: nobody could be heard meanwhile, and it begins anew.
+    const isLate = since > pace.every * 1.5;
     for (const [request, before] of receiving) {
       const { socket, complete } = request;
       if (complete || socket.destroyed) {
@@ -41,12 +47,15 @@ export function limitSlowBodies(server: FastifyInstance, pace: Pace = usual): vo
       }
       // What lies here unread is not the sender's delay.
       const waitsForUs = request.readableLength > 0;
-      if (waitsForUs || socket.bytesRead - before >= pace.atLeast) receiving.set(request, socket.bytesRead);
+      const isSlow = before !== undefined && socket.bytesRead - before < pace.atLeast;
+      if (!isSlow || waitsForUs || isLate) receiving.set(request, socket.bytesRead);
       else {
         receiving.delete(request);
         socket.end(timeoutAnswer, () => socket.destroy());
       }
     }
-  }, pace.every).unref();
+  }
+  // After the sockets had their turn.
+  const looking = setInterval(() => setImmediate(look), pace.every).unref();
   server.addHook('onClose', async () => clearInterval(looking));
 }
