@@ -1,6 +1,6 @@
 /**
  * Kills the API without warning while it receives uploads and writes, again and again, and checks after each restart
- * that no acknowledged write is lost, no row is without its file and no file without its row.
+ * that no acknowledged write is lost, no record or version is without its files, and no file without one of them.
  * Usage: `npm run crash -w @juris/mock-api -- 200 [--postgres]` (10 unless said otherwise; SQLite, or a PostgreSQL of its
  * own, which goes on running).
  */
@@ -25,6 +25,14 @@ interface Acknowledged {
   title: string;
   version: number;
 }
+
+const files = ['imageLink', 'downloadLink'] as const;
+const history = z.object({
+  output: z.array(z.object({ record: z.object({ imageLink: z.string(), downloadLink: z.string() }) })),
+});
+
+/** The files that the versions of each record name, as of the version it had when they were asked for. */
+const kept = new Map<number, { version: number; names: string[] }>();
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -133,18 +141,24 @@ async function check(origin: string, token: string, folder: string, acknowledged
       throw new Error(`The acknowledged write "${title}" (item ${id}, version ${version}) is lost.`);
     acknowledged.set(id, { title: row.title, version: row.version });
   }
-  for (const [sub, column] of [
-    ['covers', 'imageLink'],
-    ['pdfs', 'downloadLink'],
-  ] as const) {
-    const place = path.join(folder, 'uploads/openaccess', sub);
-    const named = new Set(output.map((row) => row[column]));
-    for (const name of named)
-      if (!existsSync(path.join(place, name)))
-        throw new Error(`A row names ${sub}/${name}, which is not there.`);
-    for (const name of readdirSync(place))
-      if (!named.has(name)) throw new Error(`${sub}/${name} belongs to no row.`);
+  for (const { id, version } of output) {
+    if (kept.get(id)?.version === version) continue;
+    const versions = await fetch(`${origin}/api/history/openAccess/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const names = history
+      .parse(await versions.json())
+      .output.flatMap(({ record }) => files.map((file) => record[file]));
+    kept.set(id, { version, names });
   }
+  const byVersions = [...kept.values()].flatMap(({ names }) => names);
+  const named = new Set([...output.flatMap((row) => files.map((file) => row[file])), ...byVersions]);
+  const folders = ['covers', 'pdfs'].map((sub) => path.join(folder, 'uploads/openaccess', sub));
+  const stored = new Set(folders.flatMap((place) => readdirSync(place)));
+  for (const name of named)
+    if (!stored.has(name)) throw new Error(`A record or a version names ${name}, which is not there.`);
+  for (const name of stored)
+    if (!named.has(name)) throw new Error(`${name} belongs to no record and no version.`);
   const waiting = readdirSync(path.join(folder, 'uploads/.incoming'));
   if (waiting.length > 0) throw new Error(`${waiting.length} received files were left over.`);
 }

@@ -9,7 +9,7 @@ import type { Removed } from './binApi';
 export const columns: readonly Column<Removed>[] = [
   textColumn('Kind', 'picture', nounOf),
   textColumn('Name', 'name', ({ name }) => name),
-  textColumn('Removed by', 'detail', ({ removedBy }) => removedBy),
+  textColumn('Removed by', 'wide', ({ removedBy }) => removedBy),
   {
     heading: 'Removed',
     place: 'detail',
@@ -39,7 +39,7 @@ export const actions = (
   },
   {
     heading: 'Delete for good',
-    place: 'switch',
+    place: 'number',
     cell: (row) => {
       if (Date.parse(row.deletableFrom) > now)
         return (

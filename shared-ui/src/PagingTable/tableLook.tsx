@@ -144,6 +144,10 @@ export const CellBox = styled.td<{ $place: Place }>`
       white-space: normal;
     }
     ${({ $place }) => inCard[$place]}
+    /* A second detail stands below the first, and not upon it. */
+    &[data-place='detail'] ~ &[data-place='detail'] {
+      grid-area: auto / 2 / auto / -1;
+    }
   }
   ${({ $place }) => shownWhere($place)}
 `;
