@@ -128,6 +128,7 @@ module.exports = tseslint.config(
     ignores: [
       '**/dist{,.*}/**',
       '**/node_modules/**',
+      '**/.stryker-tmp/**',
       'data/**',
       'coverage/**',
       'test-results/**',
@@ -137,7 +138,11 @@ module.exports = tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    languageOptions: {
+      globals: { ...globals.node, ...globals.browser },
+      // The mutation tester's copies of the project have a tsconfig too.
+      parserOptions: { tsconfigRootDir: __dirname },
+    },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
