@@ -149,11 +149,11 @@ test('a banner is dragged to another place, and the home page follows', async ({
   await expect(page.getByRole('rowheader').first()).not.toBeEmpty();
   const [first = '', second = ''] = await names(page);
   const rows = page.getByRole('row');
-  const from = await rows.nth(1).getByTitle('Drag to another place').boundingBox();
-  const to = await rows.nth(2).boundingBox();
-  if (!from || !to) throw new Error('The list has fewer than two rows.');
-  await page.mouse.move(from.x + 8, from.y + 8);
+  // Waits until the row lies still: its place may not be the one that was measured a moment before.
+  await rows.nth(1).getByTitle('Drag to another place').hover();
   await page.mouse.down();
+  const to = await rows.nth(2).boundingBox();
+  if (!to) throw new Error('The list has fewer than two rows.');
   await page.mouse.move(to.x + 60, to.y + 10, { steps: 5 });
   await page.mouse.up();
   await expect(page.getByText(/is now number 2 of/)).toBeVisible();
