@@ -22,7 +22,7 @@ export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) =
   <CellBox
     role={column.place === 'name' ? 'rowheader' : 'cell'}
     $place={column.place}
-    data-place={column.place}
+    data-column={column.place}
     data-heading={column.place === 'number' ? column.heading : undefined}
   >
     {column.cell(row)}

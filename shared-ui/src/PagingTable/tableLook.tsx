@@ -145,7 +145,7 @@ export const CellBox = styled.td<{ $place: Place }>`
     }
     ${({ $place }) => inCard[$place]}
     /* A second detail stands below the first, and not upon it. */
-    &[data-place='detail'] ~ &[data-place='detail'] {
+    &[data-column='detail'] ~ &[data-column='detail'] {
       grid-area: auto / 2 / auto / -1;
     }
   }
