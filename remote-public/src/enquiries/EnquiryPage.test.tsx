@@ -68,5 +68,5 @@ test('an API that is away is told as a failure, and nothing typed is lost, also 
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   unmount();
   await open();
-  expect(field(/^Message/)).toHaveValue('A trial, please.');
+  await waitFor(() => expect(field(/^Message/)).toHaveValue('A trial, please.'));
 });
