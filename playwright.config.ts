@@ -22,8 +22,8 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
-    // Tracing each step costs an eighth of the whole run. Of what fails a picture and the page's outline are kept; the second
-    // try of CI keeps the trace too.
+    // Tracing each step took an eighth of a journey's CPU. Of what fails a picture and the page's outline are kept; of what
+    // fails at the second try of CI, the trace too.
     trace: 'off',
     screenshot: 'only-on-failure',
     // Most journeys are about what is done, not about how it moves: those about that ask for motion.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { notify, signedOut, useAppDispatch } from '@juris/shell/platform';
+import { signedOut, useAppDispatch } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { removeAllDrafts } from '../content/form/draftStorage';
 import { Failed } from '../content/list/listStates';
 import { fresh, useListState } from '../content/list/useListState';
-import { messageIn, type Outcome } from '../content/record';
 import { Moment } from '../content/list/Moment';
+import { useTold } from '../content/useTold';
 import {
   useAdminEndSessionMutation,
   useAdminLogOutEverywhereMutation,
@@ -22,22 +22,12 @@ export function OwnSessions() {
   const list = useListState(query);
   const [end] = useAdminEndSessionMutation();
   const [endAll] = useAdminLogOutEverywhereMutation();
+  const told = useTold();
   const [isAsking, setIsAsking] = useState(false);
-
-  /** @returns whether it was done */
-  function tell({ data, error }: Outcome): boolean {
-    const message = messageIn(data);
-    dispatch(
-      message === undefined
-        ? notify('failure', error?.message ?? 'This could not be done. Please try again.')
-        : notify('success', message),
-    );
-    return message !== undefined;
-  }
 
   async function logOutEverywhere() {
     setIsAsking(false);
-    if (!tell(await endAll())) return;
+    if (!(await told(endAll()))) return;
     removeAllDrafts();
     dispatch(signedOut());
   }
@@ -60,7 +50,7 @@ export function OwnSessions() {
             {!isCurrent && (
               <CompactButton
                 aria-label={`End the session in ${deviceName(userAgent)}`}
-                onClick={() => void end(id).then(tell)}
+                onClick={() => void told(end(id))}
               >
                 End
               </CompactButton>
