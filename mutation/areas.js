@@ -12,7 +12,7 @@ module.exports = {
   },
   session: {
     mutate: ['mock-api/src/session/{sessions,tokens,signingKey}.ts'],
-    tests: ['mock-api/src/routes/account', 'mock-api/src/session/signingKey'],
+    tests: ['mock-api/src/routes/(account|staff)', 'mock-api/src/session/signingKey'],
   },
   content: {
     mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys}.ts', 'mock-api/src/session/editor.ts'],

@@ -424,7 +424,12 @@ describe('the own account', () => {
   test('knows its sessions, ends one of them, and never one of somebody else', async () => {
     const { email, token } = await member('everywhere@example.org');
     const other = await signIn(email);
+    const long = { 'user-agent': 'M'.repeat(1000) };
+    await api.call('POST', '/api/account/login', { json: { email, password: chosen }, headers: long });
     const sessions = async () => sessionList.parse((await get('/account/sessions', token)).body).output;
+    const [longNamed] = (await sessions()).filter(({ userAgent }) => userAgent.startsWith('MM'));
+    expect(longNamed?.userAgent).toHaveLength(300);
+    await post(`/account/sessions/${longNamed?.id}/end`, {}, token);
     const [theirs] = (await sessions()).filter(({ isCurrent }) => !isCurrent);
     expect((await sessions()).map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
     const stranger = await api.signIn();
