@@ -30,6 +30,8 @@ export interface FormOf<Draft, Item> {
   fieldWords: FieldWords<Draft>;
   /** The fields that must be filled in. */
   required: readonly (keyof Draft & string)[];
+  /** The fields that keep what was chosen when another one is added after a save. */
+  keeps?: readonly (keyof Draft & string)[];
   /** The rules by which a new one and a changed one are judged before they are sent. */
   rules: { added: FormName; changed: FormName };
 }
@@ -57,7 +59,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
   props: ContentDialogProps<Draft, Item>,
 ) {
   const { words, state, form, item, onSave, past, Fields } = props;
-  const { blank, draftOf, fieldWords, required, rules } = form;
+  const { blank, draftOf, fieldWords, required, keeps, rules } = form;
   const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
   const history = useHistory(past, { id: state.editing, onDone: state.close });
@@ -75,7 +77,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
         <DraftDialog
           title={words.add}
           initial={blank}
-          canAddAnother
+          next={(draft) => ({ ...blank, ...kept(draft, keeps) })}
           words={fieldWords}
           required={required}
           validate={validateNew}
@@ -134,3 +136,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
     </>
   );
 }
+
+/** The parts of a draft that these fields hold. */
+const kept = <Draft extends object>(draft: Draft, names: readonly (keyof Draft & string)[] = []) =>
+  Object.fromEntries(names.map((name) => [name, draft[name]]));

@@ -5,20 +5,22 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './list/ContentList';
 import { byStatus, type Filter } from './list/listView';
+import { opening } from './list/OpenLink';
 import { rowColumns } from './list/rowColumns';
-import type { ContentRecord } from './record';
+import type { ContentRecord, VersionedRecord } from './record';
 import type { SavedItem } from './api/contentCalls';
 import { ContentDialog, type ContentForm, type FormOf } from './ContentDialog';
 import type { ContentOf } from './useContent';
-import { count } from './list/listStates';
+import { count, NotAmong } from './list/listStates';
 import { useActiveSwitch } from './switch/useActiveSwitch';
 import { ScreenBar } from './list/ScreenBar';
 import { UndoStrip } from './switch/UndoStrip';
 import { useActiveFirst } from './list/useListState';
 import { useListView } from './list/useListView';
+import { useSavedRow } from './list/useSavedRow';
 import type { ContentWords } from './words';
 
-interface ContentScreenProps<Row extends ContentRecord, Item extends SavedItem, Draft> {
+interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
   content: ContentOf<Row, Item, Draft>;
   words: ContentWords;
   /** What a row is called, in its buttons and in the question. */
@@ -33,7 +35,7 @@ interface ContentScreenProps<Row extends ContentRecord, Item extends SavedItem, 
 }
 
 /** A content screen: heading, Add button, the list, active first, ten rows a page, and the dialog of its form. */
-export function ContentScreen<Row extends ContentRecord, Item extends SavedItem, Draft extends object>(
+export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
   const { content, words, nameOf, columns, filters = none, form, Fields } = props;
@@ -46,7 +48,8 @@ export function ContentScreen<Row extends ContentRecord, Item extends SavedItem,
     state,
     isLast: isInactive,
   });
-  const allColumns = [...columns, ...rowColumns<Row>(nameOf, state.edit, active)];
+  const { saved, watch } = useSavedRow(list, state, namesOf(allFilters));
+  const allColumns = [...opening(columns, state.edit), ...rowColumns<Row>(nameOf, state.edit, active)];
 
   return (
     <>
@@ -63,6 +66,12 @@ export function ContentScreen<Row extends ContentRecord, Item extends SavedItem,
         rowKey={(row) => row.id}
         filters={allFilters}
         isMuted={isInactive}
+        marked={saved.id}
+        notice={
+          saved.hidden && (
+            <NotAmong name={nameOf(saved.hidden)} onShow={saved.show} onDismiss={saved.dismiss} />
+          )
+        }
         state={state}
       />
       <UndoStrip name={undo.row && nameOf(undo.row)} onUndo={undo.undo} onDismiss={undo.dismiss} />
@@ -75,10 +84,11 @@ export function ContentScreen<Row extends ContentRecord, Item extends SavedItem,
           onCancel={active.cancel}
         />
       )}
-      <ContentDialog {...{ words, state, form, item, past, Fields }} onSave={save} />
+      <ContentDialog {...{ words, state, form, item, past, Fields }} onSave={(request) => watch(save(request))} />
     </>
   );
 }
 
 const none = [] as const;
+const namesOf = (filters: readonly { name: string }[]) => filters.map(({ name }) => name);
 const isInactive = ({ isActive }: ContentRecord) => isActive === 0;

@@ -4,6 +4,12 @@ export interface ContentRecord {
   isActive: 0 | 1;
 }
 
+/** A record that is stored in versions: content, but not people of the staff. */
+export interface VersionedRecord extends ContentRecord {
+  /** Grows with each change. */
+  version: number;
+}
+
 /** What the server says after a change. */
 export interface ServerMessage {
   message: string;
@@ -14,6 +20,15 @@ export const messageIn = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
     ? answer.message
     : undefined;
+
+/** The record as it is stored, in an answer; snippets come as `data` (specification section 7). */
+export function savedIn(answer: unknown): Pick<VersionedRecord, 'id' | 'version'> | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const record: unknown = 'output' in answer ? answer.output : 'data' in answer ? answer.data : undefined;
+  if (typeof record !== 'object' || record === null || !('id' in record && 'version' in record)) return undefined;
+  const { id, version } = record;
+  return typeof id === 'number' && typeof version === 'number' ? { id, version } : undefined;
+}
 
 /** Why a call failed, as far as a screen tells it. */
 export interface CallFailure {

@@ -51,5 +51,6 @@ export const resourceForm = {
   storedFiles,
   fieldWords,
   required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
+  keeps: ['publisherId', 'publisherName'],
   rules: { added: 'newResource', changed: 'resourceChange' },
 } as const;

@@ -5,17 +5,26 @@ import { DraftDialog } from '../content/form/DraftDialog';
 import { ImageField, PdfField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { SavingOverlay } from '../content/form/SavingOverlay';
+import type { RunningCall } from '../content/record';
 import type { ContentState } from '../content/address/useContentState';
 import { useValidation } from '../content/form/useValidation';
 import { useSave } from '../content/form/useSave';
 import { snippetForm, type SnippetDraft } from './snippetDraft';
 import { formOf, useAdminAddSnippetMutation } from './snippetsApi';
 
+interface AddSnippetProps {
+  state: ContentState;
+  /** Brings what is saved into sight. */
+  watch: (call: RunningCall) => RunningCall;
+}
+
 /** The form of a new snippet. It is sent only with both files (specification section 5). */
-export function AddSnippet({ state }: { state: ContentState }) {
+export function AddSnippet({ state, watch }: AddSnippetProps) {
   const dispatch = useAppDispatch();
   const [add] = useAdminAddSnippetMutation();
-  const { save, cancel, isSaving, isSlow, upload } = useSave<SnippetDraft, undefined>(add);
+  const { save, cancel, isSaving, isSlow, upload } = useSave<SnippetDraft, undefined>((request) =>
+    watch(add(request)),
+  );
   const validateFields = useValidation('newSnippet', fieldWords, state.adding, formOf);
   const noticeId = useRef('');
 

@@ -2,12 +2,14 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { ContentList } from '../content/list/ContentList';
 import { byStatus } from '../content/list/listView';
-import { count } from '../content/list/listStates';
+import { count, NotAmong } from '../content/list/listStates';
+import { opening } from '../content/list/OpenLink';
 import { rowColumns } from '../content/list/rowColumns';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useContentState } from '../content/address/useContentState';
 import { fresh, useActiveFirst } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
+import { useSavedRow } from '../content/list/useSavedRow';
 import type { ListWords } from '../content/words';
 import { AddSnippet } from './AddSnippet';
 import { EditSnippet } from './EditSnippet';
@@ -23,6 +25,8 @@ export function SnippetsScreen() {
   const status = useStatusChange();
   const list = useListView(useActiveFirst(query), { columns, filters, state, isLast: isInactive });
 
+  const { saved, watch } = useSavedRow(list, state, filterNames);
+
   return (
     <>
       <ScreenBar heading={words.heading} summary={count(list, words)}>
@@ -34,20 +38,27 @@ export function SnippetsScreen() {
         words={words}
         list={list}
         onRetry={query.refetch}
-        columns={[...columns, ...rowColumns(titleOf, state.edit, status)]}
+        columns={[...opening(columns, state.edit), ...rowColumns(titleOf, state.edit, status)]}
         filters={filters}
         rowKey={({ id }) => id}
         isMuted={isInactive}
+        marked={saved.id}
+        notice={
+          saved.hidden && (
+            <NotAmong name={saved.hidden.title} onShow={saved.show} onDismiss={saved.dismiss} />
+          )
+        }
         state={state}
       />
       <EditSnippet state={state} status={status} />
       <StatusQuestion {...status} />
-      <AddSnippet state={state} />
+      <AddSnippet {...{ state, watch }} />
     </>
   );
 }
 
 const filters = [byStatus] as const;
+const filterNames = filters.map(({ name }) => name);
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
 const words: ListWords = {

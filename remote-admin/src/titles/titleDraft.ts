@@ -51,5 +51,6 @@ export const titleForm = (publishers: readonly Publisher[]) =>
     storedFiles,
     fieldWords: fieldWords(publishers),
     required: ['title', 'publisherId', 'image'],
+    keeps: ['publisherId'],
     rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },
   }) as const;

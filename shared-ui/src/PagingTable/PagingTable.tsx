@@ -13,6 +13,8 @@ interface PagingTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Rows that are there but count less are drawn fainter. */
   isMuted?: (row: Row) => boolean;
+  /** The key of a row that is scrolled into sight and marked. */
+  marked?: string | number | undefined;
   /** The page to show, from 1; one beyond the end shows the last. */
   page: number;
   onPage: (page: number) => void;
@@ -29,7 +31,7 @@ export const rowsPerPage = 10;
 
 /** A table of ten rows a page, with Previous and Next only when there are more. Small screens show cards. */
 export function PagingTable<Row>(props: PagingTableProps<Row>) {
-  const { caption, columns, rows, rowKey, isMuted, onPage, onEdge, sort, onSort } = props;
+  const { caption, columns, rows, rowKey, isMuted, marked, onPage, onEdge, sort, onSort } = props;
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = Math.min(Math.max(1, props.page), pages);
   const first = (page - 1) * rowsPerPage;
@@ -54,7 +56,13 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
       }
     >
       {shown.map((row) => (
-        <TableRow key={rowKey(row)} role="row" $muted={isMuted?.(row) ?? false}>
+        <TableRow
+          key={rowKey(row)}
+          ref={rowKey(row) === marked ? intoSight : undefined}
+          role="row"
+          data-marked={rowKey(row) === marked || undefined}
+          $muted={isMuted?.(row) ?? false}
+        >
           {columns.map((column) => (
             <Cell key={column.heading} column={column} row={row} />
           ))}
@@ -63,3 +71,5 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
     </TableFrame>
   );
 }
+
+const intoSight = (row: Element | null) => row?.scrollIntoView({ block: 'nearest' });

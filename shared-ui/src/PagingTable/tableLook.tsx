@@ -160,6 +160,13 @@ export const TableRow = styled.tr<{ $muted: boolean }>`
   &:last-child ${CellBox} {
     border-bottom: 0;
   }
+  scroll-margin-block: 96px;
+  &[data-marked] {
+    background: var(--c-turmeric-wash);
+  }
+  &[data-marked] ${CellBox}:first-child {
+    box-shadow: inset 3px 0 var(--c-turmeric);
+  }
   ${({ $muted }) =>
     $muted &&
     css`

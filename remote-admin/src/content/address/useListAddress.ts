@@ -8,6 +8,8 @@ export interface ListAddress {
   /** From 1. */
   page: number;
   goTo: (page: number) => void;
+  /** Goes to a page without being asked: no step for Back, and nothing scrolls. */
+  turnTo: (page: number) => void;
   /** The words that rows are searched for. */
   search: string;
   /** What stands in the search box: it becomes the search a moment after the last letter; undefined forgets it. */
@@ -31,7 +33,8 @@ export function useListAddress(address: Address): ListAddress {
 
   return {
     page: wholeNumber(read('page')) ?? 1,
-    goTo: (page) => go({ page: page === 1 ? undefined : String(page) }, { toTop: true }),
+    goTo: (page) => go(toPage(page), { toTop: true }),
+    turnTo: (page) => go(toPage(page), { replace: true }),
     ...search,
     chosen: read,
     choose: (filter, value) => go({ [filter]: value, page: undefined }),
@@ -43,6 +46,8 @@ export function useListAddress(address: Address): ListAddress {
     },
   };
 }
+
+const toPage = (page: number) => ({ page: page === 1 ? undefined : String(page) });
 
 /** The words in the address, and those that are typed and not there yet. */
 function useSearchWords({ read, go }: Address) {

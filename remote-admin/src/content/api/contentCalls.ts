@@ -94,7 +94,7 @@ export const switchCall = (
   changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable,
   listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
 ) =>
-  build.mutation<ServerMessage, ContentRecord>({
+  build.mutation<ServerMessage, Pick<ContentRecord, 'id' | 'isActive'>>({
     query: ({ id, isActive }) => ({
       url: url(id),
       method: 'POST',

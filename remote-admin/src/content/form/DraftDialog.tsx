@@ -31,8 +31,8 @@ interface DraftDialogProps<Draft> {
   /** Saves what was typed into a form that started from `base`. */
   onSave: (draft: Draft, base: StoredDraft<Draft>) => Promise<SaveResult | undefined>;
   onClose: () => void;
-  /** Offers to go on with an empty form after a save. */
-  canAddAnother?: boolean;
+  /** What the form goes on with when another one is added after a save; that is offered with it. */
+  next?: (saved: Draft) => Draft;
   /** Stands above the fields. */
   above?: ReactNode;
   /** The fields. */
@@ -65,7 +65,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     validate,
     onSave,
     onClose,
-    canAddAnother = false,
+    next,
     above,
     children,
     over,
@@ -113,7 +113,8 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     if (!done) return;
     finish();
     if (!another) return setIsSaved(true);
-    start({ draft: initial, version }, initial);
+    const empty = next?.(latest()) ?? initial;
+    start({ draft: empty, version }, empty);
     forget();
     setRound(round + 1);
   }
@@ -144,7 +145,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
         footer={
           <>
             <CompactButton onClick={onClose}>Cancel</CompactButton>
-            {canAddAnother && (
+            {next && (
               <CompactButton
                 // The second press of a double click would save the form that is empty again.
                 onClick={({ detail }) => void (detail < 2 && save(base, true))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
@@ -19,12 +20,16 @@ interface ContentListProps<Row> {
   filters?: readonly Filter<Row>[];
   rowKey: (row: Row) => string | number;
   isMuted: (row: Row) => boolean;
+  /** The key of a row that is brought into sight and marked. */
+  marked?: string | number | undefined;
+  /** Stands right above the rows. */
+  notice?: ReactNode;
   state: ListAddress;
 }
 
 /** A list in whatever state it is: on its way, away, empty, or what was looked for, ten rows a page. */
 export function ContentList<Row>(props: ContentListProps<Row>) {
-  const { words, list, onRetry, columns, filters, rowKey, isMuted, state } = props;
+  const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, notice, state } = props;
   const dispatch = useAppDispatch();
   if (list.status === 'failed') return <Failed words={words} onRetry={onRetry} busy={list.isRetrying} />;
   const rows = list.rows ?? [];
@@ -34,6 +39,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
     <>
       {filters && <ListTools words={words} state={state} filters={filters} rows={all} />}
       {list.status === 'there' && list.isOutdated && <Outdated words={words} onRetry={onRetry} />}
+      {notice}
       {list.status === 'loading' && <Loading words={words} columns={columns} />}
       {list.status === 'there' && rows.length === 0 && (
         <NoMatch words={words} onClear={() => state.clear(filters?.map(({ name }) => name) ?? [])} />
@@ -45,6 +51,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
           rows={rows}
           rowKey={rowKey}
           isMuted={isMuted}
+          marked={marked}
           page={state.page}
           onPage={state.goTo}
           onEdge={(edge) => dispatch(notify('information', `You are in ${edge} page`))}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
 import { TableFrame } from '@juris/shared-ui/PagingTable/TableFrame';
@@ -76,6 +77,22 @@ export const Outdated = ({ words, onRetry }: { words: ListWords; onRetry: () => 
     <CompactButton onClick={() => void onRetry()}>Try again</CompactButton>
   </Strip>
 );
+
+/** Above a list that is narrowed so that what was saved just now is not in it. */
+export const NotAmong = ({ name, onShow, onDismiss }: NotAmongProps) => (
+  <Strip role="status">
+    <p>“{name}” is saved. It is not among what you searched for and chose.</p>
+    <CompactButton onClick={onShow}>Show it</CompactButton>
+    <IconButton icon="close" size="small" label="Leave the list as it is" onClick={onDismiss} />
+  </Strip>
+);
+
+interface NotAmongProps {
+  name: string;
+  /** Widens the list. */
+  onShow: () => void;
+  onDismiss: () => void;
+}
 
 /** What stands in a list's place when there is nothing in it. */
 export const Empty = ({ words }: { words: ListWords }) => (

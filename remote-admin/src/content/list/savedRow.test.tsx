@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  for (let number = 1; number <= 11; number++)
+    await api.current.post('published-titles', { title: `Title ${number}`, publisherId: 1 }, { image: 'image' });
+});
+
+const open = async (search = '') => {
+  const page = renderAdmin(`/admin/managpublishedtitles${search}`, await api.current.signIn());
+  await screen.findAllByRole('rowheader');
+  return page;
+};
+const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const title = () => screen.findByRole('textbox', { name: /^Title/ });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const cover = new File(
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path d="M0 0h9v9z"/></svg>'],
+  'cover.svg',
+  { type: 'image/svg+xml' },
+);
+
+test('the name and the cover of a row open it, by a link that can be opened in another tab', async () => {
+  const page = await open();
+  const link = within(row('Title 4')).getByRole('link', { name: 'Title 4' });
+  const id = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('edit');
+  await page.user.click(link);
+  expect(page.address()).toBe(`/admin/managpublishedtitles?edit=${id}`);
+  expect(await title()).toHaveValue('Title 4');
+  await page.user.keyboard('{Escape}');
+  await closed();
+  expect(link).toHaveFocus();
+
+  // The browser would open its tab.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await page.user.keyboard('{Control>}');
+  await page.user.click(link);
+  await page.user.keyboard('{/Control}');
+  expect(page.address()).toBe('/admin/managpublishedtitles');
+
+  await page.user.click(row('Title 5').querySelector('img')!);
+  expect(await title()).toHaveValue('Title 5');
+});
+
+test('what was added comes into sight: its page is turned to and its row is marked', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
+  const dialog = await form('Add Title');
+  await page.user.type(dialog.getByLabelText(/^Title/), 'Youngest');
+  await page.user.selectOptions(dialog.getByLabelText(/^Publisher/), 'Juris Press');
+  await page.user.upload(dialog.getByLabelText('Cover'), cover);
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await closed();
+  await waitFor(() => expect(rowNames()).toEqual(['Title 11', 'Youngest']));
+  expect(row('Youngest')).toHaveAttribute('data-marked');
+  expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
+});
+
+test('what was saved and is narrowed out is named, and shown when that is wanted', async () => {
+  const page = await open('?q=title+7');
+  await page.user.click(within(row('Title 7')).getByRole('link', { name: 'Title 7' }));
+  await page.user.clear(await title());
+  await page.user.type(await title(), 'Seven');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^“Seven” is saved. It is not among/)).toBeInTheDocument();
+  await closed();
+  await page.user.click(screen.getByRole('button', { name: 'Show it' }));
+  await waitFor(() => expect(rowNames()).toHaveLength(10));
+  expect(row('Seven')).toHaveAttribute('data-marked');
+  expect(screen.queryByText(/is not among/)).not.toBeInTheDocument();
+  expect(page.address()).toBe('/admin/managpublishedtitles');
+});
+
+test('another one is added to the same publisher, with nothing else kept', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
+  const dialog = await form('Add Title');
+  await page.user.type(dialog.getByLabelText(/^Title/), 'First of two');
+  await page.user.selectOptions(dialog.getByLabelText(/^Publisher/), 'Thomson Reuters');
+  await page.user.upload(dialog.getByLabelText('Cover'), cover);
+  await page.user.click(dialog.getByRole('button', { name: 'Save and add another' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveValue(''));
+  expect(dialog.getByLabelText(/^Publisher/)).toHaveDisplayValue('Thomson Reuters');
+  await page.user.keyboard('{Escape}');
+  await closed();
+});
