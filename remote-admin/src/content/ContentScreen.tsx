@@ -84,7 +84,10 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
           onCancel={active.cancel}
         />
       )}
-      <ContentDialog {...{ words, state, form, item, past, Fields }} onSave={(request) => watch(save(request))} />
+      <ContentDialog
+        {...{ words, state, form, item, past, Fields }}
+        onSave={(request) => watch(save(request))}
+      />
     </>
   );
 }

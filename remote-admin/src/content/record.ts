@@ -25,7 +25,8 @@ export const messageIn = (answer: unknown): string | undefined =>
 export function savedIn(answer: unknown): Pick<VersionedRecord, 'id' | 'version'> | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const record: unknown = 'output' in answer ? answer.output : 'data' in answer ? answer.data : undefined;
-  if (typeof record !== 'object' || record === null || !('id' in record && 'version' in record)) return undefined;
+  if (typeof record !== 'object' || record === null || !('id' in record && 'version' in record))
+    return undefined;
   const { id, version } = record;
   return typeof id === 'number' && typeof version === 'number' ? { id, version } : undefined;
 }

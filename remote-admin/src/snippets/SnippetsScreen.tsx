@@ -44,9 +44,7 @@ export function SnippetsScreen() {
         isMuted={isInactive}
         marked={saved.id}
         notice={
-          saved.hidden && (
-            <NotAmong name={saved.hidden.title} onShow={saved.show} onDismiss={saved.dismiss} />
-          )
+          saved.hidden && <NotAmong name={saved.hidden.title} onShow={saved.show} onDismiss={saved.dismiss} />
         }
         state={state}
       />

@@ -56,20 +56,8 @@ export interface DraftForm<Draft> extends Bindings<Draft> {
  * Escape, Back, a reload) asks first when something was changed, because all of them are navigations.
  */
 export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>) {
-  const {
-    title,
-    initial,
-    version,
-    words,
-    required,
-    validate,
-    onSave,
-    onClose,
-    next,
-    above,
-    children,
-    over,
-  } = props;
+  const { title, initial, version, words, required, validate, onSave, onClose, next, above, children, over } =
+    props;
   const { draft, base, latest, change, set, start, finish, ...kept } = useDraft({ draft: initial, version });
   const { attempt, refused, refuse, errorsOf, wrongWithin, forget } = useAttempt({
     latest,

@@ -5,7 +5,11 @@ import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 const api = withApi();
 beforeAll(async () => {
   for (let number = 1; number <= 11; number++)
-    await api.current.post('published-titles', { title: `Title ${number}`, publisherId: 1 }, { image: 'image' });
+    await api.current.post(
+      'published-titles',
+      { title: `Title ${number}`, publisherId: 1 },
+      { image: 'image' },
+    );
 });
 
 const open = async (search = '') => {

@@ -30,7 +30,8 @@ export function useSavedRow<Row extends VersionedRecord>(
   const [isDismissed, setIsDismissed] = useState(false);
   const rows = list.rows;
   const all = list.status === 'there' ? (list.all ?? rows) : undefined;
-  const isStored = wanted !== undefined && all?.some(({ id, version }) => id === wanted.id && version >= wanted.version);
+  const isStored =
+    wanted !== undefined && all?.some(({ id, version }) => id === wanted.id && version >= wanted.version);
 
   const bring = useEffectEvent(() => {
     const index = rows?.findIndex(({ id }) => id === wanted?.id) ?? -1;
