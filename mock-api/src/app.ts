@@ -13,6 +13,8 @@ import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
 import { carrierOf } from './mail/carrier';
 import { MailQueue } from './mail/mailQueue';
+import { ChangeNotices } from './database/changeNotices';
+import { sharedLimits } from './database/sharedLimits';
 import { pruneVersions, type HistoryLimits } from './content/pruneVersions';
 import { forgetUnconfirmed } from './newsletter/forgetUnconfirmed';
 import { NewsletterLinks } from './newsletter/newsletterLinks';
@@ -51,9 +53,6 @@ const HOUSE = 'Juris Press';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A list in memory is right for ever where one program owns the database, and for a second where several write. */
-const SHARED_LIST_LIFETIME_MS = 1000;
-
 /** How much of the past is kept unless said otherwise. */
 const usualHistory: HistoryLimits = { versions: 50, days: 730 };
 
@@ -86,7 +85,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   try {
     const { db, engine, uploads } = store;
     const key = signingKey(options.signingKey, path.resolve(options.dataDir));
-    const sessions = new Sessions(db, new Tokens(key), new SignInLimiter(), options.tokenMinutes ?? 120);
+    const limits = sharedLimits(key, engine === 'PostgreSQL' ? db : undefined);
+    const limiter = new SignInLimiter(limits, 'sign-in');
+    const sessions = new Sessions(db, new Tokens(key), limiter, options.tokenMinutes ?? 120);
     await describeFirstAccount(db, options.adminEmail, options.adminPassword);
     const siteOrigin = options.siteOrigin ?? 'http://localhost:3000';
     const carrier = carrierOf({
@@ -95,7 +96,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       dataDir: path.resolve(options.dataDir),
     });
     const mails = new MailQueue(db, carrier, app.log, options.mailPause);
-    await addCalls(app, options, {
+    const lists: KeptLists = new Map();
+    const changes =
+      options.databaseUrl &&
+      new ChangeNotices(options.databaseUrl, (table) => forgetChanged(lists, table));
+    const services = {
       db,
       engine,
       uploads,
@@ -105,11 +110,14 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       staffEmail: options.staffEmail ?? options.adminEmail,
       house: HOUSE,
       siteOrigin,
-      listLifetime: engine === 'SQLite' ? Infinity : SHARED_LIST_LIFETIME_MS,
+      listLifetime: () => (changes ? changes.longestKept : Infinity),
+      limits,
       formLimit: options.formLimit ?? 20,
-    });
+    };
+    await addCalls(app, options, services, lists);
     // Only by who listens: a second program that finds the port taken says that, and sends nothing.
     app.addHook('onListen', () => mails.start());
+    if (changes) app.addHook('onListen', async () => changes.start());
     const forget = async () => {
       await forgetUnconfirmed(db);
       await pruneVersions(db, uploads, { ...usualHistory, ...options.history });
@@ -121,6 +129,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     ).unref();
     app.addHook('onClose', async () => {
       clearInterval(forgetting);
+      if (changes) await changes.close();
       await mails.close();
       await store.close();
     });
@@ -131,7 +140,22 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   }
 }
 
-async function addCalls(app: FastifyInstance, options: ApiOptions, services: Services): Promise<void> {
+/** The lists that are kept in memory, by the tables of their kinds. */
+type KeptLists = Map<string, { forget(): void }>;
+
+/** Forgets what a change of a table makes wrong: its kind's list; of another table, or of one that nobody knows, all. */
+function forgetChanged(lists: KeptLists, table: string | undefined) {
+  const own = table !== undefined && lists.get(table);
+  for (const list of own ? [own] : lists.values()) list.forget();
+}
+
+/** @param lists to be told of the lists that the calls keep */
+async function addCalls(
+  app: FastifyInstance,
+  options: ApiOptions,
+  services: Services,
+  lists: KeptLists,
+): Promise<void> {
   app.setValidatorCompiler(validator);
   app.setSerializerCompiler(serializerCompiler);
   rememberRoutes(app);
@@ -160,6 +184,7 @@ async function addCalls(app: FastifyInstance, options: ApiOptions, services: Ser
       staffRoutes(calls, services);
       for (const kind of kinds) {
         const list = kind.routes(calls, services, kind);
+        lists.set(kind.table, list);
         historyRoutes(calls, services, kind, list);
         recordBinRoutes(calls, services, kind, list);
       }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Limits } from './database/sharedLimits';
 import type { Database, Engine } from './database/tables';
 import type { MailQueue } from './mail/mailQueue';
 import type { NewsletterLinks } from './newsletter/newsletterLinks';
@@ -31,8 +32,10 @@ export interface Services {
   house: string;
   /** The site's public origin, for what leaves the site. */
   siteOrigin: string;
-  /** How old a cached list may become, in ms. */
-  listLifetime: number;
+  /** How old a cached list may become just now, in ms. */
+  listLifetime: () => number;
+  /** How what people may do only so often is counted. */
+  limits: Limits;
   /** Public forms that one address may send in ten minutes. */
   formLimit: number;
 }

@@ -37,11 +37,11 @@ export class CachedList<DB, TB extends keyof DB, Row> {
   });
 
   /**
-   * @param longestMs how old an entry may become: without end where nobody else writes to the database
+   * @param longestMs how old an entry may become just now: without end where each change is heard of
    */
   constructor(
     private readonly source: ListSource<DB, TB, Row>,
-    private readonly longestMs: number,
+    private readonly longestMs: () => number,
   ) {}
 
   /** Forgets what was read; also what is being read just now, which may be older than the save. */
@@ -79,7 +79,7 @@ export class CachedList<DB, TB extends keyof DB, Row> {
   private entry(onlyActive: boolean, part: ListPart): Promise<Entry> {
     const key = JSON.stringify([onlyActive, ...Object.entries(part).sort()]);
     const found = this.entries.get(key);
-    if (found && Date.now() - found.madeAt < this.longestMs) return found.entry;
+    if (found && Date.now() - found.madeAt < this.longestMs()) return found.entry;
     const entry = this.make(onlyActive, part);
     const made = { entry, madeAt: Date.now() };
     this.entries.set(key, made);

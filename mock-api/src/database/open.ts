@@ -14,6 +14,7 @@ import { accounts } from './migrations/008-accounts';
 import { accountLinks } from './migrations/009-account-links';
 import { secondFactor } from './migrations/010-second-factor';
 import { contentVersions } from './migrations/011-content-versions';
+import { manyCopies } from './migrations/012-many-copies';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -28,6 +29,7 @@ const migrations = [
   accountLinks,
   secondFactor,
   contentVersions,
+  manyCopies,
 ];
 
 export interface OpenDatabase {

@@ -24,8 +24,8 @@ const MOST_LINKS = 3;
 export function accountLinkRoutes(app: ApiServer, services: Services): void {
   const { db, mails, siteOrigin } = services;
   const tags = ['Account'];
-  const limiter = new SignInLimiter();
-  const count = formLimitOf(services.formLimit);
+  const limiter = new SignInLimiter(services.limits, 'forgotten password');
+  const count = formLimitOf(services.limits, 'account link', services.formLimit);
 
   app.post(
     '/account/forgotten',

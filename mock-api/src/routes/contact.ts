@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What visitors send (specification section 7; the newsletter is added). What is stored is read in the inbox. */
 export function contactRoutes(app: ApiServer, services: Services): void {
   const { db, mails } = services;
-  const count = formLimitOf(services.formLimit);
+  const count = formLimitOf(services.limits, 'form', services.formLimit);
   const schema = (operationId: string, summary: string, message: string) => ({
     tags: ['Contact'],
     operationId,

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limits } from '../database/sharedLimits';
 import { clientNetwork } from '../program/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
@@ -10,12 +11,17 @@ const TEN_MINUTES = 600;
  */
 export type FormLimit = (address: string) => Promise<void>;
 
-/** The share of public forms that a network has. @param forms in ten minutes */
-export function formLimitOf(forms: number): FormLimit {
-  const limiter = new RateLimiterMemory({ points: forms, duration: TEN_MINUTES });
+/**
+ * The share of public forms that a network has.
+ * @param name of the forms that count together
+ * @param forms in ten minutes
+ */
+export function formLimitOf(limits: Limits, name: string, forms: number): FormLimit {
+  const limiter = limits.limiter({ name, points: forms, duration: TEN_MINUTES });
   return async (address) => {
     try {
-      await limiter.consume(clientNetwork(address));
+      // Where people call from is nobody's to keep: a hash counts as well.
+      await limiter.consume(limits.hash(clientNetwork(address)).toString('base64url'));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = error.msBeforeNext / 1000;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sharedLimits } from '../database/sharedLimits';
 import { SignInLimiter } from './signInLimiter';
 
 const ACCOUNT = 'editor@example.org';
@@ -6,7 +8,7 @@ describe('slowing down guesses', () => {
   let limiter: SignInLimiter;
   beforeEach(() => {
     jest.useFakeTimers();
-    limiter = new SignInLimiter();
+    limiter = new SignInLimiter(sharedLimits(randomBytes(32)), 'sign-in');
   });
   afterEach(() => jest.useRealTimers());
 

@@ -1,6 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Limits } from '../database/sharedLimits';
 import { clientNetwork } from '../program/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
@@ -21,8 +20,8 @@ const FREE = {
 
 /** Counters of each kind, however many addresses and accounts are tried: two may share one, which is unlikely. */
 const COUNTERS = 1 << 14;
-/** Networks that are known to be an account's own. */
-const KNOWN_NETWORKS = 10_000;
+/** So long after a sign-in a network is known to be the account's own: 20 days. */
+const KNOWN_SECONDS = 20 * 24 * 60 * 60;
 
 /** An attempt to sign in, which counts as failed until its success is told. */
 interface Attempt {
@@ -32,17 +31,22 @@ interface Attempt {
 /**
  * Slows down guessing: by network and account together, by network, and by account. A network from which somebody
  * signed in to an account is that account's own: there only its own failures with this account count, so neither a
- * colleague's slips nor an attack from elsewhere keep the real user out. Counts in memory, of a size that is bounded.
+ * colleague's slips nor an attack from elsewhere keep the real user out. How much is kept is bounded, whatever is tried.
  */
 export class SignInLimiter {
-  private readonly failures = new RateLimiterMemory({ points: 1, duration: MEMORY_SECONDS });
-  private readonly gates = new RateLimiterMemory({
-    points: 1,
-    duration: FIRST_WAIT_SECONDS,
-    keyPrefix: 'gate',
-  });
-  private readonly known = new LRUCache<string, true>({ max: KNOWN_NETWORKS });
-  private readonly secret = randomBytes(16);
+  private readonly failures: RateLimiterAbstract;
+  private readonly gates: RateLimiterAbstract;
+  private readonly known: RateLimiterAbstract;
+
+  /** @param name of what is slowed down: each counts for itself */
+  constructor(
+    private readonly limits: Limits,
+    name: string,
+  ) {
+    this.failures = limits.limiter({ name: `${name} failure`, points: 1, duration: MEMORY_SECONDS });
+    this.gates = limits.limiter({ name: `${name} gate`, points: 1, duration: FIRST_WAIT_SECONDS });
+    this.known = limits.limiter({ name: `${name} known`, points: 1, duration: KNOWN_SECONDS });
+  }
 
   /**
    * Announces an attempt. It is counted before the password is checked, so that many at the same moment count as many.
@@ -51,17 +55,17 @@ export class SignInLimiter {
   async begin(address: string, account: string): Promise<Attempt> {
     const network = clientNetwork(address);
     const pair = `${network} ${account}`;
-    const knownAs = this.hash(pair).toString('base64url');
+    const knownAs = this.limits.hash(pair).toString('base64url');
     const counted: string[] = [];
     const count = async (kind: keyof typeof FREE, name: string) => {
-      const key = `${kind} ${this.hash(name).readUInt32BE() % COUNTERS}`;
+      const key = `${kind} ${this.limits.hash(name).readUInt32BE() % COUNTERS}`;
       const { consumedPoints } = await this.failures.penalty(key);
       counted.push(key);
       if (consumedPoints >= FREE[kind]) await this.pass(key, consumedPoints - FREE[kind]);
     };
     try {
       await count('pair', pair);
-      if (!this.known.has(knownAs)) {
+      if (!(await this.known.get(knownAs))) {
         await count('network', network);
         await count('account', account);
       }
@@ -72,7 +76,7 @@ export class SignInLimiter {
     }
     return {
       succeeded: async () => {
-        this.known.set(knownAs, true);
+        await this.known.set(knownAs, 1, KNOWN_SECONDS);
         const [own = '', ...others] = counted;
         await this.failures.delete(own);
         await this.gates.delete(own);
@@ -91,11 +95,6 @@ export class SignInLimiter {
       const wait = error.msBeforeNext / 1000;
       throw tooManyRequests(`Too many failed attempts. Please wait ${inWords(wait)} and try again.`, wait);
     }
-  }
-
-  /** Names of any length as a few bytes, which nobody can aim at. */
-  private hash(name: string): Buffer {
-    return createHmac('sha256', this.secret).update(name).digest();
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { CHANGES_FUNCTION } from '../database/changeNotices';
 import { connect, databaseName } from '../database/open';
 import type { Database } from '../database/tables';
 
@@ -62,6 +63,7 @@ async function dropTables(dataDir: string, databaseUrl: string) {
       );
     await db.transaction().execute(async (transaction) => {
       for (const table of tables) await sql`drop table ${sql.table(table)} cascade`.execute(transaction);
+      await sql`drop function if exists ${sql.id(CHANGES_FUNCTION)}()`.execute(transaction);
     });
   } finally {
     await db.destroy();

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { connect } from '../database/open';
+import { CachedList } from './cachedList';
+
+describe('a list in memory', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('is read again when it may be kept no longer, or is forgotten, and not before', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'juris-list-'));
+    const { db } = await connect(folder);
+    let read = 0;
+    let longest = Infinity;
+    const list = new CachedList(
+      {
+        query: () => {
+          read += 1;
+          return db.selectNoFrom(sql<number>`1`.as('id'));
+        },
+        columns: { id: 'id', name: 'id', search: [] },
+        answer: (rows) => rows,
+        schema: z.unknown(),
+      },
+      () => longest,
+    );
+    const app = Fastify();
+    app.decorateRequest('account', null);
+    app.get<{ Querystring: object }>('/', (request, reply) => list.send(request, reply));
+    const ask = async () => (await app.inject('/')).statusCode;
+    expect([await ask(), await ask(), read]).toEqual([200, 200, 1]);
+    jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+    expect([await ask(), read]).toEqual([200, 1]);
+    longest = 1000;
+    expect([await ask(), await ask(), read]).toEqual([200, 200, 2]);
+    list.forget();
+    expect([await ask(), read]).toEqual([200, 3]);
+    await app.close();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { kinds } from '../kinds/kinds';
+import { formLimitOf } from '../routes/formLimit';
+import { SignInLimiter } from '../session/signInLimiter';
+import { startApi } from '../testing/startApi';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { ChangeNotices } from './changeNotices';
+import { connect, openDatabase } from './open';
+import { sharedLimits } from './sharedLimits';
+import type { Database } from './tables';
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onPostgres('several programs on one PostgreSQL', () => {
+  let folder: string;
+  let database: TestDatabase;
+  let copies: [Database, Database];
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-copies-'));
+    database = await testDatabase();
+    const { db } = await openDatabase(folder, database.databaseUrl);
+    copies = [db, (await connect(folder, database.databaseUrl)).db];
+  });
+  afterAll(async () => {
+    for (const db of copies) await db.destroy();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  describe('count together', () => {
+    const key = randomBytes(32);
+    const limits = () => copies.map((db) => sharedLimits(key, db));
+
+    test('failed sign-ins, whichever of them the sender asks', async () => {
+      const limiters = limits().map((one) => new SignInLimiter(one, 'sign-in'));
+      const passed: boolean[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        const attempt = limiters[n % 2]?.begin('192.0.2.1', 'editor@example.org');
+        passed.push(
+          await Promise.resolve(attempt).then(
+            () => true,
+            () => false,
+          ),
+        );
+      }
+      expect(passed).toEqual([true, true, true, true, true, false, false, false]);
+    });
+
+    test('a network as the own one of an account that signed in from it with another of them', async () => {
+      const [one, other] = limits().map((each) => new SignInLimiter(each, 'office'));
+      await (await one?.begin('192.0.2.2', 'office@example.org'))?.succeeded();
+      for (let n = 0; n < 100; n += 1) await one?.begin(`198.51.100.${n}`, 'office@example.org');
+      await expect(other?.begin('203.0.113.1', 'office@example.org')).rejects.toThrow('Too many failed');
+      await expect(other?.begin('192.0.2.2', 'office@example.org')).resolves.toBeDefined();
+    });
+
+    test('forms, and keep no address of who sent them', async () => {
+      const [one, other] = limits().map((each) => formLimitOf(each, 'form', 2));
+      await one?.('192.0.2.3');
+      await other?.('192.0.2.3');
+      await expect(one?.('192.0.2.3')).rejects.toThrow('You have sent many forms');
+      await other?.('192.0.2.4');
+      const { rows } = await sql<{ key: string }>`select key from ${sql.table('rateLimit')}`.execute(copies[0]);
+      expect(rows.map((row) => row.key).join()).not.toContain('192.0.2');
+    });
+  });
+
+  describe('hear of changes', () => {
+    let notices: ChangeNotices;
+    let told: (string | undefined)[];
+    let tell: () => void;
+    beforeEach(() => {
+      told = [];
+      tell = () => undefined;
+      notices = new ChangeNotices(database.databaseUrl ?? '', (table) => {
+        told.push(table);
+        tell();
+      });
+    });
+    afterEach(() => notices.close());
+
+    /** Resolves when a word has come. */
+    const word = () => new Promise<void>((resolve) => (tell = resolve));
+
+    test.each([...kinds.map(({ table }) => table), 'publisher' as const])(
+      'of %s by its name, when they are committed',
+      async (table) => {
+        const listening = word();
+        notices.start();
+        await listening;
+        expect([notices.longestKept, told]).toEqual([Infinity, [undefined]]);
+        const changed = word();
+        const change = sql`delete from ${sql.table(table)}`;
+        const undone = copies[1].transaction().execute(async (transaction) => {
+          await sql`delete from ${sql.table('publisher')}`.execute(transaction);
+          throw new Error('undone');
+        });
+        await expect(undone).rejects.toThrow('undone');
+        await change.execute(copies[0]);
+        await changed;
+        expect(told).toEqual([undefined, table]);
+      },
+    );
+
+    test('again after the connection broke, with word that anything may have changed', async () => {
+      const listening = word();
+      notices.start();
+      await listening;
+      const again = word();
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'juris changes' and datname = current_database()
+      `.execute(copies[0]);
+      await again;
+      expect([notices.longestKept, told]).toEqual([Infinity, [undefined, undefined]]);
+    });
+
+    test('not at all where the database cannot be reached, and say so', async () => {
+      const away = new ChangeNotices('postgres://tester@127.0.0.1:1/nowhere', () => told.push('heard'));
+      away.start();
+      await away.close();
+      expect([away.longestKept, told]).toEqual([1000, []]);
+    });
+  });
+
+  test('a list is made anew with a change that another program made', async () => {
+    const api = await startApi({ seed: 'empty' });
+    const other = await connect(folder, api.databaseUrl);
+    const names = async () => JSON.stringify((await api.call('GET', '/api/leadership')).body);
+    try {
+      expect(await names()).not.toContain('Ada');
+      await other.db
+        .insertInto('leader')
+        .values({
+          ...{ personName: 'Ada', leadershipCategoryId: 1, teamCategoryId: null, email: '', linkedin: '' },
+          ...{ description: '', imgLink: 'a.png', imageWidth: 1, imageHeight: 1, isActive: 1 },
+          updatedAt: new Date().toISOString(),
+        })
+        .execute();
+      while (!(await names()).includes('Ada')) await new Promise(setImmediate);
+    } finally {
+      await other.db.destroy();
+      await api.close();
+    }
+  });
+});

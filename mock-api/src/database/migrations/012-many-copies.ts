@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { CHANGES, CHANGES_FUNCTION } from '../changeNotices';
+import type { Migration } from '../migration';
+import { LIMITS_TABLE } from '../sharedLimits';
+
+/** What lists are made of. */
+const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet', 'publisher'];
+
+/**
+ * What several programs on one PostgreSQL need of it: a table in which they count together, and word of each change,
+ * whoever makes it. On SQLite one program has the database to itself.
+ */
+export const manyCopies: Migration = {
+  name: '012-many-copies',
+  async up(db, engine) {
+    if (engine === 'SQLite') return;
+    await db.schema
+      .createTable(LIMITS_TABLE)
+      .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+      .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('expire', 'bigint')
+      .execute();
+    await sql`
+      create or replace function ${sql.id(CHANGES_FUNCTION)}() returns trigger language plpgsql as
+      ${sql.lit(`begin perform pg_notify('${CHANGES}', TG_TABLE_NAME); return null; end`)}
+    `.execute(db);
+    for (const table of listed)
+      await sql`
+        create trigger ${sql.id(`${table}_changed`)} after insert or update or delete or truncate on ${sql.table(table)}
+        for each statement execute function ${sql.id(CHANGES_FUNCTION)}()
+      `.execute(db);
+  },
+};
