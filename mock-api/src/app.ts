@@ -98,8 +98,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const mails = new MailQueue(db, carrier, app.log, options.mailPause);
     const lists: KeptLists = new Map();
     const changes =
-      options.databaseUrl &&
-      new ChangeNotices(options.databaseUrl, (table) => forgetChanged(lists, table));
+      options.databaseUrl && new ChangeNotices(options.databaseUrl, (table) => forgetChanged(lists, table));
     const services = {
       db,
       engine,

@@ -32,7 +32,10 @@ describe('a list in memory', () => {
     app.get<{ Querystring: object }>('/', (request, reply) => list.send(request, reply));
     const ask = async () => (await app.inject('/')).statusCode;
     expect([await ask(), await ask(), read]).toEqual([200, 200, 1]);
-    jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+    jest.useFakeTimers({
+      now: Date.now() + 3_600_000,
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'],
+    });
     expect([await ask(), read]).toEqual([200, 1]);
     longest = 1000;
     expect([await ask(), await ask(), read]).toEqual([200, 200, 2]);

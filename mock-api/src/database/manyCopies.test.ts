@@ -64,7 +64,9 @@ onPostgres('several programs on one PostgreSQL', () => {
       await other?.('192.0.2.3');
       await expect(one?.('192.0.2.3')).rejects.toThrow('You have sent many forms');
       await other?.('192.0.2.4');
-      const { rows } = await sql<{ key: string }>`select key from ${sql.table('rateLimit')}`.execute(copies[0]);
+      const { rows } = await sql<{ key: string }>`select key from ${sql.table('rateLimit')}`.execute(
+        copies[0],
+      );
       expect(rows.map((row) => row.key).join()).not.toContain('192.0.2');
     });
   });
