@@ -15,8 +15,12 @@ module.exports = {
     tests: ['mock-api/src/routes/(account|staff)', 'mock-api/src/session/signingKey'],
   },
   content: {
-    mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys}.ts', 'mock-api/src/session/editor.ts'],
-    tests: ['mock-api/src/kinds/(rules|versions)'],
+    mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys}.ts'],
+    tests: ['mock-api/src/kinds/(rules|versions|history)'],
+  },
+  editor: {
+    mutate: ['mock-api/src/session/editor.ts'],
+    tests: ['mock-api/src/kinds/rules', 'mock-api/src/routes/staff'],
   },
   routes: {
     mutate: ['mock-api/src/routes/{account,inbox}.ts'],

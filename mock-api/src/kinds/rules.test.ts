@@ -91,6 +91,11 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     expect((await api.call('GET', path, { token })).status).toBe(200);
   });
 
+  test('that is active is to be had alone by everybody, but for titles', async () => {
+    const { path } = callOf(`get${kind.entity}`, shown);
+    expect((await api.call('GET', path)).status).toBe(kind.entity === 'PublishedTitle' ? 401 : 200);
+  });
+
   test('shows in the lists at once when it is switched, and not after it is switched off', async () => {
     await idsOf();
     await idsOf(token);
