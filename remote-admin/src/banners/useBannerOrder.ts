@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Banner } from '@juris/mock-api/contract';
 import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
-import { rowsPerPage } from '@juris/shared-ui/PagingTable/PagingTable';
+import { useListSettings } from '../content/list/useListSettings';
 import type { ContentState } from '../content/address/useContentState';
 import { moved, shown } from './bannerOrder';
 import { banners as calls, useAdminOrderBannersMutation } from './bannersApi';
@@ -26,6 +26,7 @@ interface Drag {
  */
 export function useBannerOrder(banners: readonly Banner[] | undefined, state: ContentState) {
   const dispatch = useAppDispatch();
+  const { perPage } = useListSettings();
   const [store] = useAdminOrderBannersMutation();
   const queue = useRef(Promise.resolve());
   const [lastMove, setLastMove] = useState<LastMove>();
@@ -51,7 +52,7 @@ export function useBannerOrder(banners: readonly Banner[] | undefined, state: Co
     const changes = moved(now, banner.id, to);
     if (changes.length > mostChanges) return say('failure', tooMany);
     setLastMove({ id: banner.id, to, by });
-    const page = Math.ceil(to / rowsPerPage);
+    const page = Math.ceil(to / perPage);
     if (page !== state.page) state.goTo(page);
     const { error } = await store(changes);
     if (error) say('failure', error.message ?? 'The order could not be saved. Please try again.');

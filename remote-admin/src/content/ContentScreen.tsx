@@ -16,8 +16,11 @@ import { useActiveSwitch } from './switch/useActiveSwitch';
 import { ScreenBar } from './list/ScreenBar';
 import { UndoStrip } from './switch/UndoStrip';
 import { useActiveFirst } from './list/useListState';
+import { useColumns } from './list/useColumns';
+import { useListSettings } from './list/useListSettings';
 import { useListView } from './list/useListView';
 import { useSavedRow } from './list/useSavedRow';
+import { ViewPanel } from './list/ViewPanel';
 import type { ContentWords } from './words';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
@@ -42,14 +45,23 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   const { state, query, item, save, setActive, past } = content;
   const { active, undo } = useActiveSwitch<Row>(setActive);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
+  const settings = useListSettings();
+  const shown = useColumns(columns, settings);
   const list = useListView(useActiveFirst(query), {
-    columns,
+    columns: shown.all,
     filters: allFilters,
     state,
     isLast: isInactive,
   });
-  const { saved, watch } = useSavedRow(list, state, namesOf(allFilters));
-  const allColumns = [...opening(columns, state.edit), ...rowColumns<Row>(nameOf, state.edit, active)];
+  const { saved, watch } = useSavedRow(list, state, {
+    filters: namesOf(allFilters),
+    perPage: settings.perPage,
+  });
+  const allColumns = [
+    ...opening(shown.shown, state.edit),
+    ...rowColumns<Row>(nameOf, state.edit, active),
+    ...shown.atEnd,
+  ];
 
   return (
     <>
@@ -67,6 +79,8 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         filters={allFilters}
         isMuted={isInactive}
         marked={saved.id}
+        perPage={settings.perPage}
+        tools={<ViewPanel {...{ settings, state }} columns={shown.choices} />}
         notice={
           saved.hidden && (
             <NotAmong name={nameOf(saved.hidden)} onShow={saved.show} onDismiss={saved.dismiss} />

@@ -8,6 +8,8 @@ export interface ContentRecord {
 export interface VersionedRecord extends ContentRecord {
   /** Grows with each change. */
   version: number;
+  /** When it changed last; ISO 8601, UTC. */
+  updatedAt: string;
 }
 
 /** What the server says after a change. */

@@ -8,8 +8,11 @@ import { rowColumns } from '../content/list/rowColumns';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useContentState } from '../content/address/useContentState';
 import { fresh, useActiveFirst } from '../content/list/useListState';
+import { useColumns } from '../content/list/useColumns';
+import { useListSettings } from '../content/list/useListSettings';
 import { useListView } from '../content/list/useListView';
 import { useSavedRow } from '../content/list/useSavedRow';
+import { ViewPanel } from '../content/list/ViewPanel';
 import type { ListWords } from '../content/words';
 import { AddSnippet } from './AddSnippet';
 import { EditSnippet } from './EditSnippet';
@@ -23,9 +26,14 @@ export function SnippetsScreen() {
   const state = useContentState();
   const query = useAdminSnippetsQuery(undefined, fresh);
   const status = useStatusChange();
-  const list = useListView(useActiveFirst(query), { columns, filters, state, isLast: isInactive });
+  const settings = useListSettings();
+  const shown = useColumns(columns, settings);
+  const list = useListView(useActiveFirst(query), { columns: shown.all, filters, state, isLast: isInactive });
 
-  const { saved, watch } = useSavedRow(list, state, filterNames);
+  const { saved, watch } = useSavedRow(list, state, {
+    filters: filterNames,
+    perPage: settings.perPage,
+  });
 
   return (
     <>
@@ -38,11 +46,17 @@ export function SnippetsScreen() {
         words={words}
         list={list}
         onRetry={query.refetch}
-        columns={[...opening(columns, state.edit), ...rowColumns(titleOf, state.edit, status)]}
+        columns={[
+          ...opening(shown.shown, state.edit),
+          ...rowColumns(titleOf, state.edit, status),
+          ...shown.atEnd,
+        ]}
         filters={filters}
         rowKey={({ id }) => id}
         isMuted={isInactive}
         marked={saved.id}
+        perPage={settings.perPage}
+        tools={<ViewPanel {...{ settings, state }} columns={shown.choices} />}
         notice={
           saved.hidden && <NotAmong name={saved.hidden.title} onShow={saved.show} onDismiss={saved.dismiss} />
         }

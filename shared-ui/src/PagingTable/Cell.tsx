@@ -15,6 +15,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What it says, as plain text or a number: the rows can be found by it, and sorted when its heading is pressed. */
   value?: (row: Row) => string | number;
+  /** Its value sorts rows, but does not find them. */
+  onlySorts?: boolean;
 }
 
 /** One cell, as the table and the card lay it out. */

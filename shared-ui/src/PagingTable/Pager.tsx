@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { CompactButton } from '../CompactButton/CompactButton';
 import { Icon } from '../Icon/Icon';
 import { below } from '../theme/media';
+import { PageNumbers } from './PageNumbers';
 
 interface PagerProps {
   page: number;
@@ -12,7 +13,7 @@ interface PagerProps {
   onEdge: (edge: 'first' | 'last') => void;
 }
 
-/** Previous, "Page : n", Next. The ends stay clickable, because the message there is part of the behaviour. */
+/** Previous, "Page : n", Next, and to the right the pages by number. The ends stay clickable, because the message there is part of the behaviour. */
 export const Pager = ({ page, pages, summary, onPage, onEdge }: PagerProps) => (
   <Strip as="nav" aria-label="Pages">
     <Summary>{summary}</Summary>
@@ -29,6 +30,7 @@ export const Pager = ({ page, pages, summary, onPage, onEdge }: PagerProps) => (
     >
       Next <Icon name="chevronRight" size={16} />
     </CompactButton>
+    <PageNumbers page={page} pages={pages} onPage={onPage} />
   </Strip>
 );
 
@@ -36,13 +38,13 @@ const Strip = styled.div`
   display: flex;
   align-items: center;
   justify-content: flex-end;
+  flex-wrap: wrap;
   gap: 10px;
   padding: 10px 16px;
   border-top: 1px solid var(--c-line);
   color: var(--c-ink-2);
   font-feature-settings: 'tnum';
   ${below.tablet} {
-    flex-wrap: wrap;
     padding: 8px 0;
     border: 0;
     & > button {

@@ -58,3 +58,16 @@ test('a page beyond the end shows the last one', () => {
   render(<Listing rows={11} start={9} />);
   expect(names()).toEqual(['Row 11']);
 });
+
+test('the pages have numbers, and any of many can be jumped to', async () => {
+  render(<Listing rows={90} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(screen.getByText('Page : 2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  const field = screen.getByRole('textbox', { name: 'Page to go to, 1 to 9' });
+  await userEvent.type(field, '5{Enter}');
+  expect(screen.getByText('Page : 5')).toBeInTheDocument();
+  expect(field).toHaveValue('');
+  await userEvent.type(field, '99{Enter}');
+  expect(screen.getByText('Page : 9')).toBeInTheDocument();
+});

@@ -8,11 +8,13 @@ interface PagingTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** All rows, in the order that they are shown in; the table shows ten of them. */
+  /** All rows, in the order that they are shown in. */
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** Rows that are there but count less are drawn fainter. */
   isMuted?: (row: Row) => boolean;
+  /** How many rows the table shows at once. */
+  perPage?: number;
   /** The key of a row that is scrolled into sight and marked. */
   marked?: string | number | undefined;
   /** The page to show, from 1; one beyond the end shows the last. */
@@ -26,16 +28,16 @@ interface PagingTableProps<Row> {
   onSort?: (heading: string) => void;
 }
 
-/** Rows a page: specification section 9. */
+/** Rows a page, unless somebody asked for more: specification section 9. */
 export const rowsPerPage = 10;
 
-/** A table of ten rows a page, with Previous and Next only when there are more. Small screens show cards. */
+/** A table in pages, with Previous and Next only when there are more. Small screens show cards. */
 export function PagingTable<Row>(props: PagingTableProps<Row>) {
-  const { caption, columns, rows, rowKey, isMuted, marked, onPage, onEdge, sort, onSort } = props;
-  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const { caption, columns, rows, rowKey, isMuted, marked, perPage = rowsPerPage, onPage, onEdge, sort, onSort } = props;
+  const pages = Math.max(1, Math.ceil(rows.length / perPage));
   const page = Math.min(Math.max(1, props.page), pages);
-  const first = (page - 1) * rowsPerPage;
-  const shown = rows.slice(first, first + rowsPerPage);
+  const first = (page - 1) * perPage;
+  const shown = rows.slice(first, first + perPage);
 
   return (
     <TableFrame
@@ -44,7 +46,7 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
       sort={sort}
       onSort={onSort}
       foot={
-        rows.length > rowsPerPage && (
+        rows.length > perPage && (
           <Pager
             page={page}
             pages={pages}

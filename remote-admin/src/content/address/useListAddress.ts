@@ -21,6 +21,8 @@ export interface ListAddress {
   sort: Sort | undefined;
   /** A heading was pressed: sorts by it, then the other way round, then no more. */
   sortBy: (heading: string) => void;
+  /** Sorts as it is said, or no more. */
+  sortAs: (sort: Sort | undefined) => void;
   /** Shows the whole list again. @param filters their names */
   clear: (filters: readonly string[]) => void;
 }
@@ -39,6 +41,7 @@ export function useListAddress(address: Address): ListAddress {
     chosen: read,
     choose: (filter, value) => go({ [filter]: value, page: undefined }),
     sort,
+    sortAs: (wanted) => go({ sort: wanted && textOf(wanted), page: undefined }),
     sortBy: (heading) => go({ sort: next(heading, sort), page: undefined }),
     clear: (filters) => {
       search.type(undefined);
@@ -93,6 +96,8 @@ function sortOf(text: string | undefined): Sort | undefined {
     ? { heading: text.slice(1), descending: true }
     : { heading: text, descending: false };
 }
+
+const textOf = ({ heading, descending }: Sort) => (descending ? `-${heading}` : heading);
 
 function next(heading: string, sort: Sort | undefined): string | undefined {
   if (sort?.heading !== heading) return heading;

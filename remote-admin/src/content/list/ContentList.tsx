@@ -22,6 +22,10 @@ interface ContentListProps<Row> {
   isMuted: (row: Row) => boolean;
   /** The key of a row that is brought into sight and marked. */
   marked?: string | number | undefined;
+  /** How many rows a page has; ten without it. */
+  perPage?: number;
+  /** Stands among the tools of the list, at the right. */
+  tools?: ReactNode;
   /** Stands right above the rows. */
   notice?: ReactNode;
   state: ListAddress;
@@ -29,7 +33,7 @@ interface ContentListProps<Row> {
 
 /** A list in whatever state it is: on its way, away, empty, or what was looked for, ten rows a page. */
 export function ContentList<Row>(props: ContentListProps<Row>) {
-  const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, notice, state } = props;
+  const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } = props;
   const dispatch = useAppDispatch();
   if (list.status === 'failed') return <Failed words={words} onRetry={onRetry} busy={list.isRetrying} />;
   const rows = list.rows ?? [];
@@ -37,7 +41,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
   if (list.status === 'there' && all.length === 0) return <Empty words={words} />;
   return (
     <>
-      {filters && <ListTools words={words} state={state} filters={filters} rows={all} />}
+      {filters && <ListTools words={words} state={state} filters={filters} rows={all} more={tools} />}
       {list.status === 'there' && list.isOutdated && <Outdated words={words} onRetry={onRetry} />}
       {notice}
       {list.status === 'loading' && <Loading words={words} columns={columns} />}
@@ -52,6 +56,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
           rowKey={rowKey}
           isMuted={isMuted}
           marked={marked}
+          {...(perPage !== undefined && { perPage })}
           page={state.page}
           onPage={state.goTo}
           onEdge={(edge) => dispatch(notify('information', `You are in ${edge} page`))}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { below } from '@juris/shared-ui/theme/media';
@@ -14,10 +14,12 @@ interface ListToolsProps<Row> {
   filters: readonly Filter<Row>[];
   /** All rows of the list: the filters offer what occurs in them. */
   rows: readonly Row[];
+  /** What else can be done with the list, at the right. */
+  more?: ReactNode;
 }
 
 /** Above a list: what it is searched for, and what it is narrowed to. */
-export function ListTools<Row>({ words, state, filters, rows }: ListToolsProps<Row>) {
+export function ListTools<Row>({ words, state, filters, rows, more }: ListToolsProps<Row>) {
   const offered = useMemo(() => filters.map((filter) => choices(rows, filter)), [filters, rows]);
   const names = filters.map(({ name }) => name);
   const isNarrowed = state.search !== '' || names.some((name) => state.chosen(name) !== undefined);
@@ -35,6 +37,7 @@ export function ListTools<Row>({ words, state, filters, rows }: ListToolsProps<R
         />
       ))}
       {isNarrowed && <CompactButton onClick={() => state.clear(names)}>Show all</CompactButton>}
+      {more}
     </Strip>
   );
 }

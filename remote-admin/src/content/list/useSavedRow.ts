@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rowsPerPage } from '@juris/shared-ui/PagingTable/PagingTable';
 import type { ListAddress } from '../address/useListAddress';
 import { savedIn, type VersionedRecord, type RunningCall } from '../record';
 import type { ListState } from './useListState';
@@ -18,12 +17,12 @@ export interface SavedRow<Row> {
 /**
  * Brings what was saved into sight: as soon as the list has it, its page is turned to, and the row is marked. What is
  * narrowed out is named instead, because nobody asked for the list to change.
- * @param filters their names
+ * @param how the names of its filters, and how many rows a page has
  */
 export function useSavedRow<Row extends VersionedRecord>(
   list: ListState<Row>,
   state: ListAddress,
-  filters: readonly string[],
+  { filters, perPage }: { filters: readonly string[]; perPage: number },
 ): { saved: SavedRow<Row>; watch: (call: RunningCall) => RunningCall } {
   const [wanted, setWanted] = useState<Pick<VersionedRecord, 'id' | 'version'>>();
   const [marked, setMarked] = useState<number>();
@@ -39,7 +38,7 @@ export function useSavedRow<Row extends VersionedRecord>(
     setIsDismissed(false);
     if (index < 0) return;
     setWanted(undefined);
-    const page = Math.floor(index / rowsPerPage) + 1;
+    const page = Math.floor(index / perPage) + 1;
     if (page !== state.page) state.turnTo(page);
   });
   useEffect(() => {

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { below } from '@juris/shared-ui/theme/media';
+import type { ListAddress } from '../address/useListAddress';
+import { newestFirst } from './lastChanged';
+import type { ColumnChoice } from './useColumns';
+import { pageSizes, type ListSettings } from './useListSettings';
+
+interface ViewPanelProps {
+  settings: ListSettings;
+  columns: readonly ColumnChoice[];
+  state: ListAddress;
+}
+
+/** Behind a press: which columns are shown, how many rows, and whether the newest come first. */
+export function ViewPanel({ settings, columns, state }: ViewPanelProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isNewestFirst = state.sort?.heading === newestFirst.heading && state.sort.descending;
+  return (
+    <>
+      <Press aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        View
+      </Press>
+      <Panel id={id} role="group" aria-label="View" hidden={!isOpen}>
+        {columns.map(({ heading, isShown, choose }) => (
+          <Choice key={heading} label={heading} checked={isShown} onChange={choose} />
+        ))}
+        <Rule />
+        <Choice
+          label="Newest first"
+          checked={isNewestFirst}
+          onChange={(checked) => state.sortAs(checked ? newestFirst : undefined)}
+        />
+        <label>
+          Rows per page{' '}
+          <select
+            value={settings.perPage}
+            onChange={({ target }) => {
+              settings.change({ perPage: Number(target.value) });
+              state.turnTo(1);
+            }}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      </Panel>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Choice = ({ label, checked, onChange }: ChoiceProps) => (
+  <label>
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} /> {label}
+  </label>
+);
+
+const Press = styled(CompactButton)`
+  margin-left: auto;
+  ${below.tablet} {
+    margin-left: 0;
+  }
+`;
+
+const Panel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  align-items: center;
+  flex-basis: 100%;
+  padding: 8px 14px;
+  border: 1px solid var(--c-line);
+  border-radius: 8px;
+  background: var(--c-surface);
+  font-size: 0.875rem;
+  &[hidden] {
+    display: none;
+  }
+  label {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+    min-height: 32px;
+  }
+  input {
+    width: 18px;
+    height: 18px;
+    accent-color: var(--c-ink);
+  }
+  select {
+    min-height: 32px;
+    border: 1px solid var(--c-line-strong);
+    border-radius: 6px;
+    background: var(--c-surface);
+    color: inherit;
+  }
+  ${below.tablet} {
+    label,
+    select {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Rule = styled.i`
+  align-self: stretch;
+  border-left: 1px solid var(--c-line);
+`;

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import type { VersionedRecord } from '../record';
+import { lastChanged } from './lastChanged';
+import type { ListSettings } from './useListSettings';
+
+/** The columns of a content list. */
+export interface ShownColumns<Row> {
+  /** All that rows can be searched and sorted by. The same array until the screen's own columns are others. */
+  all: readonly Column<Row>[];
+  /** Those of the screen that are shown, and right of everything those that are shown on request. */
+  shown: readonly Column<Row>[];
+  atEnd: readonly Column<Row>[];
+  /** Those that can be shown or not, by their headings. */
+  choices: readonly ColumnChoice[];
+}
+
+export interface ColumnChoice {
+  heading: string;
+  isShown: boolean;
+  choose: (isShown: boolean) => void;
+}
+
+/** The columns of a screen as this person wants to see them: all of its own, unless said otherwise. */
+export function useColumns<Row extends VersionedRecord>(
+  columns: readonly Column<Row>[],
+  { hidden, requested, change }: ListSettings,
+): ShownColumns<Row> {
+  const all = useMemo(() => [...columns, lastChanged], [columns]);
+  const own = columns.map(({ heading, place }) => ({
+    heading,
+    // What a row is called by, and opened with, stays.
+    isFixed: place === 'name',
+    isShown: !hidden.includes(heading),
+    choose: (isShown: boolean) => change({ hidden: toggled(hidden, heading, !isShown) }),
+  }));
+  const isRequested = requested.includes(lastChanged.heading);
+  return {
+    all,
+    shown: columns.filter(({ heading, place }) => place === 'name' || !hidden.includes(heading)),
+    atEnd: isRequested ? [lastChanged] : [],
+    choices: [
+      ...own.filter(({ isFixed }) => !isFixed),
+      {
+        heading: lastChanged.heading,
+        isShown: isRequested,
+        choose: (isShown) => change({ requested: toggled(requested, lastChanged.heading, isShown) }),
+      },
+    ],
+  };
+}
+
+const toggled = (all: readonly string[], one: string, isIn: boolean) =>
+  isIn ? [...all.filter((other) => other !== one), one] : all.filter((other) => other !== one);

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  for (let place = 1; place <= 12; place++)
+    await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
+});
+
+const headings = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+test('columns, rows per page and the newest first are chosen behind a press, and kept for the next time', async () => {
+  const token = await api.current.signIn();
+  const { user, unmount } = renderAdmin('/admin/managebanner?page=2', token);
+  await screen.findAllByRole('rowheader');
+  expect(screen.queryByRole('group', { name: 'View' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  const view = within(screen.getByRole('group', { name: 'View' }));
+  expect(view.queryByRole('checkbox', { name: 'Title' })).not.toBeInTheDocument();
+  await user.click(view.getByRole('checkbox', { name: 'Subtitle' }));
+  await user.click(view.getByRole('checkbox', { name: 'Last changed' }));
+  const chosen = ['Image', 'Title', 'Sequence', 'Order', 'Redirect URL', 'Edit', 'Status', 'Last changed'];
+  expect(headings()).toEqual(chosen);
+
+  await user.selectOptions(view.getByRole('combobox', { name: 'Rows per page' }), '25');
+  await waitFor(() => expect(rowNames()).toHaveLength(12));
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  await user.click(view.getByRole('checkbox', { name: 'Newest first' }));
+  await waitFor(() => expect(rowNames()[0]).toBe('Banner 12'));
+  // A search for a figure does not find the date.
+  await user.type(screen.getByRole('searchbox'), '202');
+  expect(await screen.findByRole('heading', { name: 'No banners match' })).toBeInTheDocument();
+  unmount();
+
+  const kept = { ...localStorage };
+  const again = renderAdmin('/admin/managebanner', token);
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  await waitFor(() => expect(rowNames()).toHaveLength(12));
+  expect(headings()).toEqual(chosen);
+  again.unmount();
+});

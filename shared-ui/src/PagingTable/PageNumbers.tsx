@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '../CompactButton/CompactButton';
+import { controlLook } from '../Field/Field';
+import { below } from '../theme/media';
+import { pagesAround, shortRow } from './pagesAround';
+
+interface PageNumbersProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** The pages by their numbers; where there are many, those around the present one, and a field to jump to any. */
+export const PageNumbers = ({ page, pages, onPage }: PageNumbersProps) => (
+  <Row>
+    {pagesAround(page, pages).map((number, index, all) => (
+      <span key={number}>
+        {number > (all[index - 1] ?? 0) + 1 && <Gap aria-hidden="true">…</Gap>}
+        <Number
+          type="button"
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </Number>
+      </span>
+    ))}
+    {pages > shortRow && <Jump pages={pages} onPage={onPage} />}
+  </Row>
+);
+
+function Jump({ pages, onPage }: Omit<PageNumbersProps, 'page'>) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const number = Math.trunc(globalThis.Number(typed));
+        // Beyond the last one there is the last one.
+        if (number >= 1) onPage(Math.min(number, pages));
+        setTyped('');
+      }}
+    >
+      <input
+        aria-label={`Page to go to, 1 to ${pages}`}
+        inputMode="numeric"
+        placeholder="Page"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+      />
+      <CompactButton type="submit">Go</CompactButton>
+    </Form>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px;
+  ${below.tablet} {
+    justify-content: center;
+    width: 100%;
+  }
+`;
+
+const Gap = styled.span`
+  padding: 0 4px;
+`;
+
+const Number = styled.button`
+  min-width: 32px;
+  height: 32px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: inherit;
+  font-size: 0.875rem;
+  cursor: pointer;
+  &:hover {
+    background: var(--c-ledger-2);
+  }
+  &[aria-current] {
+    background: var(--c-ledger-3);
+    color: var(--c-ink);
+    font-weight: var(--w-semibold);
+    text-decoration: underline;
+  }
+  ${below.tablet} {
+    min-width: 40px;
+    height: 44px;
+  }
+`;
+
+const Form = styled.form`
+  --control-height: var(--l-control-h-admin);
+  --control-padding: 6px 10px;
+  --control-radius: 6px;
+  --control-text: 0.875rem;
+  display: flex;
+  gap: 6px;
+  margin-left: 8px;
+  input {
+    ${controlLook}
+    width: 72px;
+  }
+  ${below.tablet} {
+    --control-height: 44px;
+    --control-text: 1rem;
+    button {
+      min-height: 44px;
+    }
+  }
+`;
