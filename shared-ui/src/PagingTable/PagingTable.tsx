@@ -33,7 +33,19 @@ export const rowsPerPage = 10;
 
 /** A table in pages, with Previous and Next only when there are more. Small screens show cards. */
 export function PagingTable<Row>(props: PagingTableProps<Row>) {
-  const { caption, columns, rows, rowKey, isMuted, marked, perPage = rowsPerPage, onPage, onEdge, sort, onSort } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    isMuted,
+    marked,
+    perPage = rowsPerPage,
+    onPage,
+    onEdge,
+    sort,
+    onSort,
+  } = props;
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
   const page = Math.min(Math.max(1, props.page), pages);
   const first = (page - 1) * perPage;

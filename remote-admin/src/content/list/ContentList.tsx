@@ -33,7 +33,8 @@ interface ContentListProps<Row> {
 
 /** A list in whatever state it is: on its way, away, empty, or what was looked for, ten rows a page. */
 export function ContentList<Row>(props: ContentListProps<Row>) {
-  const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } = props;
+  const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
+    props;
   const dispatch = useAppDispatch();
   if (list.status === 'failed') return <Failed words={words} onRetry={onRetry} busy={list.isRetrying} />;
   const rows = list.rows ?? [];

@@ -27,7 +27,10 @@ export interface Searchable<Row> {
 
 /** Prepares rows for being found by the values of their columns, whatever the case or the accents. */
 export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row>[] =>
-  rows.map((row) => ({ row, text: folded(columns.map(({ value, onlySorts }) => (onlySorts ? '' : (value?.(row) ?? ''))).join('\n')) }));
+  rows.map((row) => ({
+    row,
+    text: folded(columns.map(({ value, onlySorts }) => (onlySorts ? '' : (value?.(row) ?? ''))).join('\n')),
+  }));
 
 /** The rows that hold every word, in any order. */
 export function matching<Row>(rows: readonly Searchable<Row>[], search: string): Row[] {
