@@ -7,6 +7,7 @@ test.each([
   ['a picture in it', '<image href="data:image/png;base64,AAAA"/>'],
   ['a colour from it', '<rect fill="url(#a)"/>'],
   ['one in quotes', `<rect fill="url( '#a')"/>`],
+  ['a filter', '<filter id="a"><feBlend in="b"/></filter>'],
 ])('%s stays', async (_what, part) => {
   expect(await cleaned(part)).toContain(/"(.*)"/.exec(part)?.[1]);
 });
@@ -18,16 +19,22 @@ test.each([
   ['a page in it', '<image xlink:href="data:text/html,evil"/>'],
   ['a colour from elsewhere', '<rect fill="url(https://evil.example/#a)"/>'],
   ['one in quotes', `<rect fill="url( 'https://evil.example')"/>`],
+  ['one behind blanks', '<rect fill="url  (https://evil.example)"/>'],
+  ['a picture elsewhere that is called one in it', '<image href="https://evil.example/?data:image/png;"/>'],
   ['an escape', '<rect style="fill: u\\72l(https://evil.example)"/>'],
   ...['image-set', 'image', 'cross-fade', 'element', 'src', 'paint'].map((word) => [
     word,
     `<rect style="fill: ${word}('https://evil.example')"/>`,
   ]),
+  ['a function behind a blank', `<rect style="fill: image-set ('https://evil.example')"/>`],
   ['a handler', '<rect onclick="evil()"/>'],
   ['a script', '<script>evil()</script>'],
   ['foreign content', '<foreignObject><p>evil</p></foreignObject>'],
   ['a style sheet from elsewhere', '<style>@import "evil.css";</style>'],
-  ['one that fetches', '<style>rect { fill: url (evil) }</style>'],
+  ...['url(evil)', 'url (evil)', 'url  (evil)'].map((fill) => [
+    'one that fetches',
+    `<style>rect { fill: ${fill} }</style>`,
+  ]),
   ['one with an escape', '<style>rect { fill: u\\72l(evil) }</style>'],
 ])('%s goes', async (_what, part = '') => {
   const text = await cleaned(part);
@@ -45,7 +52,8 @@ test('a drawing is written as XML, with its size, and what is none is nothing', 
     width: 40,
     height: 30,
   });
-  expect(await cleanSvg('<p/>')).toBeUndefined();
+  for (const other of ['<p/>', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>', '<svg/><svg/>', 'svg', ''])
+    expect([other, await cleanSvg(other)]).toEqual([other, undefined]);
 });
 
 test('a drawing that refers to itself by what HTML reads otherwise than XML is nothing', async () => {

@@ -31,7 +31,7 @@ async function loadCleaner(): Promise<Cleaner> {
 
 /** Whether an attribute reaches out of the drawing: an address that is neither a place in it nor a picture in it. */
 function isOutward(name: string, value: string): boolean {
-  if (/^(xlink:)?href$/i.test(name)) return !/^#|^data:image\/(png|jpeg|gif|webp);/i.test(value.trim());
+  if (/^(xlink:)?href$/i.test(name)) return !/^#|^data:image\/(png|jpeg|gif|webp);/i.test(value);
   return /url\s*\(\s*(?!\s|['"]?#)/i.test(value) || mayFetch(value);
 }
 

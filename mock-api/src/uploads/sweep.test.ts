@@ -66,6 +66,12 @@ describe('the sweep at the start', () => {
     expect(await sweeping(named, others)).toBe(left);
   });
 
+  test('leaves folders where they are, and says nothing where no file is left over', async () => {
+    mkdirSync(path.join(root, 'banners/a-folder'), { recursive: true });
+    expect(await sweeping(30, 0)).toBe(1);
+    expect(log).toBe('');
+  });
+
   test('what stays is named in the log with the remedy, and goes when somebody says so', async () => {
     expect(await sweeping(100, 21)).toBe(21);
     expect(log).toMatch(
