@@ -62,8 +62,11 @@ describe('a photograph', () => {
     expect(existsSync(inSizes(`${name}.140.webp`))).toBe(true);
   });
 
-  test('comes in no other width, and not when it is not there', async () => {
-    expect((await get(`${name}.141.avif`)).statusCode).toBe(404);
+  test('comes as it is in any other width, and not when it is not there', async () => {
+    const other = await get(`${name}.141.avif`);
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await sharp(other.rawPayload).metadata()).format).toBe('jpeg');
+    expect(existsSync(inSizes(`${name}.141.avif`))).toBe(false);
     expect((await get(`${name}.140.gif`)).statusCode).toBe(404);
     expect((await get('b-0123456789ab.jpg.140.avif')).statusCode).toBe(404);
   });

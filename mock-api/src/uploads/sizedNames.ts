@@ -4,14 +4,11 @@
 export const SIZES = '.sizes';
 
 /** Widths in pixels that the places of pages need, at one and at two pixels a point. */
-export const widths = [140, 280, 330, 400, 550, 660, 800, 1100];
+export const widths = [110, 140, 170, 220, 280, 340, 400, 550, 660, 800, 1100];
 export const formats = ['avif', 'webp'] as const;
 
 /** `banners/a.jpg.550.avif`: a picture, the width, the format. */
 export const SIZED = /^(.+\.(?:jpg|png))\.(\d+)\.(avif|webp)$/;
 
-/** The picture that a sized one is made of; nothing when the name is not that of a size that is made. */
-export function originalOf(sized: string): string | undefined {
-  const [, original, width] = SIZED.exec(sized) ?? [];
-  return widths.includes(Number(width)) ? original : undefined;
-}
+/** The picture that a sized one is of, also of a width that is not made: a later remote may ask for others. */
+export const originalOf = (sized: string): string | undefined => SIZED.exec(sized)?.[1];

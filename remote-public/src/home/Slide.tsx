@@ -26,7 +26,7 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
         <More banner={banner} />
       </div>
       <Picture
-        widths={[330, 400, 550, 660, 800, 1100]}
+        widths={[340, 400, 550, 660, 800, 1100]}
         sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 374px, 550px"
         src={uploadAddress('banners', banner.imgLink, banner.updatedAt)}
         width="550"

@@ -14,8 +14,8 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
     <Sheet>
       {image_file_name ? (
         <Picture
-          widths={[140, 280, 400]}
-          sizes="200px"
+          widths={[170, 280, 340, 550]}
+          sizes="(max-width: 767px) calc(50vw - 30px), min(28vw, 276px)"
           src={uploadAddress('snippets/covers', image_file_name, updatedAt)}
           width={snippet.imageWidth ?? 140}
           height={snippet.imageHeight ?? 170}

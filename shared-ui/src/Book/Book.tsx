@@ -26,7 +26,7 @@ export function Book({ cover, title, author, width = 140, lazy = true, className
       {cover ? (
         <Picture
           src={cover}
-          widths={[140, 280, 400, 550]}
+          widths={[110, 140, 170, 220, 280, 340, 550]}
           sizes={lazy ? `auto, ${width}px` : `${width}px`}
           width="140"
           height="170"

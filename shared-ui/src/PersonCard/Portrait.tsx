@@ -28,8 +28,8 @@ export function Portrait({ name, picture, width, height, lazy = true }: Portrait
       {picture ? (
         <Picture
           src={picture}
-          widths={[280, 400, 550, 800]}
-          sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 50vw, 400px"
+          widths={[140, 280, 400, 800]}
+          sizes="(max-width: 767px) 112px, (max-width: 991px) calc(50vw - 46px), min(30vw, 379px)"
           width={width}
           height={height}
           alt=""
