@@ -33,7 +33,9 @@ import { documentationRoutes } from './routes/documentation';
 import { feedRoutes } from './routes/feeds';
 import { historyRoutes } from './routes/history';
 import { inboxRoutes } from './routes/inbox';
+import { inboxBinRoutes } from './routes/inboxBin';
 import { operationsRoutes } from './routes/operations';
+import { personalDataRoutes } from './routes/personalData';
 import { ownAccountRoutes } from './routes/ownAccount';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { staffRoutes } from './routes/staff';
@@ -191,6 +193,8 @@ async function addCalls(
       binRoutes(calls, services);
       contactRoutes(calls, services);
       inboxRoutes(calls, services);
+      inboxBinRoutes(calls, services);
+      personalDataRoutes(calls, services);
       operationsRoutes(calls, services);
       tradeRoutes(calls, services);
       citationRoutes(calls, services);

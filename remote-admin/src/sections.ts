@@ -4,7 +4,7 @@ import type { IconName } from '@juris/shared-ui/Icon/Icon';
 import type { Store } from '@juris/shell/platform';
 import { banners } from './banners/bannersApi';
 import { adminInbox } from './inbox/inboxApi';
-import { UnreadCount } from './inbox/UnreadCount';
+import { NewCount } from './inbox/NewCount';
 import { leaders } from './leaders/leadersApi';
 import { openAccess } from './open-access/openAccessApi';
 import { resources } from './resources/resourcesApi';
@@ -96,7 +96,7 @@ export const sections: readonly Section[] = [
     path: 'inbox',
     title: 'Inbox',
     icon: 'inbox',
-    Badge: UnreadCount,
+    Badge: NewCount,
     screen: async () => ({
       Component: (await import(/* webpackChunkName: "inbox" */ './inbox/InboxScreen')).InboxScreen,
     }),

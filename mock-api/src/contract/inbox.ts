@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { flagInput, moment } from './fields';
+import { flagInput, moment, openedVersion, paragraphs, requiredLine } from './fields';
+
+/** What staff have done about a message: nothing yet, written back, or all there was to do. */
+export const messageState = z
+  .enum(['new', 'answered', 'done'])
+  .meta({ description: 'What staff have done about it' });
+export type MessageState = z.infer<typeof messageState>;
 
 const received = {
   id: z.int(),
   number: z.string().meta({ description: 'As its sender was told it, e.g. P-12 or E-12' }),
   receivedAt: moment,
-  isRead: z.union([z.literal(1), z.literal(0)]).meta({ description: '1 read, 0 new' }),
+  isRead: z.union([z.literal(1), z.literal(0)]).meta({ description: '1 when somebody has opened it' }),
+  state: messageState,
+  note: z.string().meta({ description: 'Of the staff, for the staff' }),
+  version: z.int().meta({ description: 'Grows with each change of state or note' }),
+  handledAt: moment.nullable().meta({ description: 'When state or note was last changed' }),
+  handledBy: z.string().meta({ description: 'Who changed them, as they were called then' }),
   name: z.string(),
   email: z.string(),
   contactNo: z.string(),
@@ -37,6 +48,11 @@ export const inboxMessage = z
         number: 'E-1',
         receivedAt: '2024-02-12T09:30:00.000Z',
         isRead: 0,
+        state: 'new',
+        note: '',
+        version: 1,
+        handledAt: null,
+        handledBy: '',
         name: 'Nalini George',
         email: 'nalini.george@example.org',
         contactNo: '',
@@ -50,14 +66,19 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 export const inboxList = z.object({ output: z.array(inboxMessage) }).meta({ id: 'InboxList' });
 export type InboxList = z.infer<typeof inboxList>;
 
-/** Marks a message as read (1) or new (0). */
-export const readMark = z
-  .strictObject({ isRead: flagInput('read', 'new') })
-  .meta({ id: 'ReadMark', example: { isRead: 1 } });
-export type ReadMark = z.input<typeof readMark>;
+/** What staff change of a message: what is absent stays as it is. */
+export const messageChange = z
+  .strictObject({
+    isRead: flagInput('read', 'not read').optional(),
+    state: messageState.optional(),
+    note: paragraphs(2000).optional(),
+    version: openedVersion,
+  })
+  .meta({ id: 'MessageChange', example: { state: 'answered', note: 'Sent the price list.', version: 1 } });
+export type MessageChange = z.input<typeof messageChange>;
 
 export const inboxSaved = z
-  .object({ message: z.string().meta({ examples: ['Marked as read.'] }), output: inboxMessage })
+  .object({ message: z.string().meta({ examples: ['The message was saved.'] }), output: inboxMessage })
   .meta({ id: 'InboxSaved' });
 export type InboxSaved = z.infer<typeof inboxSaved>;
 
@@ -93,3 +114,44 @@ export const newsletterList = z
     ],
   });
 export type NewsletterList = z.infer<typeof newsletterList>;
+
+/** Something in the inbox: a message by its id, an address of the newsletter by itself. */
+export const inboxEntry = z
+  .strictObject({
+    kind: z.enum(['proposal', 'enquiry', 'newsletter']),
+    key: requiredLine(254).meta({ description: 'The id of a message, or the address' }),
+  })
+  .meta({ id: 'InboxEntry', examples: [{ kind: 'enquiry', key: '12' }] });
+export type InboxEntry = z.infer<typeof inboxEntry>;
+
+/** What was removed from the inbox and can be put back. */
+export const inboxBinList = z
+  .object({
+    output: z.array(
+      z.object({
+        ...inboxEntry.shape,
+        name: z.string().meta({ description: 'The number and the sender of a message, or the address' }),
+        removedAt: moment,
+        removedBy: z.string(),
+        deletableFrom: moment.meta({ description: 'From when an administrator may delete it for good' }),
+      }),
+    ),
+  })
+  .meta({
+    id: 'InboxBinList',
+    examples: [
+      {
+        output: [
+          {
+            kind: 'enquiry',
+            key: '12',
+            name: 'E-12, Nalini George',
+            removedAt: '2024-02-12T09:30:00.000Z',
+            removedBy: 'Asha Varma',
+            deletableFrom: '2024-03-13T09:30:00.000Z',
+          },
+        ],
+      },
+    ],
+  });
+export type InboxBinList = z.infer<typeof inboxBinList>;

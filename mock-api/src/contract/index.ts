@@ -10,6 +10,7 @@ export * from './contact';
 export * from './failure';
 export * from './history';
 export * from './inbox';
+export * from './personalData';
 export * from './publisher';
 export * from './staff';
 export type { UploadedFile } from './uploadedFile';

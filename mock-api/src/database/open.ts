@@ -15,6 +15,7 @@ import { accountLinks } from './migrations/009-account-links';
 import { secondFactor } from './migrations/010-second-factor';
 import { contentVersions } from './migrations/011-content-versions';
 import { manyCopies } from './migrations/012-many-copies';
+import { handledMessages } from './migrations/013-handled-messages';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -30,6 +31,7 @@ const migrations = [
   secondFactor,
   contentVersions,
   manyCopies,
+  handledMessages,
 ];
 
 export interface OpenDatabase {

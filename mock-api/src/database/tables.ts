@@ -1,12 +1,28 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentTables } from '../kinds/tables';
-import type { Role, VersionAction } from '../contract';
+import type { MessageState, Role, VersionAction } from '../contract';
 import type { Flag } from './contentRow';
 
-interface ReceivedTable {
+/** What staff can put into the bin. */
+interface RemovableTable {
+  /** When it was removed; null for what is not in the bin. */
+  removedAt: Generated<string | null>;
+  /** Who removed it, as they were called then; else empty. */
+  removedBy: Generated<string>;
+}
+
+interface ReceivedTable extends RemovableTable {
   id: Generated<number>;
   receivedAt: string;
+  /** Whether somebody has opened it. */
   isRead: Generated<Flag>;
+  state: Generated<MessageState>;
+  note: Generated<string>;
+  /** Grows with each change of state or note. */
+  version: Generated<number>;
+  /** When state or note was last changed, and by whom, as they were called then. */
+  handledAt: Generated<string | null>;
+  handledBy: Generated<string>;
   name: string;
   email: string;
   contactNo: string;
@@ -27,7 +43,7 @@ interface EnquiryTable extends ReceivedTable {
   message: string;
 }
 
-interface NewsletterSignUpTable {
+interface NewsletterSignUpTable extends RemovableTable {
   email: string;
   signedUpAt: string;
   /** Null until its owner has confirmed it. */

@@ -1,48 +1,12 @@
-import { inboxList, inboxSaved, newsletterList, readMark, type InboxMessage } from '../contract';
-import type { Database } from '../database/tables';
-import type { ApiServer, Services } from '../services';
+import { inboxList, inboxSaved, messageChange, newsletterList } from '../contract';
 import { bearerAuth, idParam, errorResponses } from '../http/callSchema';
-import { notFound } from '../http/httpError';
-import { messageNumber } from '../mail/letters';
-import { requireEditor } from '../session/editor';
-
-type Kind = InboxMessage['kind'];
-
-/** A stored message as staff read it. */
-const received = <Of extends Kind, Row extends { id: number }>(kind: Of, row: Row) => ({
-  kind,
-  number: messageNumber(kind, row.id),
-  ...row,
-});
-
-const queries = (db: Database) => {
-  const proposals = () => db.selectFrom('proposal').selectAll();
-  const enquiries = () => db.selectFrom('enquiry').selectAll();
-  return {
-    /** New ones first, then the latest. */
-    async all(): Promise<InboxMessage[]> {
-      const messages: InboxMessage[] = [
-        ...(await proposals().execute()).map((row) => received('proposal', row)),
-        ...(await enquiries().execute()).map((row) => received('enquiry', row)),
-      ];
-      return messages.sort((a, b) => a.isRead - b.isRead || b.receivedAt.localeCompare(a.receivedAt));
-    },
-    async find(kind: Kind, id: number): Promise<InboxMessage | undefined> {
-      if (kind === 'proposal') {
-        const row = await proposals().where('id', '=', id).executeTakeFirst();
-        return row && received(kind, row);
-      }
-      const row = await enquiries().where('id', '=', id).executeTakeFirst();
-      return row && received(kind, row);
-    },
-    mark: (kind: Kind, id: number, isRead: 0 | 1) =>
-      db.updateTable(kind).set({ isRead }).where('id', '=', id).execute(),
-  };
-};
+import { storedMessages } from '../inbox/messages';
+import type { ApiServer, Services } from '../services';
+import { accountOf, requireEditor } from '../session/editor';
 
 /** What visitors sent, for staff (added to the specification; see product decisions in the README). */
 export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: links }: Services): void {
-  const messages = queries(db);
+  const messages = storedMessages(db);
   const tags = ['Inbox'];
 
   app.get(
@@ -53,7 +17,7 @@ export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: lin
         tags,
         operationId: 'listMessages',
         summary: 'Lists proposals and enquiries',
-        description: 'New ones first, then the latest.',
+        description: 'Those that nobody has opened first, then the latest.',
         security: bearerAuth,
         response: { 200: inboxList, ...errorResponses(401) },
       },
@@ -78,6 +42,7 @@ export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: lin
       const rows = await db
         .selectFrom('newsletterSignUp')
         .selectAll()
+        .where('removedAt', 'is', null)
         .orderBy('signedUpAt', 'desc')
         .execute();
       return {
@@ -98,20 +63,29 @@ export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: lin
         onRequest: requireEditor(sessions),
         schema: {
           tags,
-          operationId: kind === 'proposal' ? 'markProposal' : 'markEnquiry',
-          summary: `Marks ${kind === 'proposal' ? 'a proposal' : 'an enquiry'} as read or as new`,
-          description: 'Marked again as it is, it stays as it is.',
+          operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',
+          summary: `Notes what was done about ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
+          description:
+            'Any part of it. With `version`, a change after somebody else changed state or note is answered with 409.',
           security: bearerAuth,
           params: idParam,
-          body: readMark,
-          response: { 200: inboxSaved, ...errorResponses(400, 401, 404, 413, 415) },
+          body: messageChange,
+          response: { 200: inboxSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
         },
       },
-      async ({ params: { id }, body: { isRead } }) => {
-        await messages.mark(kind, id, isRead);
+      async (request) => {
+        const { id } = request.params;
+        const { body } = request;
+        await messages.change(kind, id, body, accountOf(request));
         const output = await messages.find(kind, id);
-        if (!output) throw notFound(kind, id);
-        return { message: isRead === 1 ? 'Marked as read.' : 'Marked as new.', output };
+        return { message: said(body), output };
       },
     );
 }
+
+const said = ({ isRead, state, note }: { isRead?: 0 | 1; state?: unknown; note?: unknown }) =>
+  isRead === undefined || state !== undefined || note !== undefined
+    ? 'The message was saved.'
+    : isRead === 1
+      ? 'Marked as read.'
+      : 'Marked as new.';

@@ -55,6 +55,12 @@ export function newsletterRoutes(app: ApiServer, services: Services, count: Form
 
   async function signUp(transaction: Database, email: string) {
     const now = new Date();
+    // What staff removed does not keep its owner from signing up again.
+    await transaction
+      .deleteFrom('newsletterSignUp')
+      .where('email', '=', email)
+      .where('removedAt', 'is not', null)
+      .execute();
     await transaction
       .insertInto('newsletterSignUp')
       .values({ email, signedUpAt: now.toISOString(), linkKey: newLinkKey() })
@@ -104,6 +110,7 @@ export function newsletterRoutes(app: ApiServer, services: Services, count: Form
           .selectFrom('newsletterSignUp')
           .select('email')
           .where('linkKey', '=', linkKey)
+          .where('removedAt', 'is', null)
           .executeTakeFirst());
       if (!found) throw new HttpError(404, linkIsVoid);
       await db.transaction().execute(async (transaction) => {

@@ -22,13 +22,16 @@ export const requireEditor =
     request.account = await sessions.accountOf(authorization);
   };
 
-/** Lets only administrators through. */
-export const requireAdministrator = (sessions: Sessions): onRequestAsyncHookHandler => {
+/** Lets only administrators through. @param act what only they may do, as others are told */
+export const requireAdministrator = (
+  sessions: Sessions,
+  act = 'manage the staff',
+): onRequestAsyncHookHandler => {
   const editor = requireEditor(sessions);
   return async function (request, reply) {
     await editor.call(this, request, reply);
     if (request.account?.role !== 'administrator')
-      throw new HttpError(403, 'Only administrators manage the staff. Ask one of them.');
+      throw new HttpError(403, `Only administrators ${act}. Ask one of them.`);
   };
 };
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { Part } from '../content/form/Part';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useAdminOwnAccountQuery } from '../session/sessionApi';
-import { Part, Parts } from './accountLook';
+import { Parts } from './accountLook';
 import { NameForm } from './NameForm';
 import { OwnSessions } from './OwnSessions';
 import { PasswordForm } from './PasswordForm';

@@ -1,46 +1,10 @@
 import styled from 'styled-components';
-import { below } from '@juris/shared-ui/theme/media';
 
 /** The parts of the account, one below the other. */
 export const Parts = styled.div`
   display: grid;
   gap: 20px;
   max-width: 640px;
-`;
-
-/** One part: a heading, what it is about, and its controls. */
-export const Part = styled.section`
-  --control-height: var(--l-control-h-admin);
-  --control-padding: 6px 11px;
-  --control-radius: 6px;
-  --control-text: 0.875rem;
-  --label-text: 0.8125rem;
-  --label-gap: 5px;
-  padding: 20px 24px 24px;
-  border: 1px solid var(--c-line);
-  border-radius: 8px;
-  background: var(--c-surface);
-  h2 {
-    margin-bottom: 14px;
-    font-size: 1rem;
-    line-height: 1.4;
-  }
-  form {
-    display: grid;
-    gap: 16px;
-    justify-items: start;
-  }
-  form > div {
-    width: min(360px, 100%);
-  }
-  ${below.tablet} {
-    --control-height: 44px;
-    --control-text: 1rem;
-    padding: 18px;
-    button {
-      min-height: 44px;
-    }
-  }
 `;
 
 /** The open sessions. */

@@ -1,4 +1,4 @@
-import type { BinList } from '@juris/mock-api/contract';
+import type { BinList, Done, InboxBinList, InboxEntry } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listIn } from '../content/api/listIn';
 import { kinds } from '../content/history/kinds';
@@ -7,34 +7,62 @@ import type { ServerMessage } from '../content/record';
 /** Something that was removed. */
 export type Removed = BinList['output'][number];
 
+/** A message or an address of the newsletter that was removed. */
+export type RemovedMessage = InboxBinList['output'][number];
+
 type OfBin = Pick<Removed, 'kind' | 'recordId'>;
 
 const entities = Object.values(kinds).map(({ entity }) => entity);
 
-export const { useAdminBinQuery, useAdminRestoreMutation, useAdminDeleteMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['History', ...entities] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      adminBin: build.query<Removed[] | undefined, void>({
-        query: () => ({ url: 'bin', authenticated: true }),
-        transformResponse: (answer: BinList | null) => listIn(answer?.output),
-        providesTags: ['History'],
-      }),
-      adminRestore: build.mutation<ServerMessage, OfBin>({
-        query: ({ kind, recordId }) => ({
-          url: `bin/${kind}/${recordId}/restore`,
-          method: 'POST',
-          authenticated: true,
-        }),
-        invalidatesTags: (_done, _error, { kind }) => ['History', kinds[kind].entity],
-      }),
-      adminDelete: build.mutation<ServerMessage, OfBin>({
-        query: ({ kind, recordId }) => ({
-          url: `bin/${kind}/${recordId}/delete`,
-          method: 'POST',
-          authenticated: true,
-        }),
-        invalidatesTags: ['History'],
-      }),
+const ofInbox = (url: string, { kind, key }: InboxEntry) => ({
+  url,
+  method: 'POST' as const,
+  body: { kind, key } satisfies InboxEntry,
+  authenticated: true,
+});
+
+export const {
+  useAdminBinQuery,
+  useAdminDeleteFromInboxMutation,
+  useAdminDeleteMutation,
+  useAdminInboxBinQuery,
+  useAdminRestoreMutation,
+  useAdminRestoreToInboxMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...entities] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminBin: build.query<Removed[] | undefined, void>({
+      query: () => ({ url: 'bin', authenticated: true }),
+      transformResponse: (answer: BinList | null) => listIn(answer?.output),
+      providesTags: ['History'],
     }),
-  });
+    adminRestore: build.mutation<ServerMessage, OfBin>({
+      query: ({ kind, recordId }) => ({
+        url: `bin/${kind}/${recordId}/restore`,
+        method: 'POST',
+        authenticated: true,
+      }),
+      invalidatesTags: (_done, _error, { kind }) => ['History', kinds[kind].entity],
+    }),
+    adminDelete: build.mutation<ServerMessage, OfBin>({
+      query: ({ kind, recordId }) => ({
+        url: `bin/${kind}/${recordId}/delete`,
+        method: 'POST',
+        authenticated: true,
+      }),
+      invalidatesTags: ['History'],
+    }),
+    adminInboxBin: build.query<RemovedMessage[] | undefined, void>({
+      query: () => ({ url: 'inbox/bin', authenticated: true }),
+      transformResponse: (answer: InboxBinList | null) => listIn(answer?.output),
+      providesTags: ['Inbox'],
+    }),
+    adminRestoreToInbox: build.mutation<Done, InboxEntry>({
+      query: (entry) => ofInbox('inbox/bin/restore', entry),
+      invalidatesTags: ['Inbox'],
+    }),
+    adminDeleteFromInbox: build.mutation<Done, InboxEntry>({
+      query: (entry) => ofInbox('inbox/bin/delete', entry),
+      invalidatesTags: ['Inbox'],
+    }),
+  }),
+});

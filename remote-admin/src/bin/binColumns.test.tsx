@@ -16,7 +16,7 @@ const due = Date.parse(row.deletableFrom);
 const show = (now: number, remove?: () => void) =>
   render(
     <>
-      {actions(now, () => undefined, remove).map(({ heading, cell }) => (
+      {actions<Removed>(now, () => undefined, remove).map(({ heading, cell }) => (
         <div key={heading}>{cell(row)}</div>
       ))}
     </>,

@@ -1,33 +1,56 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { nounOf } from '../content/history/kinds';
 import { textColumn } from '../content/list/columns';
 import type { Filter } from '../content/list/listView';
 import { Moment } from '../content/list/Moment';
-import type { Removed } from './binApi';
 
-export const columns: readonly Column<Removed>[] = [
-  textColumn('Kind', 'picture', nounOf),
-  textColumn('Name', 'name', ({ name }) => name),
-  textColumn('Removed by', 'wide', ({ removedBy }) => removedBy),
-  {
-    heading: 'Removed',
-    place: 'detail',
-    value: ({ removedAt }) => removedAt,
-    cell: ({ removedAt }) => <Moment at={removedAt} />,
-  },
-];
+/** Something that was removed, whatever it is. */
+export interface BinRow {
+  name: string;
+  /** ISO 8601, UTC. */
+  removedAt: string;
+  removedBy: string;
+  /** From when an administrator may delete it for good. */
+  deletableFrom: string;
+}
+
+/** How one of the lists is shown. */
+export interface BinView<Row> {
+  columns: readonly Column<Row>[];
+  filters: readonly Filter<Row>[];
+  keyOf: (row: Row) => string;
+}
+
+/** @param nounOf what a row is */
+export const viewOf = <Row extends BinRow>(
+  nounOf: (row: Row) => string,
+  keyOf: (row: Row) => string,
+): BinView<Row> => ({
+  columns: [
+    textColumn('Kind', 'picture', nounOf),
+    textColumn('Name', 'name', ({ name }) => name),
+    textColumn('Removed by', 'wide', ({ removedBy }) => removedBy),
+    {
+      heading: 'Removed',
+      place: 'detail',
+      value: ({ removedAt }) => removedAt,
+      cell: ({ removedAt }) => <Moment at={removedAt} />,
+    },
+  ],
+  filters: [{ name: 'kind', any: 'Any kind', valueOf: nounOf }],
+  keyOf,
+});
 
 /**
  * What can be done with it; deleting for good only when its time has come.
  * @param now in milliseconds since 1970
  * @param remove what an administrator may do; without it the list says who may
  */
-export const actions = (
+export const actions = <Row extends BinRow>(
   now: number,
-  restore: (row: Removed) => void,
-  remove?: (row: Removed) => void,
-): Column<Removed>[] => [
+  restore: (row: Row) => void,
+  remove?: (row: Row) => void,
+): Column<Row>[] => [
   {
     heading: 'Put back',
     place: 'edit',
@@ -60,6 +83,3 @@ export const actions = (
 const Day = ({ at }: { at: string }) => (
   <time dateTime={at}>{new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' }).format(new Date(at))}</time>
 );
-
-/** What the list can be narrowed by. */
-export const filters: readonly Filter<Removed>[] = [{ name: 'kind', any: 'Any kind', valueOf: nounOf }];

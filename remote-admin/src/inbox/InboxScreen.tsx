@@ -1,7 +1,11 @@
 import { useAddress } from '../address/useAddress';
 import { Messages } from './Messages';
+import { PersonData } from './PersonData';
 import { Subscribers } from './Subscribers';
 
 /** `/admin/inbox`: what visitors sent. Added to the specification, whose forms end in the API. */
-export const InboxScreen = () =>
-  useAddress().read('list') === 'newsletter' ? <Subscribers /> : <Messages />;
+export function InboxScreen() {
+  const list = useAddress().read('list');
+  if (list === 'newsletter') return <Subscribers />;
+  return list === 'person' ? <PersonData /> : <Messages />;
+}

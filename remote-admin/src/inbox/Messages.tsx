@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { InboxMessage } from '@juris/mock-api/contract';
 import { ContentList } from '../content/list/ContentList';
 import { PendingItemDialog } from '../content/form/PendingItemDialog';
@@ -14,7 +15,8 @@ import { InboxTabs } from './InboxTabs';
 import { exported, keyOf } from './message';
 import { actions, columns, filters } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
-import { useMark } from './useMark';
+import { RemoveQuestion } from './RemoveQuestion';
+import { useMessageChange } from './useMessageChange';
 
 /** Proposals and enquiries, new ones first; one of them can be open. */
 export function Messages() {
@@ -24,7 +26,8 @@ export function Messages() {
   // Visitors write while staff read: each visit asks again, and so does each minute.
   const query = useAdminInboxQuery(undefined, { ...fresh, pollingInterval: 60_000 });
   const list = useListView(useListState(query), { columns, filters, state });
-  const mark = useMark();
+  const change = useMessageChange();
+  const [removing, setRemoving] = useState<InboxMessage>();
 
   const open = read('open');
   const message = query.currentData?.find((one) => keyOf(one) === open);
@@ -40,13 +43,32 @@ export function Messages() {
         words={words}
         list={list}
         onRetry={query.refetch}
-        columns={[...columns, ...actions((one) => go({ open: keyOf(one) }), mark)]}
+        columns={[...columns, ...actions((one) => go({ open: keyOf(one) }), change)]}
         filters={filters}
         rowKey={keyOf}
-        isMuted={({ isRead }) => isRead === 1}
+        isMuted={({ state: now }) => now !== 'new'}
         state={state}
       />
-      {message && <MessageDialog message={message} mark={mark} onClose={close} />}
+      {message && (
+        <MessageDialog
+          message={message}
+          change={change}
+          reload={async () => (await query.refetch()).data?.find((one) => keyOf(one) === open)}
+          onRemove={() => setRemoving(message)}
+          onClose={close}
+        />
+      )}
+      {removing && (
+        <RemoveQuestion
+          entry={{ kind: removing.kind, key: String(removing.id) }}
+          noun="message"
+          consequence="It goes to the bin, from where it can be put back."
+          onDone={(isRemoved) => {
+            setRemoving(undefined);
+            if (isRemoved) close();
+          }}
+        />
+      )}
       {open !== undefined && !message && (
         <PendingItemDialog
           words={{ edit: 'Message', one: 'message' }}
@@ -59,8 +81,8 @@ export function Messages() {
 }
 
 const summary = (rows: readonly InboxMessage[] | undefined, counted: string) => {
-  const fresh = rows?.filter(({ isRead }) => !isRead).length ?? 0;
-  return fresh > 0 ? `${counted}, ${fresh} new` : counted;
+  const waiting = rows?.filter(({ state }) => state === 'new').length ?? 0;
+  return waiting > 0 ? `${counted}, ${waiting} new` : counted;
 };
 
 const words: ListWords = {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from '../content/list/ContentList';
 import { count } from '../content/list/listStates';
@@ -11,6 +13,7 @@ import type { Filter } from '../content/list/listView';
 import { ExportButton } from '../content/export/ExportButton';
 import { useAdminSubscribersQuery, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
+import { RemoveQuestion } from './RemoveQuestion';
 import { Moment } from '../content/list/Moment';
 
 /** The addresses that asked for the newsletter, the latest first. Those that nobody confirmed stand as such. */
@@ -18,6 +21,7 @@ export function Subscribers() {
   const state = useListAddress(useAddress());
   const query = useAdminSubscribersQuery(undefined, fresh);
   const list = useListView(useListState(query), { columns, filters, state });
+  const [removing, setRemoving] = useState<Subscriber>();
   return (
     <>
       <ScreenBar heading="Inbox" summary={count(list, words, 'latest first')}>
@@ -28,12 +32,20 @@ export function Subscribers() {
         words={words}
         list={list}
         onRetry={query.refetch}
-        columns={columns}
+        columns={[...columns, removal(setRemoving)]}
         filters={filters}
         rowKey={emailOf}
         isMuted={() => false}
         state={state}
       />
+      {removing && (
+        <RemoveQuestion
+          entry={{ kind: 'newsletter', key: removing.email }}
+          noun="address"
+          consequence={`${removing.email} gets no newsletter while it is in the bin, from where it can be put back.`}
+          onDone={() => setRemoving(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -58,6 +70,19 @@ const columns: readonly Column<Subscriber>[] = [
   },
   { heading: 'Status', place: 'detail', value: statusOf, cell: statusOf },
 ];
+
+const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> => ({
+  heading: 'Remove',
+  place: 'edit',
+  cell: (subscriber) => (
+    <IconButton
+      icon="bin"
+      size="small"
+      label={`Remove ${subscriber.email}`}
+      onClick={() => remove(subscriber)}
+    />
+  ),
+});
 
 const filters: readonly Filter<Subscriber>[] = [{ name: 'status', any: 'Any status', valueOf: statusOf }];
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 
@@ -7,7 +7,8 @@ const open = async (search = '') => renderAdmin(`/admin/inbox${search}`, await a
 beforeEach(() => {
   api.current.faults.length = 0;
 });
-const readMark = () => screen.findByRole('switch', { name: /^Asha Varma, proposal: / });
+const stateOfProposal = () => screen.findByRole('combobox', { name: 'State of the proposal of Asha Varma' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('an empty inbox says what will be in it', async () => {
   await open();
@@ -42,7 +43,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
   test('new messages are counted, and the sidebar lists the inbox below the content', async () => {
     await open();
     expect(await screen.findByText('2 messages, new first, 2 new')).toBeInTheDocument();
-    expect(rowNames().toSorted()).toEqual(['Asha Varma', 'Nalini George']);
+    expect(rowNames().toSorted()).toEqual(['Asha Varma, not opened yet', 'Nalini George, not opened yet']);
     const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
     // Who is signed in, and so this entry, comes after the list.
     await sidebar.findByRole('link', { name: 'Staff' });
@@ -63,10 +64,9 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Inbox2 new');
   });
 
-  test('opening one shows all its fields and marks it as read, and it can be marked as new again', async () => {
+  test('opening one shows all its fields, and that it was opened', async () => {
     const page = await open();
-    expect(await readMark()).not.toBeChecked();
-    await page.user.click(screen.getByRole('button', { name: 'Open the proposal of Asha Varma' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Open the proposal of Asha Varma' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
     for (const text of [
       'P-1',
@@ -84,26 +84,61 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
       'href',
       'mailto:asha.varma%40example.org',
     );
+    expect(dialog.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /^mailto:asha\.varma%40example\.org\?subject=Re%3A%20Proposal%20P-1&body=.*%3E%20%3DHYPERLINK/,
+      ),
+    );
     expect(page.address()).toBe('/admin/inbox?open=proposal-1');
     await page.user.keyboard('{Escape}');
-    await waitFor(async () => expect(await readMark()).toBeChecked());
-
-    await page.user.click(screen.getByRole('button', { name: 'Open the proposal of Asha Varma' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Mark as new' }));
-    await waitFor(async () => expect(await readMark()).not.toBeChecked());
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await closed();
+    await waitFor(() => expect(rowNames()).toContain('Asha Varma'));
+    expect(await stateOfProposal()).toHaveValue('new');
   });
 
-  test('a mark that cannot be stored is put back, with a message', async () => {
+  test('what was done is noted in its form, and the sidebar counts what is left', async () => {
+    const { user } = await open('?open=proposal-1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Answered');
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Sent the guidelines.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(await stateOfProposal()).toHaveValue('answered');
+    expect(await screen.findByText('2 messages, new first, 1 new')).toBeInTheDocument();
+    const entry = within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', {
+      name: /Inbox/,
+    });
+    expect(entry).toHaveTextContent('Inbox1 new');
+    await user.click(screen.getByRole('button', { name: 'Open the proposal of Asha Varma' }));
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Sent the guidelines.');
+    expect(screen.getByText(/^Answered, said /)).toBeInTheDocument();
+  });
+
+  test('a note that a colleague changed meanwhile is settled field by field', async () => {
+    const { user } = await open('?open=proposal-1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
+    const note = dialog.getByRole('textbox', { name: 'Note' });
+    await user.clear(note);
+    await user.type(note, 'Mine.');
+    await api.current.post('inbox/proposal/1', { note: 'Theirs.' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed this message after you opened it/)).toBeInTheDocument();
+    expect(screen.getByText('Theirs.')).toBeInTheDocument();
+  });
+
+  test('a state that cannot be stored is put back, with a message', async () => {
     api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
     const { user } = await open();
+    const before = (await screen.findAllByRole('combobox', { name: /^State of/ })).length;
+    expect(before).toBe(2);
     const letGo = api.current.hold('/api/inbox/proposal/1');
-    await user.click(await readMark());
-    // It is seen to be on, or there would be nothing to put back.
-    await waitFor(async () => expect(await readMark()).toBeChecked());
+    await user.selectOptions(await stateOfProposal(), 'Done');
+    // It is seen to be so, or there would be nothing to put back.
+    await waitFor(async () => expect(await stateOfProposal()).toHaveValue('done'));
     letGo();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    await waitFor(async () => expect(await readMark()).not.toBeChecked());
+    await waitFor(async () => expect(await stateOfProposal()).toHaveValue('answered'));
   });
 
   test('what is shown can be saved for spreadsheets, and nothing in it runs', async () => {
@@ -117,7 +152,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
       reader.onload = () => resolve(String(reader.result));
       if (blob instanceof Blob) reader.readAsText(blob);
     });
-    expect(text).toContain('"Proposal","New","Asha Varma","asha.varma@example.org"');
+    expect(text).toContain('"Proposal","Answered","Asha Varma","asha.varma@example.org"');
     expect(text).toContain(`"'=HYPERLINK(""http://example.org"")"`);
     expect(text).not.toContain('Nalini');
     expect(pressed.mock.contexts[0]).toHaveProperty('download', 'inbox.csv');
@@ -132,6 +167,52 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(screen.getByText('1 address, latest first')).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Not confirmed' })).toBeInTheDocument();
     expect(page.address()).toBe('/admin/inbox?list=newsletter');
+  });
+
+  test('spam and newsletter addresses are removed, wait in the bin, and are put back', async () => {
+    const { user, router } = await open('?open=enquiry-1');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const remove = async (noun: string) =>
+      user.click(
+        within(screen.getByRole('alertdialog', { name: `Do you want to remove this ${noun}?` })).getByRole(
+          'button',
+          { name: 'Remove' },
+        ),
+      );
+    await remove('message');
+    await closed();
+    await waitFor(() => expect(rowNames()).toEqual(['Asha Varma']));
+    await act(() => router.navigate('/admin/inbox?list=newsletter'));
+    await user.click(await screen.findByRole('button', { name: 'Remove reader@example.org' }));
+    await remove('address');
+    await screen.findByRole('heading', { name: 'No addresses yet' });
+
+    await act(() => router.navigate('/admin/bin'));
+    const lists = within(await screen.findByRole('navigation', { name: 'Lists of the bin' }));
+    await user.click(lists.getByRole('link', { name: 'Inbox' }));
+    await waitFor(() => expect(rowNames()).toEqual(['reader@example.org', 'E-1, Nalini George']));
+    await user.click(screen.getByRole('button', { name: 'Put back E-1, Nalini George' }));
+    await waitFor(() => expect(rowNames()).toEqual(['reader@example.org']));
+    await act(() => router.navigate('/admin/inbox'));
+    await waitFor(() => expect(rowNames()).toHaveLength(2));
+  });
+
+  test('an administrator finds, exports and erases what is kept of one person', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Data of a person' }));
+    const search = await screen.findByRole('button', { name: 'Search' });
+    await user.type(await screen.findByRole('textbox', { name: /Email/ }), 'nalini');
+    await user.click(search);
+    expect(await screen.findByText(/must be an e-mail address/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /Email/ }), '.george@example.org');
+    await user.click(search);
+    expect(await screen.findByText('Enquiry E-1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText(/^Erased: 1 message/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('Nothing is kept of nalini.george@example.org.')).toBeInTheDocument();
   });
 
   test('a message that is not there says so', async () => {

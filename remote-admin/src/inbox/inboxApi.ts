@@ -1,4 +1,14 @@
-import type { InboxList, InboxMessage, InboxSaved, NewsletterList, ReadMark } from '@juris/mock-api/contract';
+import type {
+  Done,
+  InboxEntry,
+  InboxList,
+  InboxMessage,
+  InboxSaved,
+  MessageChange,
+  NewsletterList,
+  PersonalData,
+  PersonOfData,
+} from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listIn } from '../content/api/listIn';
 import { showAtOnce } from '../content/api/showAtOnce';
@@ -6,11 +16,21 @@ import { showAtOnce } from '../content/api/showAtOnce';
 /** Somebody who asked for the newsletter. */
 export type Subscriber = NewsletterList['output'][number];
 
+/** What staff change of a message. */
+export type MessagePart = Partial<Pick<InboxMessage, 'isRead' | 'state' | 'note' | 'version'>>;
+
+/** A message of an API of before has no state: what was read counts as done. */
+const withState = (message: InboxMessage): InboxMessage =>
+  Object.assign(
+    { state: message.isRead ? 'done' : 'new', note: '', version: 1, handledAt: null, handledBy: '' },
+    message,
+  );
+
 const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoints({
   endpoints: (build) => ({
     adminInbox: build.query<InboxMessage[] | undefined, void>({
       query: () => ({ url: 'inbox', authenticated: true }),
-      transformResponse: (answer: InboxList | null) => listIn(answer?.output),
+      transformResponse: (answer: InboxList | null) => listIn(answer?.output)?.map(withState),
       providesTags: ['Inbox'],
     }),
     adminSubscribers: build.query<Subscriber[] | undefined, void>({
@@ -19,27 +39,52 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
       providesTags: ['Inbox'],
     }),
     /** The list keeps its order until it is asked for again, so that nothing moves under the reader. */
-    adminMarkMessage: build.mutation<InboxSaved, Pick<InboxMessage, 'kind' | 'id'> & { isRead: 0 | 1 }>({
-      query: ({ kind, id, isRead }) => ({
+    adminChangeMessage: build.mutation<InboxSaved, Pick<InboxMessage, 'kind' | 'id'> & MessagePart>({
+      query: ({ kind, id, ...part }) => ({
         url: `inbox/${kind}/${id}`,
         method: 'POST',
-        body: { isRead } satisfies ReadMark,
+        body: part satisfies MessageChange,
         authenticated: true,
       }),
-      onQueryStarted: async ({ kind, id, isRead }, { dispatch, queryFulfilled }) => {
-        const change = () =>
+      onQueryStarted: async ({ kind, id, ...part }, { dispatch, queryFulfilled }) => {
+        const update = (now: Partial<InboxMessage>) =>
           dispatch(
             inboxApi.util.updateQueryData('adminInbox', undefined, (messages) => {
               const message = messages?.find((one) => one.kind === kind && one.id === id);
-              if (message) message.isRead = isRead;
+              if (message) Object.assign(message, now);
             }),
           );
         const listOnItsWay = dispatch(inboxApi.util.getRunningQueryThunk('adminInbox', undefined));
-        await showAtOnce(change, listOnItsWay, queryFulfilled);
+        // A note is shown when it is stored: its form stands over the list until then.
+        const { version: _, ...shown } = part;
+        await showAtOnce(() => update(shown), listOnItsWay, queryFulfilled);
+        void queryFulfilled.then(
+          ({ data }) => update(data.output),
+          () => undefined,
+        );
       },
+    }),
+    adminRemoveFromInbox: build.mutation<Done, InboxEntry>({
+      query: (body) => ({ url: 'inbox/bin', method: 'POST', body, authenticated: true }),
+      invalidatesTags: (done) => (done ? ['Inbox'] : []),
+    }),
+    // A mutation: what is known of somebody is not kept.
+    adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
+      query: (body) => ({ url: 'personal-data', method: 'POST', body, authenticated: true }),
+    }),
+    adminErasePersonalData: build.mutation<Done, PersonOfData>({
+      query: (body) => ({ url: 'personal-data/erase', method: 'POST', body, authenticated: true }),
+      invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
   }),
 });
 
 export const { adminInbox } = inboxApi.endpoints;
-export const { useAdminInboxQuery, useAdminSubscribersQuery, useAdminMarkMessageMutation } = inboxApi;
+export const {
+  useAdminChangeMessageMutation,
+  useAdminErasePersonalDataMutation,
+  useAdminFindPersonalDataMutation,
+  useAdminInboxQuery,
+  useAdminRemoveFromInboxMutation,
+  useAdminSubscribersQuery,
+} = inboxApi;

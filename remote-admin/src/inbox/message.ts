@@ -5,7 +5,10 @@ export const keyOf = ({ kind, id }: InboxMessage) => `${kind}-${id}`;
 
 export const kindOf = ({ kind }: InboxMessage) => (kind === 'proposal' ? 'Proposal' : 'Enquiry');
 
-export const statusOf = ({ isRead }: InboxMessage) => (isRead ? 'Read' : 'New');
+/** What staff have done about a message, in words. */
+export const states = { new: 'New', answered: 'Answered', done: 'Done' } as const;
+
+export const stateOf = ({ state }: Pick<InboxMessage, 'state'>) => states[state];
 
 /** Every field of a message that the sender filled in, with its name, in the order of the form. */
 export function fieldsOf(message: InboxMessage): readonly (readonly [name: string, value: string])[] {
@@ -36,7 +39,7 @@ export const exported = (message: InboxMessage): Record<string, string> => ({
   Number: message.number,
   Received: message.receivedAt,
   Kind: kindOf(message),
-  Status: statusOf(message),
+  State: stateOf(message),
   Name: message.name,
   Email: message.email,
   'Contact number': message.contactNo,
@@ -49,5 +52,35 @@ export const exported = (message: InboxMessage): Record<string, string> => ({
   'How soon expected': '',
   'About the book': '',
   Message: '',
+  Note: message.note,
   ...Object.fromEntries(fieldsOf(message)),
 });
+
+/** What mail programs take of an address: some cut off the rest. */
+const LONGEST_ADDRESS = 1_900;
+
+/** Opens the mail program with an answer: the number in the subject, and as much of the text quoted as there is room for. */
+export function replyAddress(message: InboxMessage): string {
+  const { name, email, number, receivedAt } = message;
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(receivedAt));
+  const begin = (text: string) =>
+    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${kindOf(message)} ${number}`)}&body=${encodeURIComponent(`Dear ${name},\r\n\r\n\r\n\r\nOn ${day} you wrote:\r\n${text}`)}`;
+  const quoted = quote(message.kind === 'enquiry' ? message.message : message.aboutBook);
+  const whole = begin(quoted);
+  if (whole.length <= LONGEST_ADDRESS) return whole;
+  const end = '\r\n> […]';
+  let room = LONGEST_ADDRESS - begin(end).length;
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter().segment(quoted)) {
+    room -= encodeURIComponent(segment).length;
+    if (room < 0) break;
+    cut += segment;
+  }
+  return begin(cut + end);
+}
+
+const quote = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');

@@ -1,12 +1,15 @@
 import styled from 'styled-components';
 import type { InboxMessage } from '@juris/mock-api/contract';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { Switch } from '@juris/shared-ui/Switch/Switch';
+import { CutText } from '@juris/shared-ui/CutText/CutText';
+import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { textColumn } from '../content/list/columns';
 import type { Filter } from '../content/list/listView';
-import { kindOf, statusOf } from './message';
+import { kindOf, stateOf, states } from './message';
 import { Moment } from '../content/list/Moment';
+import type { MessagePart } from './inboxApi';
 
 const publisherOf = ({ publisherName }: InboxMessage) => publisherName;
 
@@ -16,10 +19,41 @@ const Kind = styled.span`
   min-width: 58px;
 `;
 
+const Unopened = styled.b`
+  font-weight: var(--w-semibold);
+`;
+
+const StateFrame = styled(SelectFrame)`
+  --control-height: 32px;
+  --control-padding: 3px 11px;
+  --control-radius: 6px;
+  --control-text: 0.8125rem;
+  width: 118px;
+  ${below.tablet} {
+    --control-height: 44px;
+  }
+`;
+
+/** What was chosen, which can only be one of the states. */
+const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' ? chosen : 'new');
+
 /** What a message says of itself in the list. */
 export const columns: readonly Column<InboxMessage>[] = [
   { heading: 'Kind', place: 'picture', value: kindOf, cell: (message) => <Kind>{kindOf(message)}</Kind> },
-  textColumn('Name', 'name', ({ name }) => name, 30),
+  {
+    heading: 'Name',
+    place: 'name',
+    value: ({ name }) => name,
+    cell: ({ name, isRead }) =>
+      isRead ? (
+        <CutText at={30}>{name}</CutText>
+      ) : (
+        <Unopened>
+          <CutText at={30}>{name}</CutText>
+          <span className="vh">, not opened yet</span>
+        </Unopened>
+      ),
+  },
   textColumn('Email', 'wide', ({ email }) => email, 15),
   textColumn('Publisher', 'wide', publisherOf, 20),
   {
@@ -33,7 +67,7 @@ export const columns: readonly Column<InboxMessage>[] = [
 /** What can be done with a message. */
 export const actions = (
   open: (message: InboxMessage) => void,
-  mark: (message: InboxMessage, isRead: 0 | 1) => void,
+  change: (message: InboxMessage, part: MessagePart) => void,
 ): Column<InboxMessage>[] => [
   {
     heading: 'Open',
@@ -48,22 +82,29 @@ export const actions = (
     ),
   },
   {
-    heading: 'Read',
+    heading: 'State',
     place: 'switch',
     cell: (message) => (
-      <Switch
-        name={`${message.name}, ${message.kind}`}
-        checked={message.isRead === 1}
-        words={['Read', 'New']}
-        onChange={(isRead) => mark(message, isRead ? 1 : 0)}
-      />
+      <StateFrame>
+        <SelectControl
+          aria-label={`State of the ${message.kind} of ${message.name}`}
+          value={message.state}
+          onChange={({ target }) => change(message, { state: asState(target.value) })}
+        >
+          {Object.entries(states).map(([state, word]) => (
+            <option key={state} value={state}>
+              {word}
+            </option>
+          ))}
+        </SelectControl>
+      </StateFrame>
     ),
   },
 ];
 
 /** What the messages can be narrowed by. */
 export const filters: readonly Filter<InboxMessage>[] = [
-  { name: 'status', any: 'Any status', valueOf: statusOf },
+  { name: 'status', any: 'Any state', valueOf: stateOf },
   { name: 'kind', any: 'Any kind', valueOf: kindOf },
   { name: 'publisher', any: 'Any publisher', valueOf: publisherOf },
 ];

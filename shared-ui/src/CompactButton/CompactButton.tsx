@@ -40,7 +40,8 @@ const looks = {
   `,
 };
 
-const Face = styled.button<{ $look: keyof typeof looks }>`
+/** How it is drawn, for links too. */
+export const Face = styled.button<{ $look: keyof typeof looks }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -52,6 +53,7 @@ const Face = styled.button<{ $look: keyof typeof looks }>`
   font-size: 0.875rem;
   font-weight: var(--w-medium);
   line-height: 1.45;
+  text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
   transition: background var(--m-dur-1);

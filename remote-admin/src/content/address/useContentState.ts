@@ -40,7 +40,12 @@ export function useContentState(): ContentState {
 
 /** Names the dialog that an address opens; empty for none. */
 export const openDialog = (params: URLSearchParams): string =>
-  params.has('add') ? 'add' : params.has('edit') ? `edit ${params.get('edit')}` : '';
+  params.has('add')
+    ? 'add'
+    : ['edit', 'open']
+        .filter((name) => params.has(name))
+        .map((name) => `${name} ${params.get(name)}`)
+        .join();
 
 /** The state of an entry of the history that was a dialog's. */
 const closedDialog = { hasClosedDialog: true };

@@ -148,9 +148,11 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
         }
       >
         {above}
-        <Legend>
-          <span aria-hidden="true">*</span> must be filled in
-        </Legend>
+        {required.length > 0 && (
+          <Legend>
+            <span aria-hidden="true">*</span> must be filled in
+          </Legend>
+        )}
         {kept.leftAt && <DraftRecovery at={kept.leftAt} onTakeUp={kept.takeUp} onForget={kept.forgetLeft} />}
         <Fields
           key={round}

@@ -10,7 +10,7 @@ import type { SaveResult } from './useSave';
 import type { ContentWords } from '../words';
 
 interface EditDialogProps<Draft, Item> {
-  words: ContentWords;
+  words: Pick<ContentWords, 'edit' | 'one'>;
   /** The stored item when the dialog opens. */
   opened: Item;
   draftOf: (item: Item) => Draft;

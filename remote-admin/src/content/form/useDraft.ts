@@ -94,7 +94,7 @@ function useFormKey() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [names] = useState(() => {
-    const form = `${email} ${pathname} ${params.get('edit') ?? 'new'} `;
+    const form = `${email} ${pathname} ${params.get('edit') ?? params.get('open') ?? 'new'} `;
     return { form, key: form + crypto.randomUUID() };
   });
   return names;

@@ -2,19 +2,21 @@ import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 import { adminInbox, useAdminInboxQuery } from './inboxApi';
 
-/** How many messages nobody has read yet, beside the entry of the inbox; nothing while there are none. */
-export function UnreadCount() {
+/** How many messages wait for somebody, beside the entry of the inbox; nothing while there are none. */
+export function NewCount() {
   // The first time it comes with all lists; it is not to hold up the one that is shown.
   const { currentData } = adminInbox.useQueryState();
-  const { unread } = useAdminInboxQuery(undefined, {
+  const { waiting } = useAdminInboxQuery(undefined, {
     skip: !currentData,
     pollingInterval: 60_000,
-    selectFromResult: ({ data }) => ({ unread: data?.filter(({ isRead }) => !isRead).length ?? 0 }),
+    selectFromResult: ({ data }) => ({
+      waiting: data?.filter(({ state }) => state === 'new').length ?? 0,
+    }),
   });
-  if (unread === 0) return null;
+  if (waiting === 0) return null;
   return (
     <Badge>
-      {unread > 99 ? '99+' : unread}
+      {waiting > 99 ? '99+' : waiting}
       <span className="vh"> new</span>
     </Badge>
   );

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { Link } from '@juris/shell/platform';
+
+interface ListTabsProps {
+  /** What the lists have in common: "Lists of the inbox". */
+  label: string;
+  tabs: readonly { to: string; title: string; isCurrent: boolean }[];
+}
+
+/** The lists of one screen, as links: which of them is shown is in the address. */
+export const ListTabs = ({ label, tabs }: ListTabsProps) => (
+  <Tabs aria-label={label}>
+    {tabs.map(({ to, title, isCurrent }) => (
+      <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        {title}
+      </Link>
+    ))}
+  </Tabs>
+);
+
+const Tabs = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  margin-bottom: 16px;
+  border-bottom: 1px solid var(--c-line);
+  a {
+    padding: 8px 0;
+    color: var(--c-ink-2);
+    font-weight: var(--w-medium);
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--c-ink);
+  }
+  a[aria-current] {
+    color: var(--c-ink);
+    box-shadow: inset 0 -3px var(--c-chay);
+  }
+`;

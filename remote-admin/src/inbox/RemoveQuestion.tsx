@@ -1,0 +1,28 @@
+import type { InboxEntry } from '@juris/mock-api/contract';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { useTold } from '../content/useTold';
+import { useAdminRemoveFromInboxMutation } from './inboxApi';
+
+interface RemoveQuestionProps {
+  entry: InboxEntry;
+  /** What it is, in the question: "message". */
+  noun: string;
+  consequence: string;
+  /** @param isRemoved whether it was */
+  onDone: (isRemoved: boolean) => void;
+}
+
+/** Asks before something of the inbox goes to the bin. */
+export function RemoveQuestion({ entry, noun, consequence, onDone }: RemoveQuestionProps) {
+  const [remove] = useAdminRemoveFromInboxMutation();
+  const told = useTold();
+  return (
+    <ConfirmDialog
+      question={`Do you want to remove this ${noun}?`}
+      consequence={consequence}
+      act="Remove"
+      onConfirm={() => void told(remove(entry)).then(onDone)}
+      onCancel={() => onDone(false)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { replyAddress } from './message';
+
+const enquiry = {
+  kind: 'enquiry',
+  id: 12,
+  number: 'E-12',
+  receivedAt: '2024-02-12T09:30:00.000Z',
+  isRead: 0,
+  state: 'new',
+  note: '',
+  version: 1,
+  handledAt: null,
+  handledBy: '',
+  name: 'Nalini George',
+  email: 'nalini+law@example.org',
+  contactNo: '',
+  publisherName: 'JoVE',
+  message: 'A trial, please.\n\nFor 50 % & more?',
+} as const;
+
+const partsOf = (address: string) => {
+  const { pathname, searchParams } = new URL(address.replaceAll('+', '%2B'));
+  return {
+    to: decodeURIComponent(pathname),
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
+  };
+};
+
+test('an answer names the number and quotes every line of what was written', () => {
+  expect(partsOf(replyAddress(enquiry))).toEqual({
+    to: 'nalini+law@example.org',
+    subject: 'Re: Enquiry E-12',
+    body: 'Dear Nalini George,\r\n\r\n\r\n\r\nOn 12 February 2024 you wrote:\r\n> A trial, please.\r\n> \r\n> For 50 % & more?',
+  });
+});
+
+test('a long text is cut between letters as people see them, so that mail programs take the address', () => {
+  const address = replyAddress({ ...enquiry, message: 'நூல் 👩‍🏫 '.repeat(500) });
+  expect(address.length).toBeLessThanOrEqual(1_900);
+  expect(address.length).toBeGreaterThan(1_800);
+  expect(partsOf(address).body).toMatch(/(நூல்|👩‍🏫|[ >நூ])\r\n> \[…\]$/u);
+});
