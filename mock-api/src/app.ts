@@ -36,6 +36,7 @@ import { inboxRoutes } from './routes/inbox';
 import { inboxBinRoutes } from './routes/inboxBin';
 import { operationsRoutes } from './routes/operations';
 import { personalDataRoutes } from './routes/personalData';
+import { publisherRoutes } from './routes/publishers';
 import { ownAccountRoutes } from './routes/ownAccount';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { staffRoutes } from './routes/staff';
@@ -189,6 +190,7 @@ async function addCalls(
         historyRoutes(calls, services, kind, list);
         recordBinRoutes(calls, services, kind, list);
       }
+      publisherRoutes(calls, services, () => forgetChanged(lists, 'publisher'));
       activityRoutes(calls, services);
       binRoutes(calls, services);
       contactRoutes(calls, services);

@@ -54,6 +54,16 @@ export const sections: readonly Section[] = [
     loadList: (store) => store.dispatch(titles.list.initiate(undefined, once)),
   },
   {
+    path: 'managepublishers',
+    title: 'Publishers',
+    icon: 'publishers',
+    under: { title: 'Manage Publishers', icon: 'publishers' },
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "publishers" */ './publishers/PublishersScreen'))
+        .PublishersScreen,
+    }),
+  },
+  {
     path: 'manageresources',
     title: 'Manage Resources',
     icon: 'resources',

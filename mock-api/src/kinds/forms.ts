@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { publisherForm } from '../contract/publisher';
 import { bannerChange, newBanner } from './banners/schema';
 import { leaderChange, newLeader } from './leaders/schema';
 import { newOpenAccessItem, openAccessChange } from './open-access/schema';
@@ -6,7 +7,7 @@ import { newPublishedTitle, publishedTitleChange } from './published-titles/sche
 import { newResource, resourceChange } from './resources/schema';
 import { newSnippet } from './snippets/schema';
 
-/** The forms of every kind, by the name of their schema. */
+/** The forms of every kind and of publishers, by the name of their schema. */
 export const forms = {
   newBanner,
   bannerChange,
@@ -19,4 +20,5 @@ export const forms = {
   newResource,
   resourceChange,
   newSnippet,
+  publisherForm,
 } satisfies Record<string, z.ZodType>;

@@ -13,32 +13,43 @@ export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
   return (
     <nav aria-label="Admin">
       <ul>
-        {sections.filter(isFor).map((section) =>
-          section.under ? (
-            <li key={section.path}>
+        {groups(sections.filter(isFor)).map(([first, ...others]) => (
+          <li key={first.path}>
+            {first.under ? (
               <details open>
-                <Group title={section.under.title}>
-                  <Icon name={section.under.icon} size={16} />
-                  <span>{section.under.title}</span>
+                <Group title={first.under.title}>
+                  <Icon name={first.under.icon} size={16} />
+                  <span>{first.under.title}</span>
                   <Icon name="chevronDown" size={14} />
                 </Group>
                 <SubItems>
-                  <li>
-                    <SectionLink section={section} onFollow={onFollow} />
-                  </li>
+                  {[first, ...others].map((section) => (
+                    <li key={section.path}>
+                      <SectionLink section={section} onFollow={onFollow} />
+                    </li>
+                  ))}
                 </SubItems>
               </details>
-            </li>
-          ) : (
-            <li key={section.path}>
-              <SectionLink section={section} onFollow={onFollow} />
-            </li>
-          ),
-        )}
+            ) : (
+              <SectionLink section={first} onFollow={onFollow} />
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   );
 };
+
+/** Sections that stand below one entry, together; every other one alone. */
+function groups(all: readonly Section[]): [Section, ...Section[]][] {
+  const found: [Section, ...Section[]][] = [];
+  for (const section of all) {
+    const last = found.at(-1);
+    if (section.under && last?.[0].under?.title === section.under.title) last.push(section);
+    else found.push([section]);
+  }
+  return found;
+}
 
 const SectionLink = ({
   section: { path, title, icon, Badge },

@@ -51,6 +51,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Manage Banner',
       'Manage Titles',
+      'Publishers',
       'Manage Resources',
       'Manage Leadership',
       'Manage Open Access',

@@ -1,0 +1,81 @@
+import { managedPublisherList, publisherForm, publisherSaved } from '../contract';
+import {
+  addPublisher,
+  managedPublisher,
+  managedPublishers,
+  renamePublisher,
+} from '../content/managedPublishers';
+import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
+import type { ApiServer, Services } from '../services';
+import { requireEditor } from '../session/editor';
+
+/**
+ * The publishers that titles and resources belong to, for staff (added to the specification, which only lists them).
+ * @param onRenamed lets the lists that name publishers forget what they hold
+ */
+export function publisherRoutes(
+  app: ApiServer,
+  { db, engine, sessions }: Services,
+  onRenamed: () => void,
+): void {
+  const onRequest = requireEditor(sessions);
+  const common = { tags: ['Publishers'], security: bearerAuth };
+
+  app.get(
+    '/publishers',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listManagedPublishers',
+        summary: 'Lists the publishers with what belongs to them',
+        description: 'In the order of their ids.',
+        response: { 200: managedPublisherList, ...errorResponses(401) },
+      },
+    },
+    async () => ({ output: await managedPublishers(db) }),
+  );
+
+  app.post(
+    '/publishers/create',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'createPublisher',
+        summary: 'Adds a publisher',
+        description: 'A name that another one has, in whatever case, is refused.',
+        body: publisherForm,
+        response: { 201: publisherSaved, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const id = await addPublisher(db, engine, request.body.publisherName);
+      const output = await managedPublisher(db, id);
+      return reply.code(201).send({ message: 'The publisher was added.', output });
+    },
+  );
+
+  app.post(
+    '/publishers/update/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'updatePublisher',
+        summary: 'Renames a publisher',
+        description:
+          'All that belongs to it shows the new name at once. The name of one with a page of its own stays (409).',
+        params: idParam,
+        body: publisherForm,
+        response: { 200: publisherSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await renamePublisher(db, engine, id, request.body.publisherName);
+      onRenamed();
+      return { message: 'The publisher was saved.', output: await managedPublisher(db, id) };
+    },
+  );
+}
