@@ -106,6 +106,28 @@ test('a role is changed, and somebody is switched off after a question', async (
   expect(await screen.findByRole('switch', { name: 'Rising Star: Inactive' })).toBeInTheDocument();
 });
 
+test('who has lost the second factor is let in by an administrator, after a question', async () => {
+  const token = await member('locked@example.org', 'editor', 'Locked Out');
+  const { secret } = await call('/account/second-factor/begin', {}, token);
+  await call(
+    '/account/second-factor/prove',
+    { secret, code: appCode(secret, Date.now()), password: chosen },
+    token,
+  );
+  const { user } = await openStaff();
+  await user.click(await screen.findByRole('button', { name: 'Edit Locked Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch off second factor' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Locked Out is asked for no code any more.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Switch off second factor' })).not.toBeInTheDocument(),
+  );
+  expect(await call('/account/login', { email: 'locked@example.org', password: chosen })).toHaveProperty(
+    'token',
+  );
+});
+
 test('the last administrator stays one, and the reason is said', async () => {
   const { user } = await openStaff();
   await user.click(await screen.findByRole('switch', { name: `${editor.email}: Active` }));
@@ -125,6 +147,20 @@ test('an editor finds no entry for the staff, and at its address the reason', as
   expect(entries.queryByRole('link', { name: 'Staff' })).not.toBeInTheDocument();
 });
 
+test('an API that knows no accounts yet has no entries for what came with them', async () => {
+  const token = await api.current.signIn();
+  api.current.faults.push({ call: 'GET /api/account', fault: 404 });
+  renderAdmin('/admin/managebanner', token);
+  const entries = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  await waitFor(() =>
+    expect(entries.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Manage Banner', 'Manage Titles', 'Manage Resources', 'Manage Leadership'],
+      ...['Manage Open Access', 'Manage Snippets', 'Inbox'],
+    ]),
+  );
+  api.current.faults.length = 0;
+});
+
 test('a forgotten password is asked for in words that tell nothing', async () => {
   const { user } = renderAdmin('/admin');
   await user.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
@@ -140,6 +176,17 @@ describe('the own account', () => {
     await page.allLists();
     return { ...page, token };
   }
+
+  test('that cannot be loaded says so, and is there after Try again', async () => {
+    const token = await member('away@example.org');
+    api.current.faults.push({ call: 'GET /api/account', fault: 500 });
+    const { user } = renderAdmin('/admin/account', token);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'Your account is unavailable' })).toBeInTheDocument();
+    api.current.faults.length = 0;
+    await user.click(again);
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha Varma');
+  });
 
   test('takes another name', async () => {
     const { user, store } = await open('name@example.org');

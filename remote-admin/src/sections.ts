@@ -24,6 +24,8 @@ export interface Section {
   /** Stands beside the entry. */
   Badge?: ComponentType;
   screen: () => Promise<{ Component: ComponentType }>;
+  /** It came with the accounts: an API that knows none yet has nothing for it, and it stands in no sidebar then. */
+  needsAccounts?: true;
   /** Only for them; it stands in nobody else's sidebar. */
   only?: Role;
   /** Asks for the list that the screen shows, and is done when it has come or failed; at admin start, where it has one. */
@@ -58,6 +60,7 @@ export const sections: readonly Section[] = [
     title: 'Publishers',
     icon: 'publishers',
     under: { title: 'Manage Publishers', icon: 'publishers' },
+    needsAccounts: true,
     screen: async () => ({
       Component: (await import(/* webpackChunkName: "publishers" */ './publishers/PublishersScreen'))
         .PublishersScreen,
@@ -116,6 +119,7 @@ export const sections: readonly Section[] = [
     path: 'activity',
     title: 'Activity',
     icon: 'history',
+    needsAccounts: true,
     screen: async () => ({
       Component: (await import(/* webpackChunkName: "activity" */ './activity/ActivityScreen'))
         .ActivityScreen,
@@ -125,6 +129,7 @@ export const sections: readonly Section[] = [
     path: 'bin',
     title: 'Bin',
     icon: 'bin',
+    needsAccounts: true,
     screen: async () => ({
       Component: (await import(/* webpackChunkName: "bin" */ './bin/BinScreen')).BinScreen,
     }),
@@ -134,6 +139,7 @@ export const sections: readonly Section[] = [
     title: 'Staff',
     icon: 'staff',
     only: 'administrator',
+    needsAccounts: true,
     screen: async () => ({
       Component: (await import(/* webpackChunkName: "staff" */ './staff/StaffScreen')).StaffScreen,
     }),
@@ -142,6 +148,7 @@ export const sections: readonly Section[] = [
     path: 'account',
     title: 'Your account',
     icon: 'account',
+    needsAccounts: true,
     screen: async () => ({
       Component: (await import(/* webpackChunkName: "account" */ './account/AccountScreen')).AccountScreen,
     }),

@@ -13,6 +13,7 @@ export const staffMember = z
     isInvited: z
       .literal([1, 0])
       .meta({ description: '1 while no password was chosen, so that nobody can sign in yet' }),
+    hasSecondFactor: activeFlag.meta({ description: '1 when a code is asked for at sign-in' }),
     lastSeenAt: moment.nullable().meta({ description: 'The latest sign-in or renewal of an open session' }),
   })
   .meta({
@@ -25,6 +26,7 @@ export const staffMember = z
         role: 'editor',
         isActive: 1,
         isInvited: 0,
+        hasSecondFactor: 0,
         lastSeenAt: '2024-02-12T09:30:00.000Z',
       },
     ],
@@ -62,6 +64,7 @@ export const invitationAnswer = z
           role: 'editor',
           isActive: 1,
           isInvited: 1,
+          hasSecondFactor: 0,
           lastSeenAt: null,
         },
         link: 'https://www.example.org/admin/choosepassword#M1v8yT0xJb3Qf5i2cE7uKXk8gq4dN6wZr9sLhVt0aBo',
@@ -71,9 +74,16 @@ export const invitationAnswer = z
   });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** What an administrator changes of somebody: the role, or whether they may sign in. */
+/** What an administrator changes of somebody: the role, whether they may sign in, and a second factor that is lost. */
 export const staffChange = z
-  .strictObject({ role: role.optional(), isActive: activeFlagInput.optional() })
+  .strictObject({
+    role: role.optional(),
+    isActive: activeFlagInput.optional(),
+    hasSecondFactor: z
+      .literal(0, 'can only be switched off (0)')
+      .optional()
+      .meta({ description: '0 asks for no code any more; only its owner switches it on' }),
+  })
   .meta({ id: 'StaffChange', example: { role: 'administrator' } });
 export type StaffChange = z.input<typeof staffChange>;
 

@@ -98,4 +98,18 @@ Until then the old one stays. If it was not you, you need do nothing.
 ${signed(house, siteOrigin)}`,
 });
 
+/** To somebody whose second factor an administrator has switched off: if they did not ask for it, something is wrong. */
+export const factorOffLetter = ({ house, siteOrigin }: Sender): Letter => ({
+  subject: 'Your second factor is off',
+  text: `An administrator of ${house} has switched off the second factor of your
+account: you sign in with your password alone. You can switch it on again on
+this page:
+
+${siteOrigin}/admin/account
+
+If you have not asked for it, tell the administrators at once.
+
+${signed(house, siteOrigin)}`,
+});
+
 const signed = (house: string, siteOrigin: string) => `${house}\n${siteOrigin}\n`;

@@ -331,6 +331,29 @@ describe('a second factor', () => {
     expect((await login(email, codes[1])).status).toBe(200);
   });
 
+  test('that is lost altogether is switched off by an administrator, not their own, and its owner is told', async () => {
+    const { id, email } = await withSecondFactor('locked.out@example.org');
+    const administrator = await api.signIn();
+    const off = (account: number, token = administrator) =>
+      post(`/staff/update/${account}`, { hasSecondFactor: 0 }, token);
+    expect(staffList.parse((await get('/staff', administrator)).body).output).toContainEqual(
+      expect.objectContaining({ id, hasSecondFactor: 1 }),
+    );
+    expect((await login(email)).status).toBe(401);
+    expect(await off(id)).toMatchObject({
+      status: 200,
+      body: { message: `Of ${email} is asked for no code any more.`, output: { hasSecondFactor: 0 } },
+    });
+    expect((await login(email)).status).toBe(200);
+    // The first mail invited them.
+    expect((await mails.to(email, 2)).at(-1)?.text).toContain(
+      'An administrator of Juris Press has switched off',
+    );
+    expect((await off(1)).status).toBe(409);
+    expect((await off(id, (await member('no.boss@example.org')).token)).status).toBe(403);
+    expect((await post(`/staff/update/${id}`, { hasSecondFactor: 1 }, administrator)).status).toBe(400);
+  });
+
   test('is switched on and off for the password only', async () => {
     const { token, secret } = await withSecondFactor('on.off@example.org');
     const prove = (code: string, password: string) =>

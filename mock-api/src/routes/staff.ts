@@ -9,7 +9,7 @@ import {
 } from '../contract';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
 import { HttpError } from '../http/httpError';
-import { invitationLetter } from '../mail/letters';
+import { factorOffLetter, invitationLetter } from '../mail/letters';
 import { queueMail } from '../mail/queuedMail';
 import type { ApiServer, Services } from '../services';
 import { makeAccountLink } from '../session/accountLinks';
@@ -104,9 +104,9 @@ export function staffRoutes(app: ApiServer, services: Services): void {
       schema: {
         ...schema,
         operationId: 'changeMember',
-        summary: "Changes somebody's role, or switches the account on or off",
+        summary: "Changes somebody's role, switches the account on or off, or a lost second factor off",
         description:
-          'A new role counts from the next call on. Switching off ends all sessions. The last administrator stays one (409).',
+          'A new role counts from the next call on. Switching off ends all sessions. The last administrator stays one (409). Whose second factor is switched off is told by mail; nobody does it to themselves (409).',
         params: idParam,
         body: staffChange,
         response: { 200: staffSaved, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
@@ -114,8 +114,15 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     },
     async (request) => {
       const { id } = request.params;
-      await findMember(db, id);
+      const { email } = await findMember(db, id);
+      const isFactorOff = request.body.hasSecondFactor === 0;
+      if (isFactorOff && id === accountOf(request).id)
+        throw new HttpError(409, 'Your own second factor is switched off by your password, in your account.');
       await changeMember(db, engine, id, request.body);
+      if (isFactorOff) {
+        await queueMail(db, email, factorOffLetter(services));
+        mails.wake();
+      }
       const output = await findMember(db, id);
       note(request, `changed account ${id}: ${JSON.stringify(request.body)}`);
       return { message: changed(output, request.body), output };
@@ -128,7 +135,11 @@ function note(request: FastifyRequest, what: string): void {
   request.log.info(`${request.id} account ${accountOf(request).id} ${what} from ${request.ip}`);
 }
 
-function changed({ name, role, isActive }: StaffMember, change: { isActive?: 0 | 1 | undefined }): string {
+function changed(
+  { name, role, isActive }: StaffMember,
+  change: { isActive?: 0 | 1 | undefined; hasSecondFactor?: 0 | undefined },
+): string {
+  if (change.hasSecondFactor === 0) return `${name} is asked for no code any more.`;
   if (change.isActive === 0) return `${name} is switched off, and signed out everywhere.`;
   if (change.isActive === 1) return `${name} may sign in again.`;
   return isActive === 1

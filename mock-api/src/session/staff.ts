@@ -2,6 +2,7 @@ import type { Role, StaffMember } from '../contract';
 import type { Database, Engine } from '../database/tables';
 import { badRequest, HttpError, notFound } from '../http/httpError';
 import { endAccountLinks } from './accountLinks';
+import { switchOffSecondFactor } from './secondFactor';
 
 /** Everybody who is or was of the staff, by name; those who cannot sign in last. */
 export async function listStaff(db: Database): Promise<StaffMember[]> {
@@ -19,7 +20,7 @@ export async function findMember(db: Database, id: number): Promise<StaffMember>
 const staff = (db: Database) =>
   db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'role', 'isActive', 'passwordHash'])
+    .select(['id', 'name', 'email', 'role', 'isActive', 'passwordHash', 'totpSecret'])
     .select(({ selectFrom }) =>
       selectFrom('session')
         .whereRef('session.accountId', '=', 'account.id')
@@ -30,10 +31,12 @@ const staff = (db: Database) =>
 
 const memberOf = ({
   passwordHash,
+  totpSecret,
   ...member
 }: Awaited<ReturnType<ReturnType<typeof staff>['execute']>>[number]): StaffMember => ({
   ...member,
   isInvited: passwordHash === '' ? 1 : 0,
+  hasSecondFactor: totpSecret === null ? 0 : 1,
 });
 
 /**
@@ -52,14 +55,14 @@ export async function addMember(db: Database, email: string, role: Role): Promis
 }
 
 /**
- * Changes what somebody may do; being switched off ends their sessions and links.
+ * Changes what somebody may do, or asks for no second factor any more; being switched off ends their sessions and links.
  * @throws HttpError 409 when nobody would be left who can manage the staff
  */
 export async function changeMember(
   db: Database,
   engine: Engine,
   id: number,
-  change: { role?: Role | undefined; isActive?: 0 | 1 | undefined },
+  change: { role?: Role | undefined; isActive?: 0 | 1 | undefined; hasSecondFactor?: 0 | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const administrators = await administratorsOf(transaction, engine);
@@ -69,6 +72,8 @@ export async function changeMember(
         409,
         'This is the last administrator. Make somebody else one first, so that the staff can still be managed.',
       );
+    if (change.hasSecondFactor === 0) await switchOffSecondFactor(transaction, id);
+    if (change.role === undefined && change.isActive === undefined) return;
     await transaction
       .updateTable('account')
       .set((row) => ({

@@ -7,9 +7,11 @@ import { sections, type Section } from '../sections';
 /** The entries of the sidebar and of the menu; the current one is marked, a sub-item stands below its own entry. */
 export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
   // It comes with the lists, after the one that is shown.
-  const { currentData } = adminOwnAccount.useQueryState();
+  const { currentData, error } = adminOwnAccount.useQueryState();
   const { data: account } = useAdminOwnAccountQuery(undefined, { skip: !currentData });
-  const isFor = ({ only }: Section) => only === undefined || only === account?.role;
+  const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
+  const isFor = ({ only, needsAccounts }: Section) =>
+    (only === undefined || only === account?.role) && !(needsAccounts && isOfBefore);
   return (
     <nav aria-label="Admin">
       <ul>
