@@ -67,6 +67,17 @@ export const sections: readonly Section[] = [
     }),
   },
   {
+    path: 'titlefiles',
+    title: 'Titles as CSV',
+    icon: 'download',
+    under: { title: 'Manage Publishers', icon: 'publishers' },
+    needsAccounts: true,
+    screen: async () => ({
+      Component: (await import(/* webpackChunkName: "title-files" */ './titles/import/TitleFilesScreen'))
+        .TitleFilesScreen,
+    }),
+  },
+  {
     path: 'manageresources',
     title: 'Manage Resources',
     icon: 'resources',

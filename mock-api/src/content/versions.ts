@@ -64,6 +64,34 @@ export async function keepVersion(
   });
 }
 
+/** Keeps many rows that were just added, in two statements; in the transaction that added them. */
+export async function keepAddedVersions(
+  transaction: Database,
+  { table, name, files }: VersionedKind,
+  rows: readonly StoredRow[],
+  by: Author,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const versions = await transaction
+    .insertInto('contentVersion')
+    .values(
+      rows.map((row) => ({
+        ...{ kind: table, recordId: row.id, version: row.version, action: 'added' as const },
+        ...{ name: textIn(row, name), row: JSON.stringify(row) },
+        ...{ savedAt: row.updatedAt, savedBy: by.name, accountId: by.id },
+      })),
+    )
+    .returning(['id', 'recordId'])
+    .execute();
+  const idOf = new Map(versions.map(({ id, recordId }) => [recordId, id]));
+  const named = rows.flatMap((row) =>
+    Object.values(files).map(({ folder, column }) => ({
+      ...{ versionId: idOf.get(row.id) ?? 0, folder, name: textIn(row, column) },
+    })),
+  );
+  if (named.length > 0) await transaction.insertInto('contentVersionFile').values(named).execute();
+}
+
 async function isKept(transaction: Database, { table }: VersionedKind, { id, version }: StoredRow) {
   const found = await transaction
     .selectFrom('contentVersion')

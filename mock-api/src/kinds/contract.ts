@@ -10,6 +10,7 @@ import type { snippetFiles } from './snippets/schema';
 export * from './banners/schema';
 export * from './leaders/schema';
 export * from './open-access/schema';
+export * from './published-titles/import/schema';
 export * from './published-titles/schema';
 export * from './resources/schema';
 export * from './snippets/schema';

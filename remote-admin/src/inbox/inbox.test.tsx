@@ -52,6 +52,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
       'Manage Banner',
       'Manage Titles',
       'Publishers',
+      'Titles as CSV',
       'Manage Resources',
       'Manage Leadership',
       'Manage Open Access',

@@ -21,6 +21,7 @@ import { listPart } from '../../content/listPart';
 import { allPublishers, publisherMustExist } from '../../content/publishers';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
+import { titleImportRoutes } from './import/routes';
 import { titleQueries, type ListedRow } from './queries';
 import { anyClientError, bearerAuth, errorResponses, idParam, noAuth } from '../../http/callSchema';
 import { requireEditor } from '../../session/editor';
@@ -128,6 +129,8 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     },
     (request) => content.shown(request),
   );
+
+  titleImportRoutes(app, services, kind, list);
 
   app.post(
     '/published-titles',

@@ -52,7 +52,8 @@ export const publishedTitleFiles = {
   image: { kind: 'image', folder: 'publishedTitles', column: 'imgLink' },
 } as const satisfies FileFields<PublishedTitle>;
 
-const fields = {
+/** What an editor enters of a title; also line by line, in a file. */
+export const titleFields = {
   title: requiredLine(300),
   authorName: line(300),
   buyLink: otherSite,
@@ -63,12 +64,12 @@ const fields = {
 /** The form of a new title. */
 export const newPublishedTitle = z
   .strictObject({
-    title: fields.title,
-    authorName: fields.authorName.default(''),
-    buyLink: fields.buyLink.default(''),
-    publisherId: fields.publisherId,
+    title: titleFields.title,
+    authorName: titleFields.authorName.default(''),
+    buyLink: titleFields.buyLink.default(''),
+    publisherId: titleFields.publisherId,
     isActive: activeFlagInput.default(1),
-    record: fields.record.optional(),
+    record: titleFields.record.optional(),
     image: imageFile,
   })
   .meta({
@@ -85,7 +86,7 @@ export const newPublishedTitle = z
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
 /** A change of a title: what is absent stays as it is. */
-export const publishedTitleChange = changeOf('PublishedTitle', { ...fields, image: imageFile });
+export const publishedTitleChange = changeOf('PublishedTitle', { ...titleFields, image: imageFile });
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
 /** What an editor enters into the form of a title; the record is sent beside it. */

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { bookRecord } from '../../../contract/bookRecord';
+import { noRecord, recordColumns } from '../../../books/recordColumns';
+import { changeRow } from '../../../content/contentWrites';
+import { keepAddedVersions, type Author } from '../../../content/versions';
+import type { Database } from '../../../database/tables';
+import { HttpError } from '../../../http/httpError';
+import type { Services } from '../../../services';
+import { ReceivedFile } from '../../../uploads/receivedFile';
+import type { StoredFile, Uploads } from '../../../uploads/uploads';
+import type { Kind } from '../../kind';
+import { publishedTitleFiles } from '../schema';
+import { planImport, type ImportPlan, type PlannedLine } from './planImport';
+import type { ReadLine } from './readFile';
+
+/** Titles an insert, well below the number of parameters that a statement may have. */
+const BATCH = 200;
+
+/**
+ * Does what a file asks for, all of it or nothing. New titles share one plain cover until they get their own.
+ * @param plan that was looked at
+ * @throws HttpError 400 when a line is wrong, 409 when the file would do something else by now
+ */
+export function applyImport(
+  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  kind: Kind,
+  lines: readonly ReadLine[],
+  plan: string,
+  by: Author,
+): Promise<ImportPlan['output']> {
+  return uploads.saving(async (files) => {
+    // Before the transaction: a file is there before a row can name it.
+    const cover = await files.store(
+      publishedTitleFiles.image.folder,
+      await stagedCover(uploads),
+      'no-cover-yet',
+    );
+    return db.transaction().execute(async (transaction) => {
+      const { planned, output } = await planImport(transaction, lines);
+      if (output.plan !== plan)
+        throw new HttpError(409, 'Titles were changed since you looked at the import. Look at it again.');
+      if (output.refused > 0)
+        throw new HttpError(400, `${output.refused} lines are wrong. Nothing was imported.`);
+      const updatedAt = new Date().toISOString();
+      await change(
+        transaction,
+        kind,
+        planned.filter(({ action }) => action === 'change'),
+        updatedAt,
+        by,
+      );
+      await add(
+        transaction,
+        kind,
+        planned.filter(({ action }) => action === 'add'),
+        { cover, updatedAt, by },
+      );
+      return output;
+    });
+  });
+}
+
+async function change(
+  transaction: Database,
+  kind: Kind,
+  lines: readonly PlannedLine[],
+  updatedAt: string,
+  by: Author,
+) {
+  for (const [at, { id, version, columns }] of lines.entries()) {
+    if (id === null) continue;
+    const record =
+      columns.authorName === undefined
+        ? {}
+        : recordColumns(await recordOf(transaction, id), columns.authorName);
+    if (!(await changeRow(transaction, kind, id, version, { ...columns, ...record, updatedAt }, by)))
+      throw new HttpError(409, 'A title was saved by somebody just now. Look at the import again.');
+    // SQLite answers at once: without a pause nobody else would be heard meanwhile.
+    if (at % 50 === 49) await nextTurn();
+  }
+}
+
+async function recordOf(transaction: Database, id: number) {
+  const { record } = await transaction
+    .selectFrom('publishedTitle')
+    .select('record')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return bookRecord.parse(JSON.parse(record));
+}
+
+async function add(
+  transaction: Database,
+  kind: Kind,
+  lines: readonly PlannedLine[],
+  { cover, updatedAt, by }: { cover: StoredFile; updatedAt: string; by: Author },
+) {
+  for (let first = 0; first < lines.length; first += BATCH) {
+    const rows = await transaction
+      .insertInto('publishedTitle')
+      .values(
+        lines.slice(first, first + BATCH).map(({ title, columns }) => ({
+          ...{ title, authorName: columns.authorName ?? '', buyLink: columns.buyLink ?? '' },
+          ...{ publisherId: columns.publisherId ?? 0, isActive: columns.isActive ?? (0 as const) },
+          ...recordColumns(noRecord, columns.authorName ?? ''),
+          ...{ imgLink: cover.name, imageWidth: cover.width, imageHeight: cover.height, updatedAt },
+        })),
+      )
+      .returningAll()
+      .execute();
+    await keepAddedVersions(transaction, kind, rows, by);
+    await nextTurn();
+  }
+}
+
+const coverSize = { width: 560, height: 680 };
+
+/** A cover that says nothing, for titles that have none yet: a sheet with the edge of a page. */
+async function stagedCover(uploads: Uploads): Promise<ReceivedFile> {
+  const { width, height } = coverSize;
+  const stagedAt = path.join(uploads.staging, randomUUID());
+  const file = await open(stagedAt, 'w');
+  try {
+    await file.writeFile(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+        `<path fill="#e6eee0" d="M0 0h${width}v${height}H0z"/><path fill="#1f5b43" opacity=".35" d="M60 96h280v10H60zM60 128h200v10H60zM60 584h440v8H60z"/></svg>`,
+    );
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return new ReceivedFile(stagedAt, '', 'svg', width, height);
+}

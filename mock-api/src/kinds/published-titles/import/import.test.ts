@@ -1,0 +1,153 @@
+import { activityList, titleImportPlan, type TitleImportPlan } from '../../../contract';
+import { form, svg } from '../../../testing/files';
+import { startApi, type TestApi } from '../../../testing/startApi';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi({ seed: 'empty' });
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const post = (path: string, json: object) =>
+  api.call('POST', `/api/published-titles${path}`, { token, json });
+const preview = async (csv: string) => {
+  const { status, body } = await post('/import/preview', { csv });
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return titleImportPlan.parse(body).output;
+};
+const run = (csv: string, { plan }: Pick<TitleImportPlan['output'], 'plan'>) =>
+  post('/import', { csv, plan });
+
+interface Title {
+  id: number;
+  title: string;
+  authorName: string;
+  publisherName: string;
+  isActive: number;
+  imgLink: string;
+}
+const titles = async (): Promise<Title[]> => {
+  const { body } = await api.call('GET', '/api/published-titles', { token });
+  return JSON.parse(JSON.stringify(body));
+};
+const titled = async (title: string) => (await titles()).find((one) => one.title === title);
+
+/** Stores a title as its form does. @returns its id */
+async function stored(title: string, authorName = '') {
+  await api.call('POST', '/api/published-titles', {
+    token,
+    form: form({ title, authorName, publisherId: '1', image: svg() }),
+  });
+  return (await titled(title))?.id ?? 0;
+}
+
+test('a file is looked at line by line before anything is written, and then done as it was seen', async () => {
+  const id = await stored('Old name', 'Asha Varma');
+  const kept = await stored('Kept', 'Asha Varma');
+  const lines = [
+    '\uFEFFTitle,Id,Author,Publisher,Status',
+    `New name,${id},Nalini George,Juris Press,Active`,
+    `Kept,${kept},Asha Varma,Juris Press,Active`,
+    '"Evidence, a",,"Farida ""Fari"" Khan",thomson reuters,',
+  ];
+  const text = lines.join('\r\n');
+  const plan = await preview(text);
+  expect(plan).toMatchObject({ added: 1, changed: 1, same: 1, refused: 0 });
+  expect(plan.lines).toEqual([
+    {
+      ...{ line: 2, action: 'change', id, title: 'New name', errors: {} },
+      changes: [
+        { field: 'Title', before: 'Old name', after: 'New name' },
+        { field: 'Author', before: 'Asha Varma', after: 'Nalini George' },
+      ],
+    },
+    { line: 4, action: 'add', id: null, title: 'Evidence, a', errors: {}, changes: [] },
+  ]);
+  expect(await titled('New name')).toBeUndefined();
+
+  expect(await run(text, plan)).toMatchObject({
+    status: 200,
+    body: { message: '1 title was added, 1 title was changed.' },
+  });
+  expect(await titled('New name')).toMatchObject({ id, authorName: 'Nalini George', isActive: 1 });
+  const added = await titled('Evidence, a');
+  expect(added).toMatchObject({
+    ...{ authorName: 'Farida "Fari" Khan', publisherName: 'Thomson Reuters', isActive: 0 },
+  });
+  const cover = await fetch(`${api.origin}/uploads/publishedTitles/${added?.imgLink}`);
+  expect(cover.status).toBe(200);
+  const history = await api.call('GET', `/api/history/publishedTitle/${id}`, { token });
+  expect(JSON.stringify(history.body)).toContain('Old name');
+  const activity = activityList.parse((await api.call('GET', '/api/activity', { token })).body).output;
+  expect(activity).toContainEqual(expect.objectContaining({ name: 'Evidence, a', action: 'added' }));
+  // The same file again does nothing.
+  expect(await preview(text)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 0 });
+});
+
+test('what is wrong is said with line and field, and nothing of the file is done', async () => {
+  const before = await titles();
+  const csv = [
+    'Id,Title,Author,Publisher,Buy link,Status',
+    ',"One\nmore","",Juris Press,,',
+    ',Fine,,Juris Press,,',
+    ',,,Jurist Press,javascript:alert(1),Perhaps',
+    '99999,Gone,,Juris Press,,',
+    ',Fine,,Juris Press,,',
+    ',Short',
+  ].join('\n');
+  const plan = await preview(csv);
+  expect(plan.refused).toBe(5);
+  expect(Object.fromEntries(plan.lines.map(({ line, errors }) => [line, errors]))).toEqual({
+    2: { Title: 'Title contains characters that cannot be kept.' },
+    4: {},
+    5: {
+      Title: 'Title is missing.',
+      Publisher: 'There is no publisher “Jurist Press”. Add it among the publishers first.',
+      'Buy link': 'Buy link must be the web address of another site, like https://example.org/page.',
+      Status: 'Status must be Active or Inactive.',
+    },
+    6: { Id: 'There is no title 99999. Leave it empty to add one.' },
+    7: { Title: 'The same title stands in line 4.' },
+    8: expect.objectContaining({ Line: 'It has 2 cells, and the first line has 6.' }),
+  });
+  expect(await run(csv, plan)).toMatchObject({
+    status: 400,
+    body: { message: '5 lines are wrong. Nothing was imported.' },
+  });
+  expect(await titles()).toEqual(before);
+});
+
+test.each([
+  ['', 'Csv is empty.'],
+  ['Colour\nred', 'Line 1: there is no field “Colour”.'],
+  ['Title,Title\na,b', 'Line 1: the field “Title” stands there twice.'],
+  ['Title,Author\n"a,b', 'a quotation mark is opened and never closed.'],
+  [`Title\n${'a\n'.repeat(10_001)}`, 'Take at most 10,000 at a time.'],
+])('%j is no file of titles', async (csv, why) => {
+  expect(await post('/import/preview', { csv })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining(why) },
+  });
+});
+
+test('what was changed since the preview is not written over', async () => {
+  const id = await stored('Contested');
+  const csv = `Id;Title\n${id};Mine`;
+  const plan = await preview(csv);
+  await post(`/${id}`, { title: 'Theirs' });
+  expect(await run(csv, plan)).toMatchObject({ status: 409 });
+  expect(await titled('Theirs')).toMatchObject({ id });
+});
+
+test('a text that an export kept from being a formula is the same again', async () => {
+  const id = await stored('-30- and other endings');
+  const csv = `Id,Title\n${id},"'-30- and other endings"`;
+  expect(await preview(csv)).toMatchObject({ same: 1, refused: 0 });
+});
+
+test('files are for staff', async () => {
+  const json = { csv: 'Title\na' };
+  expect((await api.call('POST', '/api/published-titles/import/preview', { json })).status).toBe(401);
+});

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { validationMessages } from '../../../contract/validationMessages';
+import type { Publisher } from '../../../contract';
+import type { Database } from '../../../database/tables';
+import { allPublishers } from '../../../content/publishers';
+import { titleFields } from '../schema';
+import { headings, type ReadLine } from './readFile';
+import type { ImportLine, TitleImportPlan } from './schema';
+
+/** The columns that a line gives a title. */
+export interface LineColumns {
+  title?: string | undefined;
+  authorName?: string | undefined;
+  buyLink?: string | undefined;
+  publisherId?: number | undefined;
+  isActive?: 0 | 1 | undefined;
+}
+
+/** A line with what it would write. */
+export interface PlannedLine extends ImportLine {
+  columns: LineColumns;
+  /** Of the title that it changes. */
+  version: number;
+}
+
+export interface ImportPlan {
+  planned: PlannedLine[];
+  output: TitleImportPlan['output'];
+}
+
+const IS_STORED = 'already';
+
+type Stored = Awaited<ReturnType<typeof storedTitles>>[number];
+
+const lineFields = z
+  .object({ title: titleFields.title, authorName: titleFields.authorName, buyLink: titleFields.buyLink })
+  .partial();
+
+/** What a file would do to the titles as they are now; nothing is written. */
+export async function planImport(db: Database, lines: readonly ReadLine[]): Promise<ImportPlan> {
+  const titles = await storedTitles(db);
+  const publishers = await allPublishers(db);
+  const byId = new Map(titles.map((title) => [title.id, title]));
+  const known = new Map(titles.map((title) => [likenessOf(title), IS_STORED]));
+  const seen = new Map<number, number>();
+
+  const planned = lines.map((read): PlannedLine => {
+    const { line, values } = read;
+    const errors = { ...read.errors };
+    const columns = columnsOf(values, publishers, errors);
+    const stored = storedFor(values.id?.trim() ?? '', byId, errors);
+    if (stored) {
+      const before = seen.get(stored.id);
+      if (before !== undefined) errors[headings.id] ??= `Line ${before} changes this title already.`;
+      seen.set(stored.id, line);
+    } else if (Object.keys(errors).length === 0) {
+      if (columns.title === undefined) errors[headings.title] = 'Title is missing.';
+      if (columns.publisherId === undefined) errors[headings.publisher] = 'Publisher is missing.';
+    }
+    const title = columns.title ?? stored?.title ?? values.title ?? '';
+    const base = { line, title, errors, columns, id: stored?.id ?? null, version: stored?.version ?? 0 };
+    if (Object.keys(errors).length > 0) return { ...base, action: 'refused', changes: [] };
+    if (stored) {
+      const changes = changesOf(stored, columns, publishers);
+      return { ...base, action: changes.length > 0 ? 'change' : 'same', changes };
+    }
+    const likeness = likenessOf({
+      title,
+      authorName: columns.authorName ?? '',
+      publisherId: columns.publisherId ?? 0,
+    });
+    const twin = known.get(likeness);
+    known.set(likeness, `in line ${line}`);
+    // Who sends the same file again adds nothing twice.
+    if (twin === IS_STORED) return { ...base, action: 'same', changes: [] };
+    if (twin !== undefined)
+      return {
+        ...base,
+        ...{ action: 'refused', changes: [], errors: { Title: `The same title stands ${twin}.` } },
+      };
+    return { ...base, action: 'add', changes: [] };
+  });
+  return { planned, output: summary(planned) };
+}
+
+const storedTitles = (db: Database) =>
+  db
+    .selectFrom('publishedTitle')
+    .select(['id', 'title', 'authorName', 'buyLink', 'publisherId', 'isActive', 'version'])
+    .execute();
+
+/** The title that a line means; none for a new one, or where it says so wrongly. */
+function storedFor(id: string, byId: ReadonlyMap<number, Stored>, errors: Record<string, string>) {
+  if (id === '') return undefined;
+  const found = /^\d{1,9}$/.test(id) ? byId.get(Number(id)) : undefined;
+  if (!found) errors[headings.id] = `There is no title ${id}. Leave it empty to add one.`;
+  return found;
+}
+
+/** The columns of a line, by the rules of the form; what breaks them is noted in `errors`. */
+function columnsOf(
+  { id: _, publisher, status, ...texts }: ReadLine['values'],
+  publishers: readonly Publisher[],
+  errors: Record<string, string>,
+): LineColumns {
+  const { data, error } = lineFields.safeParse(texts, { reportInput: true });
+  if (error)
+    for (const [field, message] of Object.entries(validationMessages(error, (name) => headingOf(name))))
+      errors[headingOf(field)] = message;
+  return {
+    ...data,
+    publisherId: publisher === undefined ? undefined : publisherOf(publisher.trim(), publishers, errors),
+    isActive: status === undefined ? undefined : activeOf(status.trim().toLowerCase(), errors),
+  };
+}
+
+const headingOf = (field: string) =>
+  field === 'title' || field === 'authorName' || field === 'buyLink' ? headings[field] : field;
+
+function publisherOf(name: string, publishers: readonly Publisher[], errors: Record<string, string>) {
+  const found = publishers.find(({ publisherName }) => publisherName.toLowerCase() === name.toLowerCase());
+  if (!found)
+    errors[headings.publisher] =
+      name === ''
+        ? 'Publisher is missing.'
+        : `There is no publisher “${name}”. Add it among the publishers first.`;
+  return found?.id;
+}
+
+function activeOf(status: string, errors: Record<string, string>): 0 | 1 | undefined {
+  if (status === '') return undefined;
+  if (status === 'active') return 1;
+  if (status === 'inactive') return 0;
+  errors[headings.status] = 'Status must be Active or Inactive.';
+  return undefined;
+}
+
+function changesOf(
+  stored: Stored,
+  columns: LineColumns,
+  publishers: readonly Publisher[],
+): ImportLine['changes'] {
+  const nameOf = (id: number) => publishers.find((one) => one.id === id)?.publisherName ?? String(id);
+  const statusOf = (isActive: 0 | 1) => (isActive === 1 ? 'Active' : 'Inactive');
+  const { title, authorName, buyLink, publisherId, isActive } = columns;
+  return [
+    { field: headings.title, before: stored.title, after: title ?? stored.title },
+    { field: headings.authorName, before: stored.authorName, after: authorName ?? stored.authorName },
+    {
+      field: headings.publisher,
+      before: nameOf(stored.publisherId),
+      after: nameOf(publisherId ?? stored.publisherId),
+    },
+    { field: headings.buyLink, before: stored.buyLink, after: buyLink ?? stored.buyLink },
+    {
+      field: headings.status,
+      before: statusOf(stored.isActive),
+      after: statusOf(isActive ?? stored.isActive),
+    },
+  ].filter(({ before, after: now }) => before !== now);
+}
+
+/** What makes two titles one and the same. */
+const likenessOf = ({
+  title,
+  authorName,
+  publisherId,
+}: Pick<Stored, 'title' | 'authorName' | 'publisherId'>) =>
+  JSON.stringify([title.toLowerCase(), authorName.toLowerCase(), publisherId]);
+
+function summary(planned: readonly PlannedLine[]): TitleImportPlan['output'] {
+  const count = (action: ImportLine['action']) => planned.filter((one) => one.action === action).length;
+  const hash = createHash('sha256').update(
+    JSON.stringify(
+      planned.map(({ line, action, id, version, columns }) => [line, action, id, version, columns]),
+    ),
+  );
+  return {
+    lines: planned
+      .filter(({ action }) => action !== 'same')
+      .map(({ columns: _, version: __, ...line }) => line),
+    ...{ added: count('add'), changed: count('change'), same: count('same'), refused: count('refused') },
+    plan: hash.digest('base64url'),
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** Lines that one import takes. */
+export const IMPORT_LINES = 10_000;
+
+/** What a line of a file would do. */
+const importAction = z.enum(['add', 'change', 'same', 'refused']).meta({
+  description:
+    '`add` a new title, inactive unless the line says otherwise; `change` one that is there; `same`: nothing; `refused`: ' +
+    'the line is wrong, and with it the file',
+});
+
+/** One line of the file, and what it would do. */
+const importLine = z.object({
+  line: z.int().meta({ description: 'Where it begins in the file, from 1' }),
+  action: importAction,
+  id: z.int().nullable().meta({ description: 'Null for a new title' }),
+  title: z.string(),
+  changes: z
+    .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
+    .meta({ description: 'Field by field, by the headings of the file' }),
+  errors: z.record(z.string(), z.string()).meta({ description: 'What is wrong, by the headings' }),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+/** A file of titles. */
+export const titleImport = z
+  .strictObject({
+    csv: z
+      .string('must be text')
+      .min(1, 'is empty')
+      .max(6_000_000, 'can have at most 6,000,000 characters')
+      .meta({ description: 'With a first line of headings: Id, Title, Author, Publisher, Buy link, Status' }),
+  })
+  .meta({
+    id: 'TitleImport',
+    examples: [{ csv: 'Id,Title,Author,Publisher\r\n,Torts: A Primer,Asha Varma,Juris Press\r\n' }],
+  });
+export type TitleImport = z.infer<typeof titleImport>;
+
+/** What an import would do. */
+export const titleImportPlan = z
+  .object({
+    output: z.object({
+      lines: z.array(importLine).meta({ description: 'All but those that change nothing' }),
+      added: z.int(),
+      changed: z.int(),
+      same: z.int(),
+      refused: z.int(),
+      plan: z.string().meta({ description: 'Names what would be done; to be sent with the import' }),
+    }),
+  })
+  .meta({
+    id: 'TitleImportPlan',
+    examples: [
+      {
+        output: {
+          lines: [
+            { line: 2, action: 'add', id: null, title: 'Torts: A Primer', changes: [], errors: {} },
+            {
+              line: 3,
+              action: 'refused',
+              id: null,
+              title: 'Law of Evidence',
+              changes: [],
+              errors: { Publisher: 'There is no publisher “Jurist Press”.' },
+            },
+          ],
+          ...{ added: 1, changed: 0, same: 12, refused: 1 },
+          plan: 'nQ3vXcUYt0p1ePAGXwXzIA',
+        },
+      },
+    ],
+  });
+export type TitleImportPlan = z.infer<typeof titleImportPlan>;
+
+/** An import that was looked at. */
+export const confirmedTitleImport = titleImport
+  .extend({ plan: z.string('must be text').min(1, 'is missing').max(64) })
+  .meta({
+    id: 'ConfirmedTitleImport',
+    examples: [
+      {
+        csv: 'Id,Title,Author,Publisher\r\n,Torts: A Primer,Asha Varma,Juris Press\r\n',
+        plan: 'nQ3vXcUYt0p1ePAGXwXzIA',
+      },
+    ],
+  });
+export type ConfirmedTitleImport = z.infer<typeof confirmedTitleImport>;

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { PublishedTitle, TitleImportPlan } from '@juris/mock-api/contract';
+import { FileField } from '@juris/shared-ui/FileField/FileField';
+import { ExportButton } from '../../content/export/ExportButton';
+import { Part } from '../../content/form/Part';
+import { count } from '../../content/list/listStates';
+import { ScreenBar } from '../../content/list/ScreenBar';
+import { fresh, useListState } from '../../content/list/useListState';
+import type { Outcome } from '../../content/record';
+import { titles } from '../titlesApi';
+import { ImportPreview } from './ImportPreview';
+import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
+
+/** A file that was looked at. */
+interface LookedAt {
+  csv: string;
+  plan: Plan;
+}
+
+/** `/admin/titlefiles`: titles to and from spreadsheets. Added to the specification. */
+export function TitleFilesScreen() {
+  const id = useId();
+  const list = useListState(titles.list.useQuery(undefined, fresh));
+  const [preview, { isLoading }] = useAdminPreviewTitleImportMutation();
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [looked, setLooked] = useState<LookedAt>();
+
+  function forget() {
+    setFile(undefined);
+    setError(undefined);
+    setLooked(undefined);
+  }
+
+  async function look(chosen: File | undefined, refusal?: string) {
+    forget();
+    setFile(chosen);
+    setError(refusal);
+    if (!chosen || refusal) return;
+    const csv = await textOf(chosen);
+    if (csv === undefined) return setError(notUtf8);
+    const outcome: Outcome & { data?: TitleImportPlan } = await preview({ csv });
+    if (outcome.data) setLooked({ csv, plan: outcome.data.output });
+    else setError(outcome.error?.message ?? 'The file could not be looked at. Please try again.');
+  }
+
+  return (
+    <>
+      <ScreenBar heading="Titles as CSV" summary={count(list, words, 'active first')} />
+      <Column>
+        <Part aria-labelledby={`${id}-out`}>
+          <h2 id={`${id}-out`}>To a spreadsheet</h2>
+          <p>
+            All titles with Id, Title, Author, Publisher, Buy link and Status. What you change in the file can
+            come back below.
+          </p>
+          <ExportButton name="titles" rows={list.rows?.map(exported) ?? []} />
+        </Part>
+        <Part aria-labelledby={`${id}-in`}>
+          <h2 id={`${id}-in`}>From a spreadsheet</h2>
+          <p>
+            A line with an Id changes that title; one without adds a title, inactive unless its Status says
+            Active, with a plain cover until it gets its own. A column that is not in the file stays as it is.
+            You see what would be done before anything is.
+          </p>
+          <FileField
+            label="File of titles"
+            hint=".csv in UTF-8, at most 10,000 titles."
+            required={false}
+            endings={['.csv']}
+            largest={6_000_000}
+            file={file}
+            onChange={(chosen, refusal) => void look(chosen, refusal)}
+            error={error}
+          />
+          <p role="status">{isLoading && 'Looking at the file…'}</p>
+        </Part>
+      </Column>
+      {looked && <ImportPreview csv={looked.csv} plan={looked.plan} onDone={forget} />}
+    </>
+  );
+}
+
+/** The text of a file; nothing where it is not written in UTF-8, so that no name is damaged unseen. */
+const textOf = async (file: File): Promise<string | undefined> => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+};
+
+const notUtf8 = 'This file is not in UTF-8. In Excel, save it as “CSV UTF-8 (comma delimited)”.';
+
+const exported = (title: PublishedTitle): Record<string, string> => ({
+  Id: String(title.id),
+  Title: title.title,
+  Author: title.authorName,
+  Publisher: title.publisherName,
+  'Buy link': title.buyLink,
+  Status: title.isActive ? 'Active' : 'Inactive',
+});
+
+const words = { heading: 'Titles', one: 'title', many: 'titles', whenEmpty: '' };
+
+const Column = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 640px;
+  section > p {
+    margin-bottom: 14px;
+    color: var(--c-ink-2);
+  }
+`;

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const fileOf = (...lines: string[]) => new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
+const open = async () => renderAdmin('/admin/titlefiles', await api.current.signIn());
+const choose = async ({ user }: Awaited<ReturnType<typeof open>>, file: File) =>
+  user.upload(await screen.findByLabelText(/^File of titles/), file);
+
+test('a file is shown line by line with what it would do, and done after a question', async () => {
+  const id = await api.current.post(
+    'published-titles',
+    { title: 'Torts', authorName: 'Asha Varma', publisherId: 1 },
+    { image: 'image' },
+  );
+  const page = await open();
+  await choose(
+    page,
+    fileOf('Id,Title,Author,Publisher', `${id},Torts,Farida Khan,Juris Press`, ',Evidence,,Juris Press'),
+  );
+  expect(await screen.findByText('1 to add, 1 to change, 0 stay as they are, 0 wrong.')).toBeVisible();
+  expect(rowNames()).toEqual(['Torts', 'Evidence']);
+  expect(screen.getByText('Author: “Asha Varma” becomes “Farida Khan”')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Import' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Do you want to import 2 titles?' }));
+  await page.user.click(question.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('1 title was added, 1 title was changed.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('2 titles, active first')).toBeVisible());
+  expect(screen.queryByRole('region', { name: 'What the file would do' })).not.toBeInTheDocument();
+});
+
+test('what is wrong is said with line and field, and there is nothing to press', async () => {
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher', 'Fine,Juris Press', 'Wrong,Nobody'));
+  expect(await screen.findByText(/1 wrong\. Nothing is imported while a line is wrong/)).toBeVisible();
+  const line = within(screen.getByRole('row', { name: /Wrong/ }));
+  expect(line.getByText(/^Publisher: There is no publisher “Nobody”/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+test('a file that is not in UTF-8 is refused before a name is damaged', async () => {
+  const page = await open();
+  await choose(page, new File([new Uint8Array([84, 105, 116, 108, 101, 10, 0xe9])], 'titles.csv'));
+  expect(await screen.findByText(/This file is not in UTF-8/)).toBeVisible();
+});
