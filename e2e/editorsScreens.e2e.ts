@@ -79,6 +79,9 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
       ['account', 'Your account'],
       ['activity', 'Activity'],
       ['bin', 'Bin'],
+      ['managepublishers', 'Publishers'],
+      ['titlefiles', 'Titles as CSV'],
+      ['inbox?list=person', 'Inbox'],
     ] as const) {
       await page.goto(`/admin/${address}`);
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeAttached();
