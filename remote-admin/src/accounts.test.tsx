@@ -150,7 +150,7 @@ test('an editor finds no entry for the staff, and at its address the reason', as
 test('an API that knows no accounts yet has no entries for what came with them', async () => {
   const token = await api.current.signIn();
   api.current.faults.push({ call: 'GET /api/account', fault: 404 });
-  renderAdmin('/admin/managebanner', token);
+  const { store } = renderAdmin('/admin/managebanner', token);
   const entries = within(await screen.findByRole('navigation', { name: 'Admin' }));
   await waitFor(() =>
     expect(entries.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -158,6 +158,9 @@ test('an API that knows no accounts yet has no entries for what came with them',
       ...['Manage Open Access', 'Manage Snippets', 'Inbox'],
     ]),
   );
+  // The last list of those that come one after the other.
+  await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('"adminInbox"'));
+  await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).not.toContain('"pending"'));
   api.current.faults.length = 0;
 });
 

@@ -30,6 +30,17 @@ HTMLElement.prototype.togglePopover = function togglePopover(force) {
   return open;
 };
 
+Blob.prototype.arrayBuffer = function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (typeof reader.result === 'object' && reader.result) resolve(reader.result);
+      else reject(new Error('The file could not be read.'));
+    };
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
