@@ -57,6 +57,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
       databaseUrl: environment.DATABASE_URL || undefined,
       ...signIn(environment, production, host),
       signingKey: environment.SIGNING_KEY || undefined,
+      secondSigningKey: environment.SECOND_SIGNING_KEY || undefined,
       production,
       seed: values.seed === undefined ? undefined : seedName(values.seed),
       siteOrigin: siteOriginOf(environment.SITE_ORIGIN),

@@ -18,6 +18,8 @@ export interface ApiOptions extends MailSettings {
   adminPassword: string;
   /** At least 32 bytes; outside production one is made and kept when it is absent. */
   signingKey?: string | undefined;
+  /** Another key whose signatures are believed, while one takes the place of the other. */
+  secondSigningKey?: string | undefined;
   production?: boolean;
   /** What a new store is filled with: asked for, it must be what is there; else the sample, in production nothing. */
   seed?: SeedName | undefined;

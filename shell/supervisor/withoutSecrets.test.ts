@@ -3,6 +3,7 @@ import { withoutSecrets } from './withoutSecrets';
 test('a program that runs the code of remotes is given neither the signing key nor the account', () => {
   const environment = {
     SIGNING_KEY: 'k',
+    SECOND_SIGNING_KEY: 'k',
     ADMIN_EMAIL: 'e',
     ADMIN_PASSWORD: 'p',
     DATABASE_URL: 'd',

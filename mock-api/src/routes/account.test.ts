@@ -171,6 +171,18 @@ describe('the account', () => {
     });
   });
 
+  test('keys change without anybody being signed out, while both are known', async () => {
+    const newKey = 'n'.repeat(48);
+    const before = await api.signIn();
+    await api.restart({ signingKey: newKey, secondSigningKey: signingKey });
+    const after = await api.signIn();
+    for (const token of [before, after]) expect((await inbox(token)).status).toBe(200);
+    await api.restart({ signingKey: newKey });
+    expect((await inbox(before)).status).toBe(401);
+    expect((await inbox(after)).status).toBe(200);
+    await api.restart();
+  });
+
   test('a list answers 401 to a token that is not valid, and active rows to none', async () => {
     expect((await api.call('GET', '/api/banner?onlyActive=0', { token: 'nonsense' })).status).toBe(401);
     expect((await api.call('GET', '/api/banner?onlyActive=0')).status).toBe(200);

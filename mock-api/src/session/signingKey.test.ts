@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { signingKey } from './signingKey';
+import { signingKey, signingKeys } from './signingKey';
 
 describe('the key that signs tokens', () => {
   let folder: string;
@@ -31,6 +31,18 @@ describe('the key that signs tokens', () => {
     const kept = readFileSync(file(), 'utf8');
     expect(signingKey(undefined, folder)).toEqual(made);
     expect(readFileSync(file(), 'utf8')).toBe(kept);
+  });
+
+  test('can have a second one behind it, which must be another and long enough', () => {
+    const [given, second] = ['x'.repeat(32), 'y'.repeat(32)];
+    const both = signingKeys({ signingKey: given, secondSigningKey: second }, folder);
+    expect(both.map((key) => Buffer.from(key).toString())).toEqual([given, second]);
+    expect(() => signingKeys({ signingKey: given, secondSigningKey: given }, folder)).toThrow(
+      'SECOND_SIGNING_KEY is SIGNING_KEY. Unset it, or set it to another one',
+    );
+    expect(() => signingKeys({ signingKey: given, secondSigningKey: 'y' }, folder)).toThrow(
+      'SECOND_SIGNING_KEY has 1 bytes and needs at least 32.',
+    );
   });
 
   test('that somebody wrote with an end of line is the one without it', () => {

@@ -5,21 +5,45 @@ import path from 'node:path';
 /** Bytes that a key must have at least, as HS256 wants them (RFC 7518, 3.2). */
 const SHORTEST = 32;
 
+/** The key that signs, and behind it another one that is believed too, while one takes the place of the other. */
+export type SigningKeys = readonly [Uint8Array, ...Uint8Array[]];
+
+/**
+ * The key that signs tokens and links, and the second one that is believed, if any.
+ * @throws Error when a given key is too short, or both are the same
+ */
+export function signingKeys(
+  {
+    signingKey: given,
+    secondSigningKey: second,
+  }: { signingKey?: string | undefined; secondSigningKey?: string | undefined },
+  dataDir: string,
+): SigningKeys {
+  const current = signingKey(given, dataDir);
+  if (second === undefined) return [current];
+  if (second === given)
+    throw new Error(
+      'SECOND_SIGNING_KEY is SIGNING_KEY. Unset it, or set it to another one, made with: openssl rand -base64 48',
+    );
+  return [current, longEnough('SECOND_SIGNING_KEY', second)];
+}
+
 /**
  * The key that signs tokens: the given one, or outside production one that is made once and kept in the data
  * folder, so that sessions survive a restart.
  * @throws Error when a given key is too short
  */
 export function signingKey(given: string | undefined, dataDir: string): Uint8Array {
-  if (given !== undefined) {
-    const key = new TextEncoder().encode(given);
-    if (key.length < SHORTEST)
-      throw new Error(
-        `SIGNING_KEY has ${key.length} bytes and needs at least ${SHORTEST}. Make one with: openssl rand -base64 48`,
-      );
-    return key;
-  }
+  if (given !== undefined) return longEnough('SIGNING_KEY', given);
   const file = path.join(dataDir, 'signing-key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600 });
   return new TextEncoder().encode(readFileSync(file, 'utf8').trim());
+}
+
+function longEnough(setting: string, given: string): Uint8Array {
+  const key = new TextEncoder().encode(given);
+  if (key.length >= SHORTEST) return key;
+  throw new Error(
+    `${setting} has ${key.length} bytes and needs at least ${SHORTEST}. Make one with: openssl rand -base64 48`,
+  );
 }
