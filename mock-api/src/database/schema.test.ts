@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { noRecord, withRecord } from '../books/recordColumns';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { migrate, type Migration } from './migration';
 import { openDatabase, type OpenDatabase } from './open';
 
 const updatedAt = '2024-02-12T09:30:00.000Z';
@@ -169,10 +170,43 @@ describe('the schema itself', () => {
     expect(id).toBe(2);
   });
 
-  test('refuses a program that is older than the database', async () => {
-    await opened.db.insertInto('migration').values({ name: '999-future', appliedAt: updatedAt }).execute();
+  test('lets a program be gone back to when what came after it only added', async () => {
+    await opened.db
+      .insertInto('migration')
+      .values({ name: '998-added', appliedAt: updatedAt, olderMayRun: 1 })
+      .execute();
+    const { db } = await openDatabase(folder, database.databaseUrl);
+    expect(await db.selectFrom('banner').select('id').execute()).not.toHaveLength(0);
+    await db.destroy();
+  });
+
+  test('keeps for programs of before which steps they may work with, also in a database from before that was kept', async () => {
+    await opened.db.schema.alterTable('migration').dropColumn('olderMayRun').execute();
+    const steps: Migration[] = [
+      { name: '998-added', olderMayRun: true, up: async () => undefined },
+      { name: '999-dropped', up: async () => undefined },
+    ];
+    const known = await opened.db.selectFrom('migration').select('name').execute();
+    const earlier = known
+      .filter(({ name }) => name < '998')
+      .map(({ name }) => ({ name, up: async () => undefined }));
+    await opened.db.deleteFrom('migration').where('name', '>=', '998').execute();
+    await migrate(opened.db, opened.engine, [...earlier, ...steps]);
+    const kept = await opened.db
+      .selectFrom('migration')
+      .select(['name', 'olderMayRun'])
+      .where('name', '>=', '998')
+      .orderBy('name')
+      .execute();
+    expect(kept).toEqual([
+      { name: '998-added', olderMayRun: 1 },
+      { name: '999-dropped', olderMayRun: 0 },
+    ]);
+  });
+
+  test('refuses a program that is older than what it can work with, and says what to do', async () => {
     await expect(openDatabase(folder, database.databaseUrl)).rejects.toThrow(
-      /has the migration "999-future", which this program does not know/,
+      'has the migration "999-dropped", which this program does not know and cannot work with. Start the newer program that made it, or restore the backup of before the upgrade.',
     );
   });
 });

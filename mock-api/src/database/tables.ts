@@ -151,7 +151,7 @@ export interface Tables extends ContentTables {
   /** Which record the form with this key created. */
   idempotencyKey: { key: string; kind: string; recordId: number; createdAt: string };
   setting: { name: string; value: string };
-  migration: { name: string; appliedAt: string };
+  migration: { name: string; appliedAt: string; olderMayRun: Generated<number> };
 }
 
 export type Database = Kysely<Tables>;
