@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The instructions of the Dockerfile, continued lines joined, by stage. */
+function stagesOf(dockerfile: string) {
+  const instructions = dockerfile.replace(/^#.*$/gm, '').replace(/\\\n/g, ' ').split('\n').filter(Boolean);
+  const stages: string[][] = [];
+  for (const instruction of instructions)
+    if (instruction.startsWith('FROM ')) stages.push([instruction]);
+    else stages.at(-1)?.push(instruction);
+  return stages;
+}
+
+describe('the Dockerfile', () => {
+  const stages = stagesOf(read('Dockerfile'));
+  const names = stages.map(([from = '']) => / AS (\w+)$/.exec(from)?.[1] ?? '');
+  const last = stages.at(-1) ?? [];
+  const stage = (name: string) => stages[names.indexOf(name)] ?? [];
+
+  test('begins each stage with a named version or a stage before it', () => {
+    for (const [index, [from = '']] of stages.entries()) {
+      const [, image = ''] = /^FROM (\S+)/.exec(from) ?? [];
+      if (!names.slice(0, index).includes(image))
+        expect(image).toMatch(/^node:20\.20(\.\d+)?-bookworm-slim$/);
+    }
+  });
+
+  test('copies from stages that there are, what is built, and the package file of each workspace', () => {
+    const copied = stages.flat().join('\n');
+    for (const [, name] of copied.matchAll(/--from=(\w+)/g)) expect(names).toContain(name);
+    const workspaces = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(read('package.json')));
+    for (const workspace of workspaces.workspaces) {
+      expect(stage('packages')).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+      const isBuilt = workspace !== 'shared-ui';
+      if (isBuilt) expect(last).toContain(`COPY --from=build /app/${workspace}/dist ${workspace}/dist`);
+    }
+  });
+
+  test('runs as nobody special, on production dependencies alone, and can be asked how it is', () => {
+    expect(last.filter((instruction) => instruction.startsWith('USER '))).toEqual(['USER node']);
+    const afterUser = last.slice(last.indexOf('USER node'));
+    expect(afterUser.some((instruction) => /^(RUN|COPY) /.test(instruction))).toBe(false);
+    expect(last.join('\n')).not.toMatch(/npm|playwright|chromium/);
+    expect(stage('libraries').join('\n')).toContain('npm ci --omit=dev ');
+    expect(last.find((instruction) => instruction.startsWith('HEALTHCHECK '))).toContain('/health/ready');
+    const [, command = ''] = last.map((instruction) => /^CMD (.*)$/.exec(instruction)).find(Boolean) ?? [];
+    expect(JSON.parse(command)).toEqual(['node', 'shell/dist/supervisor/main.cjs']);
+  });
+
+  test('is given neither secrets nor what is built or installed outside', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['.env*', '.git', 'data', 'backups', '**/node_modules', '**/dist'])
+      expect(ignored).toContain(name);
+  });
+});
+
+const service = z.object({
+  image: z.string(),
+  build: z.string().optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  stop_grace_period: z.string().optional(),
+  ports: z.array(z.string()).optional(),
+  command: z.array(z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+});
+
+describe('compose.yaml', () => {
+  const text = read('compose.yaml');
+  const compose = z
+    .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+    .parse(parse(text, { merge: true }));
+  const services = Object.entries(compose.services);
+  const [site, api] = [compose.services.site, compose.services.api];
+
+  test('names services, volumes and versions that there are', () => {
+    for (const [, { image, build, volumes = [], depends_on: needed = [] }] of services) {
+      if (!build) expect(image).toMatch(/^[\w/]+:(\d+\.\d+|RELEASE\.[\dTZ-]+)$/);
+      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+      for (const other of Array.isArray(needed) ? needed : Object.keys(needed))
+        expect(Object.keys(compose.services)).toContain(other);
+    }
+  });
+
+  test('runs our programs without privileges, on a file system that they cannot write to', () => {
+    for (const program of [site, api])
+      expect(program).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        stop_grace_period: '30s',
+      });
+  });
+
+  test('opens the site alone, to this machine alone, where the proxy is', () => {
+    const open = services.filter(([, { ports }]) => ports);
+    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['site', ['127.0.0.1:3000:3000']]]);
+  });
+
+  test('gives the secrets of the API to the API alone, and writes none down', () => {
+    const secrets = ['ADMIN_PASSWORD', 'SIGNING_KEY', 'SECOND_SIGNING_KEY', 'DATABASE_URL', 'SMTP_URL'];
+    for (const secret of secrets) {
+      expect(Object.keys(site?.environment ?? {})).not.toContain(secret);
+      expect(String(api?.environment[secret])).toMatch(/\$\{\w+:/);
+    }
+    expect(text).not.toMatch(/PASSWORD: (?!\$\{)\S/);
+  });
+
+  test('uses settings that the documentation explains', () => {
+    const explained = read('README.md') + read('mock-api/README.md') + read('docs/operating.md');
+    for (const program of [site, api])
+      for (const name of Object.keys(program?.environment ?? {}))
+        if (!name.startsWith('AWS_')) expect(explained).toContain(`\`${name}\``);
+  });
+
+  test('starts a program that the image has', () => {
+    expect(api?.command).toEqual(['node', 'mock-api/dist/server/main.cjs']);
+  });
+});
