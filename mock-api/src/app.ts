@@ -19,10 +19,12 @@ import { pruneVersions, type HistoryLimits } from './content/pruneVersions';
 import { forgetUnconfirmed } from './newsletter/forgetUnconfirmed';
 import { NewsletterLinks } from './newsletter/newsletterLinks';
 import type { ApiOptions } from './options';
+import { measureApi } from './program/apiMetrics';
 import { closeSilentConnections } from './program/closeSilentConnections';
 import { connectionOptions, type ConnectionLimits } from './program/connectionLimits';
 import { serveMetrics } from './program/metrics';
 import { logSettings, sendRequestIds } from './program/requestLog';
+import { traceRequests } from './program/tracing';
 import { accountRoutes } from './routes/account';
 import { accountLinkRoutes } from './routes/accountLinks';
 import { activityRoutes } from './routes/activity';
@@ -43,7 +45,7 @@ import { staffRoutes } from './routes/staff';
 import { describeFirstAccount } from './session/firstAccount';
 import { Sessions } from './session/sessions';
 import { SignInLimiter } from './session/signInLimiter';
-import { signingKey } from './session/signingKey';
+import { signingKeys } from './session/signingKey';
 import { Tokens } from './session/tokens';
 import { weaknessOf } from './session/weakPassword';
 import { tradeRoutes } from './routes/trade';
@@ -82,15 +84,18 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...options.connectionLimits }),
   });
+  // The shell, which asks, begins them.
+  traceRequests(app, { continued: true });
   closeSilentConnections(app);
-  if (options.metrics) serveMetrics(app, options.metrics);
+  const register = options.metrics && serveMetrics(app, options.metrics);
   const store = await openStore(options, app.log);
   try {
     const { db, engine, uploads } = store;
-    const key = signingKey(options.signingKey, path.resolve(options.dataDir));
-    const limits = sharedLimits(key, engine === 'PostgreSQL' ? db : undefined);
+    if (register) measureApi(register, { db, uploads });
+    const keys = signingKeys(options, path.resolve(options.dataDir));
+    const limits = sharedLimits(keys[0], engine === 'PostgreSQL' ? db : undefined);
     const limiter = new SignInLimiter(limits, 'sign-in');
-    const sessions = new Sessions(db, new Tokens(key), limiter, options.tokenMinutes ?? 120);
+    const sessions = new Sessions(db, new Tokens(keys), limiter, options.tokenMinutes ?? 120);
     await describeFirstAccount(db, options.adminEmail, options.adminPassword);
     const siteOrigin = options.siteOrigin ?? 'http://localhost:3000';
     const carrier = carrierOf({
@@ -108,7 +113,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       uploads,
       sessions,
       mails,
-      newsletterLinks: new NewsletterLinks(key, siteOrigin),
+      newsletterLinks: new NewsletterLinks(keys, siteOrigin),
       staffEmail: options.staffEmail ?? options.adminEmail,
       house: HOUSE,
       siteOrigin,

@@ -1,12 +1,13 @@
 /**
  * The API as a program. Environment: `PORT` (4000; 0 takes a free one), `HOST` (127.0.0.1), `DATA_DIR` (data),
- * `DATABASE_URL` (SQLite without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`,
- * `SITE_ORIGIN`, `SMTP_URL` (files without it), `MAIL_FROM`, `STAFF_EMAIL` (the editors' account), `LOG_LEVEL` (info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1).
+ * `DATABASE_URL` (SQLite without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `SECOND_SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`,
+ * `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `SITE_ORIGIN`, `SMTP_URL` (files without it), `MAIL_FROM`, `STAFF_EMAIL` (the editors' account), `LOG_LEVEL` (info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1).
  * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`, or a command,
  * `backup [FOLDER]`, `restore FOLDER` or `account EMAIL`; see README.
  */
 import { readCommand } from './commandLine';
 import { endWhenAsked } from './program/endWhenAsked';
+import { startTracing } from './program/tracing';
 
 async function main() {
   const [command, ...args] = process.argv.slice(2);
@@ -24,8 +25,12 @@ async function main() {
   const { options, port, host } = readCommand(process.env, process.argv.slice(2));
   // Loaded when the command is known to be right: a wrong one is answered at once.
   const { createApi } = await import(/* webpackMode: "eager" */ './app');
+  const endTracing = await startTracing('juris-api', process.env, (message) => api.log.warn(message));
   const api = await createApi(options);
-  endWhenAsked(() => api.close());
+  endWhenAsked(async () => {
+    await api.close();
+    await endTracing();
+  });
   try {
     await api.listen({ port, host });
   } catch (error) {

@@ -2,6 +2,7 @@ import { closeSilentConnections } from '@juris/mock-api/program/closeSilentConne
 import { connectionOptions, type ConnectionLimits } from '@juris/mock-api/program/connectionLimits';
 import { serveMetrics, type MetricsPlace } from '@juris/mock-api/program/metrics';
 import { logSettings, sendRequestIds, type LogLevel } from '@juris/mock-api/program/requestLog';
+import { traceRequests } from '@juris/mock-api/program/tracing';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
@@ -96,6 +97,7 @@ export async function createSite({
       void pages.sendUnreadable(request, reply);
     },
   });
+  traceRequests(server, { continued: false });
   closeSilentConnections(server);
   const register = metrics && serveMetrics(server, metrics);
   sendRequestIds(server);

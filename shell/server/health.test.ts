@@ -52,7 +52,8 @@ async function start(options: Partial<HealthOptions> = {}, released = true) {
 }
 
 const cost = { count: 0, median: 0, p95: 0 };
-const figures = { kept: 3, bytes: 30_000, load: cost, render: cost, encode: cost };
+const answers = { memory: 5, made: 1 };
+const figures = { kept: 3, bytes: 30_000, answers, load: cost, render: cost, encode: cost };
 
 const everything = {
   status: 'up',

@@ -1,4 +1,5 @@
 import { endWhenAsked } from '@juris/mock-api/program/endWhenAsked';
+import { startTracing } from '@juris/mock-api/program/tracing';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './app';
@@ -12,10 +13,11 @@ import { supervisedApi } from './supervisedApi';
  * `DATA_DIR`, `UPLOADS` (the API's files, where they lie on this machine), `RELEASES` (the folder of releases or its
  * address, `DATA_DIR/releases`), `RELEASE_HOSTS` (further origins that releases may come from), `DEVELOPER_REMOTES`
  * (`on` lets a tab be pointed at a remote on its own machine), `TRUST_PROXY` (loopback), `OPERATIONS_TOKEN`,
- * `LOG_LEVEL` (warn; in production info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1), `DRAIN_SECONDS` (0).
+ * `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `LOG_LEVEL` (warn; in production info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1), `DRAIN_SECONDS` (0).
  */
 async function main() {
   const { site: settings, port, host, drain } = readSettings(process.env);
+  const endTracing = await startTracing('juris-shell', process.env, (message) => site.log.warn(message));
   let isEnding = false;
   const site = await createSite({
     ...settings,
@@ -28,6 +30,7 @@ async function main() {
     isEnding = true;
     await delay(drain);
     await site.close();
+    await endTracing();
   }, drain + 10_000);
   try {
     await site.listen({ port, host });

@@ -22,6 +22,7 @@ async function makeHome(routes: Remote['routes'], chosen: ChosenReleases = {}) {
   const page = await make({
     url: new URL('http://juris.example/'),
     chosen: { public: release('1'), ...chosen },
+    requestId: 'a',
   });
   return { page, failures };
 }

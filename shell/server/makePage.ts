@@ -1,3 +1,4 @@
+import { traceHeaders } from '@juris/mock-api/program/tracing';
 import type { BuiltFiles } from '../releases/builtFiles';
 import { htmlDocument, type HtmlDocument } from '../src/document';
 import { remoteAt } from '../src/remotes/remotes';
@@ -21,6 +22,8 @@ export interface Visit {
   /** The address on the site's own origin, with the query parameters that the page reads. */
   url: URL;
   chosen: ChosenReleases;
+  /** The request that it is made for first, under which the API's log has what is asked for it. */
+  requestId: string;
   /** Where a developer's tab takes a remote from. */
   developer?: ReturnType<typeof developerRemoteIn>;
   /** A form that was sent to the page, and for whom. */
@@ -131,7 +134,7 @@ export function pageMaker({
   }
 
   async function render(
-    { url, chosen, form }: Visit,
+    { url, chosen, form, requestId }: Visit,
     signal: AbortSignal,
     previous?: PageAnswer,
   ): Promise<PageAnswer | (RenderedPage & { content: string })> {
@@ -144,7 +147,11 @@ export function pageMaker({
         {
           apiOrigin,
           timeout: apiTimeout,
-          headers: form && { 'x-forwarded-for': form.address },
+          headers: {
+            ...traceHeaders(),
+            ...(form && { 'x-forwarded-for': form.address }),
+            'x-request-id': requestId,
+          },
         },
         navigationsOf(chosen),
       ),

@@ -46,6 +46,15 @@ export function measureSite(
     },
   });
   new Gauge({
+    name: 'site_pages_answered',
+    help: 'Requests for pages since the start, by where the page came from: memory, or made while they waited.',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      for (const [from, count] of Object.entries(pages.figures().answers)) this.set({ from }, count);
+    },
+  });
+  new Gauge({
     name: 'site_page_step_seconds',
     help: 'What the steps of making a page took since the start: load, render, encode.',
     labelNames: ['step', 'quantile'],

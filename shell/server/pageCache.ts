@@ -62,6 +62,8 @@ export function pageCache<Page extends CacheablePage>({
   const pages = room(maxBytes.pages);
   const variants = room(maxBytes.variants);
   const renewals = new Map<string, Promise<Page>>();
+  /** How many requests were answered from memory, and how many waited for a page to be made. */
+  const answers = { memory: 0, made: 0 };
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
 
   /**
@@ -70,6 +72,15 @@ export function pageCache<Page extends CacheablePage>({
    * @returns rejects with what `make` throws when there is no good page to send instead
    */
   function get(
+    request: CacheRequest,
+    make: (previous: Page | undefined) => Promise<Page>,
+  ): Page | Promise<Page> {
+    const page = find(request, make);
+    answers[page instanceof Promise ? 'made' : 'memory'] += 1;
+    return page;
+  }
+
+  function find(
     { key, versions, isForEverybody, isVariant }: CacheRequest,
     make: (previous: Page | undefined) => Promise<Page>,
   ): Page | Promise<Page> {
@@ -136,10 +147,11 @@ export function pageCache<Page extends CacheablePage>({
 
   return {
     get,
-    /** How many pages are kept, and how many bytes they take. */
+    /** How many pages are kept, how many bytes they take, and from where requests were answered since the start. */
     figures: () => ({
       kept: pages.size + variants.size,
       bytes: pages.calculatedSize + variants.calculatedSize,
+      answers: { ...answers },
     }),
   };
 }

@@ -22,7 +22,7 @@ export interface PagesOptions extends PageMakerOptions {
 
 /** The page that an address asks for, and how it is kept, if it is. */
 interface AskedPage {
-  visit: Visit;
+  visit: Omit<Visit, 'requestId'>;
   kept?: CacheRequest;
 }
 
@@ -59,7 +59,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   server.get('/*', (request, reply) => {
     const asked = addresses.get(request);
     if (!asked) return answerUnknown(request, reply);
-    const answer = keptOrMade(asked);
+    const answer = keptOrMade(asked, request.id);
     return answer instanceof Promise
       ? answer.then((made) => sendToEverybody(request, reply, made))
       : sendToEverybody(request, reply, answer);
@@ -80,12 +80,12 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       return send(
         request,
         reply,
-        await maker.make({ url, chosen: choice.chosen, developer }),
+        await maker.make({ url, chosen: choice.chosen, developer, requestId: request.id }),
         cacheControl.nobody,
       );
     const asked = askedPage(url, page, choice);
     if (!choice.isShared && asked.kept) keep(asked);
-    const answer = await keptOrMade(asked);
+    const answer = await keptOrMade(asked, request.id);
     if (choice.isShared) return send(request, reply, answer, cacheControl.nobody);
     return sendToEverybody(request, reply, answer);
   }
@@ -107,7 +107,12 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const { 'content-type': type = '' } = request.headers;
     const form =
       typeof request.body === 'string' ? { body: request.body, type, address: request.ip } : undefined;
-    return send(request, reply, await maker.make({ url, chosen, form }), cacheControl.nobody);
+    return send(
+      request,
+      reply,
+      await maker.make({ url, chosen, form, requestId: request.id }),
+      cacheControl.nobody,
+    );
   });
 
   /** What is known is kept; an unknown address never is, nor what only a release's own check may see. */
@@ -126,10 +131,10 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     };
   }
 
-  function keptOrMade({ visit, kept }: AskedPage): PageAnswer | Promise<PageAnswer> {
-    if (!kept) return maker.make(visit);
+  function keptOrMade({ visit, kept }: AskedPage, requestId: string): PageAnswer | Promise<PageAnswer> {
+    if (!kept) return maker.make({ ...visit, requestId });
     return cache.get(kept, async (previous) => {
-      const answer = await maker.make(visit, previous);
+      const answer = await maker.make({ ...visit, requestId }, previous);
       if (answer.isComplete && answer.status === 200) void compressWell(answer);
       return answer;
     });

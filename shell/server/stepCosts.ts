@@ -1,3 +1,4 @@
+import { traced } from '@juris/mock-api/program/tracing';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
 /** The steps in which a page is made. */
@@ -17,7 +18,7 @@ export function stepCosts() {
     /** Does a step and records how long it took. @throws whatever the step throws; it is not recorded then */
     async timed<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
       const startedAt = performance.now();
-      const value = await work();
+      const value = await traced(`${step} a page`, work);
       histograms[step].record(Math.max(1, Math.round((performance.now() - startedAt) * 1_000)));
       return value;
     },

@@ -32,7 +32,7 @@ const remote = (folder: string): BuiltPackage => ({
 });
 
 /** The shell's server brings React and what renders with it along, so that they are the production builds. */
-const serverLibraries = /^(fastify|@fastify\/.+|undici|prom-client|sharp)$/;
+const serverLibraries = /^(fastify|@fastify\/.+|@opentelemetry\/.+|undici|prom-client|sharp)$/;
 /** A program that needs none. */
 const noLibraries = /^(?!)/;
 /**

@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../http/encodings';
+import { listsAnswered, listsMade } from '../program/apiMetrics';
 import { isPart, readPart, type ListColumns, type ListPart } from './listPart';
 
 interface Entry {
@@ -79,7 +80,9 @@ export class CachedList<DB, TB extends keyof DB, Row> {
   private entry(onlyActive: boolean, part: ListPart): Promise<Entry> {
     const key = JSON.stringify([onlyActive, ...Object.entries(part).sort()]);
     const found = this.entries.get(key);
-    if (found && Date.now() - found.madeAt < this.longestMs()) return found.entry;
+    const isKept = found !== undefined && Date.now() - found.madeAt < this.longestMs();
+    listsAnswered.inc({ from: isKept ? 'memory' : 'made' });
+    if (isKept) return found.entry;
     const entry = this.make(onlyActive, part);
     const made = { entry, madeAt: Date.now() };
     this.entries.set(key, made);
@@ -90,7 +93,9 @@ export class CachedList<DB, TB extends keyof DB, Row> {
   }
 
   private async make(onlyActive: boolean, part: ListPart): Promise<Entry> {
+    const end = listsMade.startTimer();
     const body = Buffer.from(JSON.stringify(this.source.schema.parse(await this.read(onlyActive, part))));
+    end();
     return { body, compressed: {}, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
   }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './httpError';
+import { remedyFor } from './remedyFor';
 import { allowedMethods } from './routeMethods';
 import { InvalidRequest } from './validation';
 
@@ -19,7 +20,8 @@ const words: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const httpError = httpErrorOf(error);
-    if (httpError.statusCode >= 500) request.log.error({ err: error }, 'A call failed');
+    if (httpError.statusCode >= 500)
+      request.log.error({ err: error, remedy: remedyFor(error) }, 'A call failed');
     return reply.code(httpError.statusCode).headers(httpError.headers).send(httpError.body);
   });
 

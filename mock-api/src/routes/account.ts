@@ -1,5 +1,6 @@
 import { credentials, done, signInAnswer } from '../contract';
 import type { ApiServer, Services } from '../services';
+import { signIns } from '../program/apiMetrics';
 import { bearerAuth, errorResponses, noAuth } from '../http/callSchema';
 import { HttpError } from '../http/httpError';
 import { accountOf, requireEditor } from '../session/editor';
@@ -33,10 +34,14 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
           address: ip,
           userAgent: headers['user-agent'] ?? '',
         });
+        signIns.inc({ outcome: 'signed-in' });
         log.info(`${id} signed in: account ${accountId}, ${who}`);
         return { token, expiresAt: expiresAt.toISOString() };
       } catch (error) {
-        if (error instanceof HttpError) log.warn(`${id} sign-in refused (${error.statusCode}): ${who}`);
+        if (error instanceof HttpError) {
+          signIns.inc({ outcome: error.statusCode === 429 ? 'slowed-down' : 'refused' });
+          log.warn(`${id} sign-in refused (${error.statusCode}): ${who}`);
+        }
         throw error;
       }
     },

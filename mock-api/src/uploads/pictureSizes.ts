@@ -63,6 +63,11 @@ export class PictureSizes {
     );
   }
 
+  /** How many pictures wait, with the one that is being made. */
+  get count(): number {
+    return this.waiting.size;
+  }
+
   /** Resolves when nothing waits. */
   async idle(): Promise<void> {
     while (this.waiting.size > 0) await this.work;

@@ -1,3 +1,4 @@
+import { traced } from '@juris/mock-api/program/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -85,13 +86,15 @@ export function createForward(
       visitorLeft.abort();
     });
     try {
-      const answer = await api.request({
-        method: raw.method as Dispatcher.HttpMethod,
-        path: raw.url ?? '/',
-        headers: headersForApi(raw.headers, { sender: request.ip, requestId: request.id }),
-        body,
-        signal: visitorLeft.signal,
-      });
+      const answer = await traced('ask the API', () =>
+        api.request({
+          method: raw.method as Dispatcher.HttpMethod,
+          path: raw.url ?? '/',
+          headers: headersForApi(raw.headers, { sender: request.ip, requestId: request.id }),
+          body,
+          signal: visitorLeft.signal,
+        }),
+      );
       answer.body.once('close', share.connectionIsFree);
       const content = await takeOver(answer.body, limit.smallAnswer);
       drainOrClose(raw, reply);

@@ -1,3 +1,4 @@
+import { traceHeaders } from '@juris/mock-api/program/tracing';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Headers of one hop, which end here (RFC 9110, 7.6.1), and what Node itself does: the answer to `Expect`. */
@@ -16,6 +17,9 @@ const hopByHop = [
 
 /** What proxies say of the sender; we say it ourselves, from what is believed. */
 const saidByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** By which the API goes on with a trace: with ours, never with one that a visitor names. */
+const ofTraces = ['traceparent', 'tracestate', 'baggage'];
 
 /** The headers that go on to the other side. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -36,6 +40,6 @@ export function headersForApi(
   { sender, requestId }: { sender: string; requestId: string },
 ): IncomingHttpHeaders {
   const { host: _ours, ...others } = endToEnd(headers);
-  for (const name of saidByProxies) delete others[name];
-  return { ...others, 'x-forwarded-for': sender, 'x-request-id': requestId };
+  for (const name of [...saidByProxies, ...ofTraces]) delete others[name];
+  return { ...others, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
 }

@@ -1,0 +1,31 @@
+import { remedyFor } from './remedyFor';
+
+const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+test.each([
+  [
+    'a full disk',
+    withCode('ENOSPC', 'ENOSPC: no space left on device, write'),
+    'make room where DATA_DIR is',
+  ],
+  ['SQLite on a full disk', new Error('database or disk is full'), 'make room where DATA_DIR is'],
+  [
+    'PostgreSQL that is away',
+    new AggregateError([withCode('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432')]),
+    'DATABASE_URL is its address',
+  ],
+  [
+    'PostgreSQL that is ended',
+    withCode('57P01', 'terminating connection due to administrator command'),
+    'DATABASE_URL is its address',
+  ],
+  ['too few connections', withCode('53300', 'sorry, too many clients already'), 'raise max_connections'],
+  [
+    'a folder of somebody else',
+    withCode('EACCES', 'EACCES: permission denied, open'),
+    'give its user the folder',
+  ],
+  ['a fault of ours', new TypeError('x is not a function'), 'report it with all lines of this reqId'],
+])('the log says what helps against %s', (_failure, error, remedy) => {
+  expect(remedyFor(error)).toContain(remedy);
+});

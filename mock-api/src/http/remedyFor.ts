@@ -1,0 +1,34 @@
+/** What lies behind a failure, by what Node, SQLite or PostgreSQL say, and what whoever runs the site can do. */
+const remedies: [RegExp, string][] = [
+  [
+    /ENOSPC|EDQUOT|disk is full|no space left/i,
+    'The disk is full: make room where DATA_DIR is, or PostgreSQL keeps its data. Nothing has to be started again.',
+  ],
+  [
+    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|connection terminated|terminating connection|connection timeout|shutting down|starting up|timeout exceeded when trying to connect/i,
+    'The database or the object store is away: look whether it runs and DATABASE_URL is its address. Calls are answered again as soon as it is back.',
+  ],
+  [
+    /too many clients|remaining connection slots/i,
+    'PostgreSQL has no connection left: raise max_connections, or run fewer APIs (each takes up to 8).',
+  ],
+  [/statement timeout/i, 'A statement took more than 30 s: look what else PostgreSQL has to do.'],
+  [
+    /EACCES|EPERM|EROFS|readonly database/i,
+    'The program may not write there: give its user the folder that DATA_DIR names.',
+  ],
+  [/EMFILE|ENFILE/i, 'The program has too many files open: raise its limit (ulimit -n).'],
+  [/malformed|database disk image/i, 'The database is damaged: stop the site and restore the latest backup.'],
+];
+
+/**
+ * What helps against a failure, for the log.
+ * @returns one sentence or two; where nothing is known, whom to tell
+ */
+export function remedyFor(error: Error): string {
+  const code = 'code' in error ? String(error.code) : '';
+  const causes = error instanceof AggregateError ? error.errors.map(String).join(' ') : '';
+  const said = `${code} ${error.message} ${causes} ${error.cause instanceof Error ? error.cause.message : ''}`;
+  const [, remedy] = remedies.find(([cause]) => cause.test(said)) ?? [];
+  return remedy ?? 'This is a fault of the program: report it with all lines of this reqId.';
+}

@@ -1,0 +1,45 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+import { logSettings } from '@juris/mock-api/program/requestLog';
+import { startTracing, traced, traceRequests } from '@juris/mock-api/program/tracing';
+import Fastify from 'fastify';
+import { failureLog } from '../server/failureLog';
+import { createForward, forwardCalls } from '../server/forwarding/forwardCalls';
+import { stepCosts } from '../server/stepCosts';
+
+/**
+ * A shell with a page and the way to an API that fails, both traced to a collector. OpenTelemetry's sender imports in a way
+ * that Jest's modules cannot, so that all of it runs outside of them.
+ * @public tests load it by `loadOnce`, where no import tells of it
+ */
+export async function startTracedSite(endpoint: string) {
+  const told: string[] = [];
+  const apiLog: string[] = [];
+  const end = await startTracing('juris-shell', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, (message) =>
+    told.push(message),
+  );
+  const api = Fastify(logSettings('json', 'info', { write: (line) => apiLog.push(line) }));
+  traceRequests(api, { continued: true });
+  api.get('/api/banner/:id', (_request, reply) => reply.code(500).send({}));
+  const shell = Fastify();
+  traceRequests(shell, { continued: false });
+  const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
+  const costs = stepCosts();
+  shell.get('/page', () => costs.timed('render', async () => 'a page'));
+  shell.get('/broken', () => traced('break', () => Promise.reject(new Error('it broke'))));
+  forwardCalls(shell, '/api', createForward(shell, { apiOrigin, failures: failureLog(shell.log) }));
+  return {
+    /** What was reported of traces that could not be sent. */
+    told,
+    /** The API's log, a line each. */
+    apiLog,
+    visit: async (url: string, headers: Record<string, string> = {}) =>
+      (await shell.inject({ url, headers })).statusCode,
+    /** Ends both programs; what was traced is sent then. */
+    async close() {
+      await shell.close();
+      await api.close();
+      await end();
+      for (const global of [trace, context, propagation]) global.disable();
+    },
+  };
+}
