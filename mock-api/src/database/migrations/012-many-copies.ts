@@ -12,6 +12,7 @@ const listed = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 
  */
 export const manyCopies: Migration = {
   name: '012-many-copies',
+  olderMayRun: true,
   async up(db, engine) {
     if (engine === 'SQLite') return;
     await db.schema
