@@ -3,7 +3,7 @@
  * `DATABASE_URL` (SQLite without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `SECOND_SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`,
  * `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `SITE_ORIGIN`, `SMTP_URL` (files without it), `MAIL_FROM`, `STAFF_EMAIL` (the editors' account), `LOG_LEVEL` (info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1).
  * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`, or a command,
- * `backup [FOLDER]`, `restore FOLDER` or `account EMAIL`; see README.
+ * `backup [FOLDER]`, `restore FOLDER`, `rehearse FOLDER` or `account EMAIL`; see README.
  */
 import { readCommand } from './commandLine';
 import { endWhenAsked } from './program/endWhenAsked';
@@ -15,6 +15,11 @@ async function main() {
     const { runStoreCommand } = await import(/* webpackMode: "eager" */ './store/storeCommand');
     console.log(await runStoreCommand(command, args, process.env));
     // The driver closes only when it has collected its statements.
+    process.exit(0);
+  }
+  if (command === 'rehearse') {
+    const { rehearse } = await import(/* webpackMode: "eager" */ './store/rehearse');
+    console.log(await rehearse(args, process.env));
     process.exit(0);
   }
   if (command === 'account') {

@@ -1,8 +1,10 @@
 /**
  * The commands for releases that need no build tool, as one program for where only the built site is:
- * `node shell/dist/commands/main.cjs rollback public [version]`, `releases public`, `prune public`.
+ * `node shell/dist/commands/main.cjs release public [--share 10]`, `rollback public [version]`, `releases public`,
+ * `prune public`.
  */
 const commands: Record<string, () => Promise<unknown>> = {
+  release: () => import(/* webpackMode: "eager" */ './releaseWithoutBuild'),
   rollback: () => import(/* webpackMode: "eager" */ './rollback'),
   releases: () => import(/* webpackMode: "eager" */ './releases'),
   prune: () => import(/* webpackMode: "eager" */ './prune'),

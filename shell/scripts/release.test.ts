@@ -11,13 +11,17 @@ afterEach(() => {
 });
 
 /** Runs the command anew. @returns what it said when it failed */
-async function release(settings: NodeJS.ProcessEnv, ...given: string[]): Promise<string> {
+async function release(
+  settings: NodeJS.ProcessEnv,
+  given: string[] = [],
+  load: () => Promise<unknown> = () => import('./release'),
+): Promise<string> {
   process.argv = ['node', 'release', 'public', ...given];
   process.env = { ...env, ...settings };
   const said = new Promise<string>((resolve) => {
     jest.spyOn(console, 'error').mockImplementation(resolve);
   });
-  await jest.isolateModulesAsync(async () => void (await import('./release')));
+  await jest.isolateModulesAsync(async () => void (await load()));
   return said;
 }
 
@@ -35,6 +39,15 @@ test('a release asks for the running shell, and for a share that is one, before 
   expect(await release({ SITE_URL })).toBe(
     `No shell answers at ${SITE_URL}. Start the site, or name where it is with SITE_URL=… .`,
   );
-  expect(await release({ SITE_URL }, '--share', '100')).toMatch(/^--share 100 is no share/);
+  expect(await release({ SITE_URL }, ['--share', '100'])).toMatch(/^--share 100 is no share/);
   expect(mockBuild).not.toHaveBeenCalled();
+});
+
+test('what is built is released where there is no build tool', async () => {
+  jest.doMock('../webpack/build', () => {
+    throw new Error('There is no webpack here.');
+  });
+  const [SITE_URL, RELEASES] = [await freeAddress(), 'nowhere'];
+  const said = await release({ SITE_URL, RELEASES }, [], () => import('./releaseWithoutBuild'));
+  expect(said).toBe(`No shell answers at ${SITE_URL}. Start the site, or name where it is with SITE_URL=… .`);
 });

@@ -1,55 +1,10 @@
 /**
  * `npm run release -w @juris/remote-public [-- --share 10]`: builds that remote alone, checks it, and switches it on
  * for all visitors, or for a share of them in percent. A running shell serves it within a second to new visits.
- * Environment: `SITE_URL` (the running shell, `http://localhost:PORT`), `RELEASES` or `DATA_DIR`.
+ * Environment: `SITE_URL` (the running shell, `http://localhost:PORT`), `RELEASES` or `DATA_DIR`, `CHROME_PATH`.
  */
-import path from 'node:path';
-import { createWithinBudget, publish } from '../releases/publish';
-import { fetchHealth } from '../releases/runningShell';
-import type { Release } from '../src/remotes/releaseList';
 import { build } from '../webpack/build';
-import { progressLine } from '../webpack/progressLine';
-import { root } from '../webpack/root';
-import { withoutSecrets } from '../supervisor/withoutSecrets';
 import { command } from './command';
-import { commandArguments } from './commandArguments';
-import { withLock } from '../releases/withLock';
-import { releasesFolder } from './releasesFolder';
-import { remoteName } from './remoteName';
+import { releaseRemote } from './releaseRemote';
 
-// What is released is run here, to see what it is and which pages it has.
-process.env = withoutSecrets(process.env);
-
-command(async () => {
-  const started = performance.now();
-  const { positionals, values } = commandArguments({ names: ['remote'], options: { share: 'string' } });
-  const name = remoteName(positionals[0]);
-  const share = values.share === undefined ? undefined : Number(values.share);
-  if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
-    throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
-  const { PORT = '3000', SITE_URL = `http://localhost:${PORT}` } = process.env;
-  const folder = releasesFolder();
-  const options = {
-    name,
-    share,
-    source: path.join(root, `remote-${name}`),
-    releasesFolder: folder,
-    site: SITE_URL.replace(/\/$/, ''),
-    say: (line: string) => console.log(line),
-  };
-
-  // Before the build, which takes a while: without a shell nothing can be checked.
-  await fetchHealth(options.site);
-  let release: Release | undefined;
-  await build([`remote-${name}`], { whenBuilt: () => void (release = createWithinBudget(options)) });
-  if (!release) return;
-  const made = release;
-  const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
-  await withLock(path.join(folder, `${name}.check`), onWait, async () => {
-    const line = progressLine(`Checking ${name} with the shell at ${options.site}`);
-    await publish(made, { ...options, onProgress: line.update });
-    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    const audience = share === undefined ? 'everybody' : `${share} % of the visitors`;
-    line.done(`${name} ${made.version} is on for ${audience} after ${seconds} s.`);
-  });
-});
+command(() => releaseRemote((folder, whenBuilt) => build([folder], { whenBuilt })));

@@ -33,6 +33,8 @@ const remote = (folder: string): BuiltPackage => ({
 
 /** The shell's server brings React and what renders with it along, so that they are the production builds. */
 const serverLibraries = /^(fastify|@fastify\/.+|@opentelemetry\/.+|undici|prom-client|sharp)$/;
+/** A release is checked in a browser, which is spoken to by a library that reads files of its own. */
+const releaseLibraries = new RegExp(`${serverLibraries.source}|^playwright-core$`);
 /** A program that needs none. */
 const noLibraries = /^(?!)/;
 /**
@@ -53,7 +55,7 @@ export const packages: BuiltPackage[] = [
       nodeProgram('shell', 'server', './server/main.ts', serverLibraries),
       nodeProgram('shell', 'supervisor', './supervisor/main.ts', noLibraries),
       nodeProgram('shell', 'releaseBuilt', './scripts/releaseBuilt.ts', serverLibraries),
-      nodeProgram('shell', 'commands', './scripts/commands.ts', serverLibraries),
+      nodeProgram('shell', 'commands', './scripts/commands.ts', releaseLibraries),
     ],
   },
   ...remotes.map(({ name }) => remote(`remote-${name}`)),

@@ -29,7 +29,9 @@ export const listsMade = new Histogram({
 
 /** Adds to what every program measures what only the API knows: sign-ins, lists, and what waits. */
 export function measureApi(register: Registry, { db, uploads }: Pick<Services, 'db' | 'uploads'>): void {
-  for (const metric of [signIns, listsAnswered, listsMade]) register.registerMetric(metric);
+  register.registerMetric(signIns);
+  register.registerMetric(listsAnswered);
+  register.registerMetric(listsMade);
   new Gauge({
     name: 'api_pictures_waiting',
     help: 'Photographs of which the sizes are still to be made.',

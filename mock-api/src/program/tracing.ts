@@ -36,12 +36,13 @@ export async function startTracing(
 ): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: forTraces } =
     environment;
-  const collector = forTraces ?? endpoint;
+  const collector = forTraces || endpoint;
   if (!collector) return async () => undefined;
   if (!URL.canParse(collector))
     throw new Error(
       `OTEL_EXPORTER_OTLP_ENDPOINT is "${collector}" and must be the collector's address, e.g. http://127.0.0.1:4318.`,
     );
+  const url = forTraces || `${collector.replace(/\/$/, '')}/v1/traces`;
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -61,13 +62,14 @@ export async function startTracing(
       .defaultResource()
       .merge(resources.resourceFromAttributes({ 'service.name': service }))
       .merge(resources.detectResources({ detectors: [resources.envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
   });
   provider.register();
   return async () => {
     const sent = provider.shutdown().catch((error: unknown) => problem(String(error)));
     // A collector that hangs must not make the end look like a fault.
-    await Promise.race([sent, delay(LAST_SENDING_MS, undefined, { ref: false })]);
+    const late = delay(LAST_SENDING_MS, 'late' as const, { ref: false });
+    if ((await Promise.race([sent, late])) === 'late') problem('the last ones took more than two seconds.');
   };
 }
 

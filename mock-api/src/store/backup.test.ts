@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,13 +14,24 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { connect } from '../database/open';
 import { openAccessList, openAccessSaved, type OpenAccessItem } from '../contract';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import type * as rehearsal from './rehearse';
 import { runStoreCommand } from './storeCommand';
 
 const SAVES = 100;
+
+/** Loaded outside of Jest's modules, where the API is already. */
+const rehearse: typeof rehearsal.rehearse = (args, environment) => {
+  const file = loadOnce(path.join(__dirname, 'rehearse.ts'));
+  const isIt = (exports: unknown): exports is typeof rehearsal =>
+    typeof exports === 'object' && exports !== null && 'rehearse' in exports;
+  if (!isIt(file)) throw new Error('rehearse.ts exports no rehearse.');
+  return file.rehearse(args, environment);
+};
 
 const openAccessVersions = z.object({
   output: z.array(z.object({ record: z.looseObject({ downloadLink: z.string() }) })),
@@ -128,6 +140,43 @@ describe('a backup while the site runs', () => {
   test('is restored into an empty folder only', async () => {
     await expect(run('restore', 'full')).rejects.toThrow(
       /is not empty \(.*A backup is restored into an empty folder only/,
+    );
+  });
+
+  test('can be rehearsed beside the site: restored, opened and counted, with accounts, histories and mails that wait', async () => {
+    const { db } = await connect(api.dataDir, empty.databaseUrl);
+    const at = new Date().toISOString();
+    const texts = { messageId: 'm', recipient: 'a@example.org', subject: 's', text: 't', replyTo: '' };
+    const mail = { ...texts, leaveAddress: '', createdAt: at, dueAt: '2999-01-01T00:00:00.000Z' };
+    await db.insertInto('mail').values(mail).execute();
+    await db.destroy();
+    await run('backup', 'whole', api.dataDir, empty.databaseUrl);
+    const other = await testDatabase();
+    const said = await rehearse([path.join(place, 'whole')], { REHEARSAL_DATABASE_URL: other.databaseUrl });
+    expect(said).toMatch(
+      /whole would do: restored, brought up to date and opened in [\d.]+ s, no file is missing; rows: /,
+    );
+    for (const rows of ['account 1', 'mail 1', /contentVersion \d\d/, /openAccess \d\d/, /session \d/])
+      expect(said).toMatch(rows);
+    await other.drop();
+  });
+
+  test('a rehearsal says which files are missing, and how it is used', async () => {
+    cpSync(path.join(place, 'whole'), path.join(place, 'lacking'), { recursive: true });
+    const sums = path.join(place, 'lacking/SHA256SUMS');
+    const [line = ''] = /^.*openaccess\/covers.*\n/m.exec(readFileSync(sums, 'utf8')) ?? [];
+    writeFileSync(sums, readFileSync(sums, 'utf8').replace(line, ''));
+    const other = await testDatabase();
+    const lacking = rehearse([path.join(place, 'lacking')], { REHEARSAL_DATABASE_URL: other.databaseUrl });
+    await expect(lacking).rejects.toThrow(
+      /can be restored, but 1 files that its records name are not in it: openaccess\/covers/,
+    );
+    await other.drop();
+    await expect(rehearse([], {})).rejects.toThrow('Usage: npm run rehearse -- FOLDER');
+    mkdirSync(path.join(place, 'of-postgres'));
+    writeFileSync(path.join(place, 'of-postgres/juris.dump'), '');
+    await expect(rehearse([path.join(place, 'of-postgres')], {})).rejects.toThrow(
+      'REHEARSAL_DATABASE_URL=… .',
     );
   });
 

@@ -21,11 +21,12 @@ export async function describeEmptying(
   const files = existsSync(uploads)
     ? readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
     : 0;
-  const tables = await describeTables(dataDir, databaseUrl).catch(() => 'which cannot be read');
+  const tables = await countRows(dataDir, databaseUrl).catch(() => 'which cannot be read');
   return `--reset deletes all of the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${uploads}. Nothing was deleted yet: say --reset --yes to do it.`;
 }
 
-async function describeTables(dataDir: string, databaseUrl?: string): Promise<string> {
+/** How many rows each table has, in words. */
+export async function countRows(dataDir: string, databaseUrl?: string): Promise<string> {
   if (!databaseUrl && !sqliteFiles(dataDir).some((file) => existsSync(file))) return 'which is not there yet';
   const { db } = await connect(dataDir, databaseUrl);
   try {
