@@ -34,6 +34,11 @@ describe('the settings of the shell', () => {
     expect(read({ SITE_ORIGIN: '' }).site.siteOrigin).toBeUndefined();
   });
 
+  test('take the releases of the data folder where RELEASES is empty, as a container has it that was told of none', () => {
+    expect(read({ RELEASES: '', DATA_DIR: '/data' }).site.releases).toBe('/data/releases');
+    expect(read({ RELEASES: '/elsewhere', DATA_DIR: '/data' }).site.releases).toBe('/elsewhere');
+  });
+
   test('believe those about visitors that TRUST_PROXY names, as the API does', () => {
     expect(read({ TRUST_PROXY: '10.0.0.1' }).site.trustProxy).toBe('10.0.0.1');
     expect(read({}).site.trustProxy).toBeUndefined();

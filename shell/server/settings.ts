@@ -33,7 +33,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       releases:
         RELEASES && /^https?:/.test(RELEASES)
           ? RELEASES
-          : path.resolve(RELEASES ?? path.join(DATA_DIR, 'releases')),
+          : path.resolve(RELEASES || path.join(DATA_DIR, 'releases')),
       releaseHosts: RELEASE_HOSTS.split(/[\s,]+/)
         .filter(Boolean)
         .map((allowed) => new URL(allowed).origin),
