@@ -106,7 +106,10 @@ describe('compose.yaml', () => {
   });
 
   test('gives the secrets of the API to the API alone, and writes none down', () => {
-    const secrets = ['ADMIN_PASSWORD', 'SIGNING_KEY', 'SECOND_SIGNING_KEY', 'DATABASE_URL', 'SMTP_URL'];
+    const secrets = [
+      ...['ADMIN_PASSWORD', 'SIGNING_KEY', 'SECOND_SIGNING_KEY', 'DATABASE_URL', 'SMTP_URL'],
+      'AWS_SECRET_ACCESS_KEY',
+    ];
     for (const secret of secrets) {
       expect(Object.keys(site?.environment ?? {})).not.toContain(secret);
       expect(String(api?.environment[secret])).toMatch(/\$\{\w+:/);
