@@ -20,7 +20,7 @@ export async function startTracedSite(endpoint: string) {
   const api = Fastify(logSettings('json', 'info', { write: (line) => apiLog.push(line) }));
   traceRequests(api, { continued: true });
   api.get('/api/banner/:id', (_request, reply) => reply.code(500).send({}));
-  const shell = Fastify();
+  const shell = Fastify(logSettings('none', 'silent'));
   traceRequests(shell, { continued: false });
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
   const costs = stepCosts();
