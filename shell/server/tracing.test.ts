@@ -100,13 +100,13 @@ describe('a trace', () => {
     expect(line).toMatchObject({ reqId: 'call-1', traceId: visit?.traceId, status: 500 });
   });
 
-  test('that cannot be sent is told with the remedy, and keeps no program from its end', async () => {
-    const nobody = createServer();
-    const endpoint = `http://127.0.0.1:${await portOf(nobody)}`;
-    nobody.close();
+  test('that is refused is told with the remedy, and keeps no program from its end', async () => {
+    const other = createServer((_request, answer) => answer.writeHead(400).end());
+    const endpoint = `http://127.0.0.1:${await portOf(other)}`;
     const site = await load().startTracedSite(endpoint);
     expect(await site.visit('/page')).toBe(200);
     await site.close();
+    other.close();
     expect(site.told.join()).toContain(`Traces cannot be sent to ${endpoint}: `);
     expect(site.told.join()).toContain('Check OTEL_EXPORTER_OTLP_ENDPOINT and that the collector runs.');
   });

@@ -50,7 +50,7 @@ export async function startTracing(
   ]);
   const problem = (reason: string) =>
     report(
-      `Traces cannot be sent to ${collector}: ${reason} Check OTEL_EXPORTER_OTLP_ENDPOINT and that the collector runs.`,
+      `Traces cannot be sent to ${collector}: ${reason.replace(/\.?$/, '.')} Check OTEL_EXPORTER_OTLP_ENDPOINT and that the collector runs.`,
     );
   const silent = () => undefined;
   diag.setLogger(
