@@ -7,6 +7,7 @@ import type { Migration } from '../migration';
  */
 export const handledMessages: Migration = {
   name: '013-handled-messages',
+  olderMayRun: true,
   async up(db) {
     for (const table of ['proposal', 'enquiry', 'newsletterSignUp']) {
       await db.schema.alterTable(table).addColumn('removedAt', 'text').execute();
