@@ -1,5 +1,12 @@
 /** Settings that only the API needs: programs that run the remotes' code must not find them. */
-const secrets = ['SIGNING_KEY', 'SECOND_SIGNING_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'];
+const secrets = [
+  'SIGNING_KEY',
+  'SECOND_SIGNING_KEY',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+];
 
 /** The settings for a program that runs the remotes' code: all but the secrets. */
 export const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
