@@ -39,5 +39,5 @@ test('a long text is cut between letters as people see them, so that mail progra
   const address = replyAddress({ ...enquiry, message: 'நூல் 👩‍🏫 '.repeat(500) });
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address.length).toBeGreaterThan(1_800);
-  expect(partsOf(address).body).toMatch(/(நூல்|👩‍🏫|[ >நூ])\r\n> \[…\]$/u);
+  expect(partsOf(address).body).toMatch(/(நூல்|👩‍🏫|நூ| |>)\r\n> \[…\]$/u);
 });
