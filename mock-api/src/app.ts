@@ -51,7 +51,9 @@ import { weaknessOf } from './session/weakPassword';
 import { tradeRoutes } from './routes/trade';
 import { openStore } from './store/openStore';
 import { receiveForms } from './uploads/formFiles';
+import { senderOf } from './uploads/senderOf';
 import { originalMeanwhile, serveUploads } from './uploads/serveUploads';
+import { sweep } from './uploads/sweep';
 
 /** What the publisher is called in what others take in. */
 const HOUSE = 'Juris Press';
@@ -128,6 +130,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const forget = async () => {
       await forgetUnconfirmed(db);
       await pruneVersions(db, uploads, { ...usualHistory, ...options.history });
+      // In a folder the start has done it, when nobody was saving.
+      if (options.uploads) await sweep(uploads, app.log, 'few');
     };
     await forget();
     const forgetting = setInterval(
@@ -178,7 +182,10 @@ async function addCalls(
     void reply.header('x-content-type-options', 'nosniff');
   });
   await receiveForms(app, services.uploads.staging);
-  await serveUploads(app, services.uploads.root, { onMissing: originalMeanwhile(services.uploads) });
+  await serveUploads(app, {
+    sender: await senderOf(services.uploads.storage),
+    onMissing: originalMeanwhile(services.uploads),
+  });
   await describeApi(app);
   feedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);
   await app.register(

@@ -7,6 +7,7 @@ import { keptByNpm } from './program/keptByNpm';
 import { metricsPlace } from './program/metrics';
 import { logLevel } from './program/requestLog';
 import { projectRoot } from './projectRoot';
+import { isObjectStore } from './uploads/storageOf';
 
 /** The documented sign-in for trying things out; refused in production. */
 export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
@@ -55,6 +56,7 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
     options: {
       dataDir: path.resolve(projectRoot(), environment.DATA_DIR || 'data'),
       databaseUrl: environment.DATABASE_URL || undefined,
+      uploads: objectStoreOf(environment),
       ...signIn(environment, production, host),
       signingKey: environment.SIGNING_KEY || undefined,
       secondSigningKey: environment.SECOND_SIGNING_KEY || undefined,
@@ -110,6 +112,18 @@ function signIn(
     adminEmail: ADMIN_EMAIL || sampleSignIn.email,
     adminPassword: ADMIN_PASSWORD || sampleSignIn.password,
   };
+}
+
+/**
+ * The object store of the uploads, if they are in one; a folder is always that of the data folder.
+ * @throws Error in one sentence where the database could not be shared as well
+ */
+export function objectStoreOf({ UPLOADS, DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
+  if (!isObjectStore(UPLOADS)) return undefined;
+  if (DATABASE_URL) return UPLOADS;
+  throw new Error(
+    `UPLOADS=${UPLOADS} needs a PostgreSQL beside it. Set DATABASE_URL, or leave UPLOADS out.`,
+  );
 }
 
 /** The site's origin as the shell is told it; a program without the shell may have none. */

@@ -1,9 +1,9 @@
 /**
  * The API as a program. Environment: `PORT` (4000; 0 takes a free one), `HOST` (127.0.0.1), `DATA_DIR` (data),
- * `DATABASE_URL` (SQLite without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `SECOND_SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`,
+ * `DATABASE_URL` (SQLite without it), `UPLOADS` (`s3://bucket/prefix`; a folder without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `SECOND_SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`,
  * `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `SITE_ORIGIN`, `SMTP_URL` (files without it), `MAIL_FROM`, `STAFF_EMAIL` (the editors' account), `LOG_LEVEL` (info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1).
  * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`, or a command,
- * `backup [FOLDER]`, `restore FOLDER`, `rehearse FOLDER` or `account EMAIL`; see README.
+ * `backup [FOLDER]`, `restore FOLDER`, `rehearse FOLDER`, `move` or `account EMAIL`; see README.
  */
 import { readCommand } from './commandLine';
 import { endWhenAsked } from './program/endWhenAsked';
@@ -25,6 +25,11 @@ async function main() {
   if (command === 'account') {
     const { runAccountCommand } = await import(/* webpackMode: "eager" */ './session/accountCommand');
     console.log(await runAccountCommand(args, process.env));
+    process.exit(0);
+  }
+  if (command === 'move') {
+    const { runMoveCommand } = await import(/* webpackMode: "eager" */ './store/moveCommand');
+    console.log(await runMoveCommand(args, process.env));
     process.exit(0);
   }
   const { options, port, host } = readCommand(process.env, process.argv.slice(2));

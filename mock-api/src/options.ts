@@ -14,6 +14,8 @@ export interface ApiOptions extends MailSettings {
   dataDir: string;
   /** A `postgres://` address; SQLite in `dataDir` without it. */
   databaseUrl?: string | undefined;
+  /** `s3://bucket/prefix`: uploaded files are kept in an object store, which copies of the API may share. */
+  uploads?: string | undefined;
   adminEmail: string;
   adminPassword: string;
   /** At least 32 bytes; outside production one is made and kept when it is absent. */

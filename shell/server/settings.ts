@@ -40,7 +40,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       developerRemotes: environment.DEVELOPER_REMOTES
         ? environment.DEVELOPER_REMOTES === 'on'
         : !isProduction && isOwnHost(host),
-      uploads: UPLOADS && path.resolve(UPLOADS),
+      // What lies in an object store is sent by the API.
+      uploads: UPLOADS && !UPLOADS.startsWith('s3:') ? path.resolve(UPLOADS) : undefined,
       trustProxy: environment.TRUST_PROXY,
       operationsToken: environment.OPERATIONS_TOKEN,
       metrics: metricsPlace(environment),

@@ -78,8 +78,9 @@ export function superviseSite({
         ...shellSettings(environment, address),
         DATA_DIR: dataDir,
         API_URL: apiUrl,
-        // The API's files lie on this machine: the shell sends them itself, also while the API is away.
-        ...(!environment.API_URL && { UPLOADS: path.join(dataDir, 'uploads') }),
+        // Where the API's files lie on this machine, the shell sends them itself, also while the API is away.
+        ...(!environment.API_URL &&
+          !environment.UPLOADS?.startsWith('s3:') && { UPLOADS: path.join(dataDir, 'uploads') }),
       }),
       onChange: ({ state }) => {
         if (state === 'up' && api) shell?.send({ api });

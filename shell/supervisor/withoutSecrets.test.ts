@@ -1,6 +1,6 @@
 import { withoutSecrets } from './withoutSecrets';
 
-test('a program that runs the code of remotes is given neither the signing key nor the account', () => {
+test('a program that runs the code of remotes is given neither the signing key nor the account, nor the keys of the store', () => {
   const environment = {
     SIGNING_KEY: 'k',
     SECOND_SIGNING_KEY: 'k',
@@ -8,6 +8,9 @@ test('a program that runs the code of remotes is given neither the signing key n
     ADMIN_PASSWORD: 'p',
     DATABASE_URL: 'd',
     SMTP_URL: 's',
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    AWS_SESSION_TOKEN: 'c',
     PORT: '3000',
   };
   expect(withoutSecrets(environment)).toEqual({ PORT: '3000' });

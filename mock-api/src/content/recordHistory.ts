@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import type { Kind } from '../kinds/kind';
@@ -48,7 +46,7 @@ export class RecordHistory {
     const kept = await this.kept(id).where('version', '=', version).executeTakeFirst();
     if (!kept?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
     const row = storedRow(kept.row);
-    this.mustHaveFiles(row);
+    await this.mustHaveFiles(row);
     const { id: _, version: __, updatedAt: ___, [statusColumn(row)]: ____, ...values } = row;
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await this.mustExist(transaction, id);
@@ -80,10 +78,10 @@ export class RecordHistory {
   }
 
   /** @throws HttpError 409 */
-  private mustHaveFiles(row: object) {
+  private async mustHaveFiles(row: object) {
     for (const { folder, column } of Object.values(this.kind.files)) {
       const name = String(Reflect.get(row, column) ?? '');
-      if (name !== '' && !existsSync(path.join(this.services.uploads.root, folder, name)))
+      if (name !== '' && !(await this.services.uploads.has(folder, name)))
         throw new HttpError(
           409,
           `The file ${name} of this version is not there any more. Choose a new file in the form instead.`,

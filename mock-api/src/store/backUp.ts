@@ -5,7 +5,9 @@ import { connect, databaseName } from '../database/open';
 import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
 import { tablesOf } from './emptyStore';
+import type { FileStorage } from '../uploads/fileStorage';
 import { keptFiles, namedFiles } from '../uploads/namedFiles';
+import { storageOf } from '../uploads/storageOf';
 import { REMOVED } from '../uploads/uploads';
 import {
   CHECKSUMS,
@@ -23,6 +25,8 @@ import { runPostgresTool } from './postgresTool';
 export interface BackupPlaces {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** `s3://bucket/prefix`, when uploads are in a store and not in `dataDir`. */
+  uploads?: string | undefined;
   /** The folder of releases; none when they are on another host. */
   releases?: string | undefined;
   /** A folder that is not there yet, outside `dataDir`. */
@@ -42,12 +46,21 @@ interface Snapshot {
  * @throws Error in one sentence
  */
 export async function backUp(places: BackupPlaces): Promise<BackupDescription & { files: number }> {
-  const { dataDir, databaseUrl, releases, target } = places;
+  const { dataDir, target } = places;
   if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
   if (`${target}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
     throw new Error(
       `${target} is in the data folder ${dataDir}, and would be lost with it. Name another folder.`,
     );
+  const uploads = await storageOf(dataDir, places.uploads);
+  try {
+    return await copyAll(places, uploads);
+  } finally {
+    await uploads.close();
+  }
+}
+
+async function copyAll({ dataDir, databaseUrl, releases, target }: BackupPlaces, uploads: FileStorage) {
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
@@ -56,13 +69,12 @@ export async function backUp(places: BackupPlaces): Promise<BackupDescription & 
 
   const sums = new Map<string, string>();
   const { storeId, files } = databaseUrl
-    ? await dumpPostgres(databaseUrl, dataDir, path.join(partial, POSTGRES_FILE))
-    : await copySqlite(dataDir, partial);
+    ? await dumpPostgres(databaseUrl, dataDir, uploads, path.join(partial, POSTGRES_FILE))
+    : await copySqlite(dataDir, uploads, partial);
   const database = databaseUrl ? POSTGRES_FILE : SQLITE_FILE;
   sums.set(database, await hashOf(path.join(partial, database)));
 
   const missing: string[] = [];
-  const uploads = path.join(dataDir, 'uploads');
   for (const file of [STORE_ID_FILE, ...files]) {
     const name = path.posix.join('uploads', file);
     const copied = await copyUpload(uploads, file, path.join(partial, name));
@@ -85,14 +97,14 @@ export async function backUp(places: BackupPlaces): Promise<BackupDescription & 
   return { ...description, files: sums.size };
 }
 
-async function copySqlite(dataDir: string, to: string): Promise<Snapshot> {
+async function copySqlite(dataDir: string, uploads: FileStorage, to: string): Promise<Snapshot> {
   if (!existsSync(databaseName(dataDir)))
     throw new Error(`There is no database ${databaseName(dataDir)}. Name the data folder with DATA_DIR=… .`);
   const live = await connect(dataDir);
   await sql`vacuum into ${path.join(to, SQLITE_FILE)}`.execute(live.db).finally(() => live.db.destroy());
   const copy = await connect(to);
   try {
-    const snapshot = await read(copy.db, databaseName(dataDir), dataDir);
+    const snapshot = await read(copy.db, databaseName(dataDir), uploads);
     // One file again, without a write-ahead log beside it.
     await sql`pragma journal_mode = delete`.execute(copy.db);
     return snapshot;
@@ -101,7 +113,12 @@ async function copySqlite(dataDir: string, to: string): Promise<Snapshot> {
   }
 }
 
-async function dumpPostgres(databaseUrl: string, dataDir: string, file: string): Promise<Snapshot> {
+async function dumpPostgres(
+  databaseUrl: string,
+  dataDir: string,
+  uploads: FileStorage,
+  file: string,
+): Promise<Snapshot> {
   const { db } = await connect(dataDir, databaseUrl);
   try {
     return await db
@@ -111,7 +128,7 @@ async function dumpPostgres(databaseUrl: string, dataDir: string, file: string):
         // The dump may take long, and this transaction waits for it.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         const exported = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
-        const snapshot = await read(transaction, databaseName(dataDir, databaseUrl), dataDir);
+        const snapshot = await read(transaction, databaseName(dataDir, databaseUrl), uploads);
         const id = exported.rows[0]?.id ?? '';
         await runPostgresTool('pg_dump', databaseUrl, [
           ...['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${id}`, `--file=${file}`],
@@ -123,8 +140,8 @@ async function dumpPostgres(databaseUrl: string, dataDir: string, file: string):
   }
 }
 
-async function read(db: Database, name: string, dataDir: string): Promise<Snapshot> {
-  const { id } = await databaseIdentity(db, name, path.join(dataDir, 'uploads'));
+async function read(db: Database, name: string, uploads: FileStorage): Promise<Snapshot> {
+  const { id } = await databaseIdentity(db, name, uploads);
   if (id === undefined)
     throw new Error(
       `The database ${name} is not that of a site: it was never started. Check DATA_DIR and DATABASE_URL.`,
@@ -139,14 +156,13 @@ async function read(db: Database, name: string, dataDir: string): Promise<Snapsh
 }
 
 /** Copies an upload, also one that a save replaced meanwhile. @returns its hash; none when it is nowhere */
-async function copyUpload(uploads: string, file: string, to: string): Promise<string | undefined> {
-  const removed = path.join(uploads, REMOVED);
-  const days = () => (existsSync(removed) ? readdirSync(removed).map((day) => path.join(removed, day)) : []);
-  for (const places of [() => [uploads], days])
-    for (const place of places()) {
-      const from = path.join(place, file);
-      if (existsSync(from)) return copyHashed(from, to);
-    }
+async function copyUpload(uploads: FileStorage, file: string, to: string): Promise<string | undefined> {
+  const found = await uploads.read(file);
+  if (found) return copyHashed(found, to);
+  for (const day of await uploads.folders(REMOVED)) {
+    const removed = await uploads.read(`${REMOVED}/${day}/${file}`);
+    if (removed) return copyHashed(removed, to);
+  }
   return undefined;
 }
 

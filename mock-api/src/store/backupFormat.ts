@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
@@ -24,12 +25,16 @@ export const backupDescription = z.object({
 });
 export type BackupDescription = z.infer<typeof backupDescription>;
 
-/** Copies a file and flushes the copy. @returns the SHA-256 of what was copied, in hex */
-export async function copyHashed(from: string, to: string): Promise<string> {
+/**
+ * Copies a file and flushes the copy.
+ * @param from its path, or its content
+ * @returns the SHA-256 of what was copied, in hex
+ */
+export async function copyHashed(from: string | Readable, to: string): Promise<string> {
   await mkdir(path.dirname(to), { recursive: true });
   const hash = createHash('sha256');
   await pipeline(
-    createReadStream(from),
+    typeof from === 'string' ? createReadStream(from) : from,
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         hash.update(chunk);
@@ -41,10 +46,10 @@ export async function copyHashed(from: string, to: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The SHA-256 of a file, in hex. */
-export async function hashOf(file: string): Promise<string> {
+/** The SHA-256 of a file, in hex. @param file its path, or its content */
+export async function hashOf(file: string | Readable): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline(typeof file === 'string' ? createReadStream(file) : file, hash);
   return hash.digest('hex');
 }
 

@@ -1,10 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FolderStorage } from '../uploads/folderStorage';
 import { joinedStoreId, storeIdOf, type DatabaseIdentity } from './belonging';
 
 let uploads: string;
-beforeEach(() => (uploads = mkdtempSync(path.join(tmpdir(), 'juris-belonging-'))));
+let storage: FolderStorage;
+beforeEach(() => {
+  uploads = mkdtempSync(path.join(tmpdir(), 'juris-belonging-'));
+  storage = new FolderStorage(uploads);
+});
 afterEach(() => rmSync(uploads, { recursive: true }));
 
 const fresh: DatabaseIdentity = { name: 'juris.db', isNew: true, missing: [] };
@@ -24,9 +29,9 @@ describe('a database and an uploads folder', () => {
     ['of a first start that was cut off keep theirs', { ...fresh, id: 'one' }, 'one', 5, 'one'],
     ['of which the folder got its id first are given that', { ...used, id: undefined }, 'two', 1, 'two'],
     ['with an empty id file are taken for new ones', fresh, '', 0, /^[0-9a-f-]{36}$/],
-  ])('%s', (_what, database, id, files, expected) => {
+  ])('%s', async (_what, database, id, files, expected) => {
     holds(id, files);
-    const found = storeIdOf(database, uploads);
+    const found = await storeIdOf(database, storage);
     if (typeof expected === 'string') expect(found).toBe(expected);
     else expect(found).toMatch(expected);
   });
@@ -55,17 +60,17 @@ describe('a database and an uploads folder', () => {
       3,
       '1 files are missing, such as banners/a.png',
     ],
-  ])('of which one is beside %s are refused by names, with the remedy', (_what, database, id, files, why) => {
+  ])('of which one is beside %s are refused by names, with the remedy', async (_what, database, id, files, why) => {
     holds(id, files);
-    expect(() => storeIdOf(database, uploads)).toThrow(
+    await expect(storeIdOf(database, storage)).rejects.toThrow(
       `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
     );
-    expect(() => storeIdOf(database, uploads)).toThrow(/npm run restore.* --join /);
+    await expect(storeIdOf(database, storage)).rejects.toThrow(/npm run restore.* --join /);
   });
 
-  test('get the id of the database where the operator joins them, and that of the folder where it has none', () => {
+  test('get the id of the database where the operator joins them, and that of the folder where it has none', async () => {
     holds('two', 1);
-    expect(joinedStoreId(used, uploads)).toBe('one');
-    expect(joinedStoreId(fresh, uploads)).toBe('two');
+    expect(await joinedStoreId(used, storage)).toBe('one');
+    expect(await joinedStoreId(fresh, storage)).toBe('two');
   });
 });

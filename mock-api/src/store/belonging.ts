@@ -1,18 +1,16 @@
 /**
- * A database and an uploads folder are one store: rows name files. Both carry the store's id, so that a start beside
+ * A database and its uploads are one store: rows name files. Both carry the store's id, so that a start beside
  * the wrong folder, or beside none, is noticed before anything is written, seeded or swept.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
+import type { FileStorage } from '../uploads/fileStorage';
 import { namedFiles } from '../uploads/namedFiles';
-import { flushFolder } from '../uploads/uploads';
 
 const SETTING = 'storeId';
-/** In the uploads folder. */
+/** Among the uploads. */
 export const STORE_ID_FILE = '.store-id';
 
 /** What a database says of the store that it is part of. */
@@ -30,7 +28,7 @@ export interface DatabaseIdentity {
 export async function databaseIdentity(
   db: Database,
   name: string,
-  uploads: string,
+  uploads: FileStorage,
 ): Promise<DatabaseIdentity> {
   const tables = await db.introspection.getTables();
   if (!tables.some((table) => table.name === 'setting')) return { name, isNew: true, missing: [] };
@@ -48,11 +46,13 @@ export async function databaseIdentity(
 export const newDatabase = (name: string): DatabaseIdentity => ({ name, isNew: true, missing: [] });
 
 /** Files that rows name and that are not in the uploads folder, such as `banners/a.png`. */
-export async function missingFiles(db: Database, uploads: string): Promise<string[]> {
+export async function missingFiles(db: Database, uploads: FileStorage): Promise<string[]> {
   const missing: string[] = [];
-  for (const folder of uploadFolders)
-    for (const file of await namedFiles(db, folder))
-      if (file !== '' && !existsSync(path.join(uploads, folder, file))) missing.push(`${folder}/${file}`);
+  for (const folder of uploadFolders) {
+    const named = await namedFiles(db, folder);
+    const stored = new Set((await uploads.list(folder)).map(({ name }) => name));
+    for (const file of named) if (file !== '' && !stored.has(file)) missing.push(`${folder}/${file}`);
+  }
   return missing;
 }
 
@@ -61,12 +61,12 @@ export async function missingFiles(db: Database, uploads: string): Promise<strin
  * @returns the id to write into both
  * @throws Error in one sentence that names both and the remedy
  */
-export function storeIdOf(database: DatabaseIdentity, uploads: string): string {
-  const folderId = readFolderId(uploads);
-  const files = countFiles(uploads);
+export async function storeIdOf(database: DatabaseIdentity, uploads: FileStorage): Promise<string> {
+  const folderId = await readStoreId(uploads);
+  const files = await countFiles(uploads);
   const refuse = (why: string) => {
     throw new Error(
-      `The database ${database.name} and the uploads folder ${uploads} do not belong together: ${why}. ` +
+      `The database ${database.name} and the uploads folder ${uploads.name} do not belong together: ${why}. ` +
         'Nothing was touched. Put back the one that is missing or wrong ("npm run restore" puts back a backup), ' +
         'move both away to start afresh, or start once with --join if you are sure that they belong together.',
     );
@@ -86,38 +86,27 @@ export function storeIdOf(database: DatabaseIdentity, uploads: string): string {
 }
 
 /** The id for a database and a folder that the operator says belong together. */
-export const joinedStoreId = (database: DatabaseIdentity, uploads: string) =>
-  database.id ?? readFolderId(uploads) ?? randomUUID();
+export const joinedStoreId = async (database: DatabaseIdentity, uploads: FileStorage) =>
+  database.id ?? (await readStoreId(uploads)) ?? randomUUID();
 
 /** Writes the store's id into both. Into the database first: a folder with an id is never that of a new database. */
-export async function writeStoreId(db: Database, uploads: string, id: string): Promise<void> {
+export async function writeStoreId(db: Database, uploads: FileStorage, id: string): Promise<void> {
   await db
     .insertInto('setting')
     .values({ name: SETTING, value: id })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
     .execute();
-  if (readFolderId(uploads) === id) return;
-  const file = await open(path.join(uploads, STORE_ID_FILE), 'w');
-  try {
-    await file.writeFile(`${id}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await flushFolder(uploads);
+  if ((await readStoreId(uploads)) !== id) await uploads.write(STORE_ID_FILE, `${id}\n`);
 }
 
-/** The id of the store that an uploads folder is part of; none in a folder that was never used. */
-function readFolderId(uploads: string): string | undefined {
-  const file = path.join(uploads, STORE_ID_FILE);
-  // An empty file is what a start leaves that was cut off at this very moment.
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() || undefined : undefined;
+/** The id of the store that uploads are part of; none where they were never used. */
+export async function readStoreId(uploads: FileStorage): Promise<string | undefined> {
+  const file = await uploads.read(STORE_ID_FILE);
+  // An empty file is what a start left that was cut off at this very moment.
+  return file ? (await text(file)).trim() || undefined : undefined;
 }
 
-function countFiles(uploads: string): number {
-  return uploadFolders.reduce((count, folder) => {
-    const place = path.join(uploads, folder);
-    const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
-    return count + entries.filter((entry) => entry.isFile()).length;
-  }, 0);
+async function countFiles(uploads: FileStorage): Promise<number> {
+  const folders = await Promise.all(uploadFolders.map((folder) => uploads.list(folder)));
+  return folders.flat().length;
 }

@@ -1,28 +1,24 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { CHANGES_FUNCTION } from '../database/changeNotices';
 import { connect, databaseName } from '../database/open';
 import type { Database } from '../database/tables';
+import type { FileStorage } from '../uploads/fileStorage';
 
 /** What SQLite writes: the database, its write-ahead log and the log's index. */
 const sqliteFiles = (dataDir: string) =>
   ['juris.db', 'juris.db-wal', 'juris.db-shm'].map((name) => path.join(dataDir, name));
 
-/**
- * Says what `emptyStore` would delete, in one sentence.
- * @param uploads the folder of uploaded files
- */
+/** Says what `emptyStore` would delete, in one sentence. */
 export async function describeEmptying(
   dataDir: string,
-  uploads: string,
+  uploads: FileStorage,
   databaseUrl?: string,
 ): Promise<string> {
-  const files = existsSync(uploads)
-    ? readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
-    : 0;
+  const files = await uploads.count();
   const tables = await countRows(dataDir, databaseUrl).catch(() => 'which cannot be read');
-  return `--reset deletes all of the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${uploads}. Nothing was deleted yet: say --reset --yes to do it.`;
+  return `--reset deletes all of the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${uploads.name}. Nothing was deleted yet: say --reset --yes to do it.`;
 }
 
 /** How many rows each table has, in words. */
@@ -48,10 +44,10 @@ export async function countRows(dataDir: string, databaseUrl?: string): Promise<
  * The database goes first: rows without files would be worse than files without rows.
  * @throws Error when the database holds tables and none of them is ours
  */
-export async function emptyStore(dataDir: string, uploads: string, databaseUrl?: string): Promise<void> {
+export async function emptyStore(dataDir: string, uploads: FileStorage, databaseUrl?: string): Promise<void> {
   if (databaseUrl) await dropTables(dataDir, databaseUrl);
   else for (const file of sqliteFiles(dataDir)) rmSync(file, { force: true });
-  rmSync(uploads, { recursive: true, force: true });
+  await uploads.removeFolder('');
 }
 
 async function dropTables(dataDir: string, databaseUrl: string) {

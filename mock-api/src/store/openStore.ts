@@ -1,5 +1,5 @@
 import { uploadFolders } from '../kinds/kinds';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -8,7 +8,9 @@ import type { ApiOptions } from '../options';
 import { seed } from '../seed/seed';
 import { findSeedFolder } from '../seed/seedFolder';
 import { keptFiles } from '../uploads/namedFiles';
-import { sweep } from '../uploads/sweep';
+import type { FileStorage } from '../uploads/fileStorage';
+import { storageOf } from '../uploads/storageOf';
+import { clearStaging, sweep } from '../uploads/sweep';
 import { Uploads } from '../uploads/uploads';
 import {
   databaseIdentity,
@@ -20,7 +22,11 @@ import {
 } from './belonging';
 import { describeEmptying, emptyStore } from './emptyStore';
 import { holdFolder } from './holdFolder';
+import { MOVED } from './move';
 import { startingAlone } from './startLock';
+
+/** Where received bytes wait for their record, in the data folder's `uploads`, wherever the files are kept. */
+const STAGING = 'uploads/.incoming';
 
 /** Everything that is kept: the database and the files that its rows name. */
 export interface Store extends OpenDatabase {
@@ -32,30 +38,31 @@ export interface Store extends OpenDatabase {
 const SHOWN_NAMES = 20;
 
 /**
- * Opens database and uploads folder, after making sure that they belong together; a new store is filled.
+ * Opens database and uploads, after making sure that they belong together; a new store is filled.
  * @throws Error in one sentence when one of them cannot be used; nothing was touched then
  */
 export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<Store> {
   const dataDir = path.resolve(options.dataDir);
-  const uploadsRoot = path.join(dataDir, 'uploads');
+  const storage = await storageOf(dataDir, options.uploads);
   const release = holdFolder(dataDir);
   try {
     return await startingAlone(options.databaseUrl, async () => {
       if (options.reset && !options.yes)
-        throw new Error(await describeEmptying(dataDir, uploadsRoot, options.databaseUrl));
-      if (options.reset) await emptyStore(dataDir, uploadsRoot, options.databaseUrl);
-      const { isNew, id } = await identify(dataDir, uploadsRoot, options);
+        throw new Error(await describeEmptying(dataDir, storage, options.databaseUrl));
+      if (options.reset) await emptyStore(dataDir, storage, options.databaseUrl);
+      const { isNew, id } = await identify(dataDir, storage, options);
       const opened = await connect(dataDir, options.databaseUrl, (message) => log.error(message));
       try {
         await bringUpToDate(opened, databaseName(dataDir, options.databaseUrl));
-        mkdirSync(uploadsRoot, { recursive: true });
-        await writeStoreId(opened.db, uploadsRoot, id);
-        const uploads = new Uploads(
-          uploadsRoot,
-          uploadFolders,
-          (folder) => keptFiles(opened.db, folder),
-          (message) => log.error(message),
-        );
+        await storage.prepare(uploadFolders);
+        await writeStoreId(opened.db, storage, id);
+        const uploads = new Uploads({
+          storage,
+          staging: path.join(dataDir, STAGING),
+          namedFiles: (folder) => keptFiles(opened.db, folder),
+          report: (message) => log.error(message),
+        });
+        await clearStaging(uploads);
         // What is there before the first start was finished is that start's own.
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
@@ -65,7 +72,9 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,
         });
-        await reportMissing(opened, uploadsRoot, log);
+        // From now on it has a life of its own, which no move may overwrite.
+        await opened.db.deleteFrom('setting').where('name', '=', MOVED).execute();
+        await reportMissing(opened, storage, log);
         return {
           ...opened,
           uploads,
@@ -83,23 +92,24 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
     });
   } catch (error) {
     release();
+    await storage.close();
     throw error;
   }
 }
 
 /** Which store this is, read without writing. */
-async function identify(dataDir: string, uploads: string, options: ApiOptions) {
+async function identify(dataDir: string, uploads: FileStorage, options: ApiOptions) {
   const { databaseUrl, join = false } = options;
   const name = databaseName(dataDir, databaseUrl);
   const isThere = databaseUrl !== undefined || existsSync(name);
   const database = isThere ? await readIdentity(dataDir, uploads, databaseUrl) : newDatabase(name);
   return {
     isNew: database.isNew,
-    id: join ? joinedStoreId(database, uploads) : storeIdOf(database, uploads),
+    id: await (join ? joinedStoreId(database, uploads) : storeIdOf(database, uploads)),
   };
 }
 
-async function readIdentity(dataDir: string, uploads: string, databaseUrl?: string) {
+async function readIdentity(dataDir: string, uploads: FileStorage, databaseUrl?: string) {
   const { db } = await connect(dataDir, databaseUrl);
   try {
     return await databaseIdentity(db, databaseName(dataDir, databaseUrl), uploads);
@@ -108,11 +118,11 @@ async function readIdentity(dataDir: string, uploads: string, databaseUrl?: stri
   }
 }
 
-async function reportMissing({ db }: OpenDatabase, uploads: string, log: FastifyBaseLogger) {
+async function reportMissing({ db }: OpenDatabase, uploads: FileStorage, log: FastifyBaseLogger) {
   const missing = await missingFiles(db, uploads);
   if (missing.length > 0)
     log.error(
-      `${missing.length} files that records name are not in ${uploads}: ${missing.slice(0, SHOWN_NAMES).join(', ')}. Put them back from a backup, or choose new files for their records.`,
+      `${missing.length} files that records name are not in ${uploads.name}: ${missing.slice(0, SHOWN_NAMES).join(', ')}. Put them back from a backup, or choose new files for their records.`,
     );
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect, databaseName } from '../database/open';
 import {
@@ -13,6 +13,8 @@ import {
 } from './backupFormat';
 import { tablesOf } from './emptyStore';
 import { holdFolder, LOCK_FILES } from './holdFolder';
+import type { FileStorage } from '../uploads/fileStorage';
+import { storageOf } from '../uploads/storageOf';
 import { runPostgresTool } from './postgresTool';
 
 /** Where a backup is, and where it goes. */
@@ -22,6 +24,8 @@ export interface RestorePlaces {
   dataDir: string;
   /** Must be empty; without it the backup must be one of SQLite. */
   databaseUrl?: string | undefined;
+  /** `s3://bucket/prefix`, where uploads go into a store, which must be empty. */
+  uploads?: string | undefined;
   /** Must be empty; none when releases are on another host. */
   releases?: string | undefined;
 }
@@ -40,13 +44,15 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
     );
   mustBeEmpty(dataDir);
   if (releases) mustBeEmpty(releases);
+  const uploads = await storageOf(dataDir, places.uploads);
   const release = holdFolder(dataDir);
   try {
+    await mustHoldNothing(uploads);
     if (databaseUrl) await mustHaveNoTables(dataDir, databaseUrl);
-    mkdirSync(path.join(dataDir, 'uploads'), { recursive: true });
     for (const file of files) {
       const [folder, ...rest] = file.split('/');
-      if (folder === 'uploads') await copyHashed(path.join(backup, file), path.join(dataDir, file));
+      if (folder === 'uploads')
+        await uploads.write(rest.join('/'), createReadStream(path.join(backup, file)));
       if (folder === 'releases' && releases)
         await copyHashed(path.join(backup, file), path.join(releases, ...rest));
     }
@@ -60,6 +66,7 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
     return { ...description, files: files.length };
   } finally {
     release();
+    await uploads.close();
   }
 }
 
@@ -88,6 +95,14 @@ function mustBeEmpty(folder: string) {
   if (found.length > 0)
     throw new Error(
       `${folder} is not empty (${found.slice(0, 3).join(', ')}). A backup is restored into an empty folder only: move it away, or name another with DATA_DIR=… .`,
+    );
+}
+
+async function mustHoldNothing(uploads: FileStorage) {
+  const count = await uploads.count();
+  if (count > 0)
+    throw new Error(
+      `${uploads.name} is not empty (${count} files). A backup is restored into an empty place only: name another with UPLOADS=… .`,
     );
 }
 

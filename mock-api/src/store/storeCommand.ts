@@ -1,6 +1,7 @@
 /** `backup` and `restore`, as the program and the repository's scripts of these names run them. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { objectStoreOf } from '../commandLine';
 import { projectRoot } from '../projectRoot';
 import { backUp } from './backUp';
 import { releasesFolder } from './backupFormat';
@@ -12,7 +13,7 @@ const usage = {
 };
 
 /**
- * Runs a command on the store that the environment names (`DATA_DIR`, `DATABASE_URL`, `RELEASES`).
+ * Runs a command on the store that the environment names (`DATA_DIR`, `DATABASE_URL`, `UPLOADS`, `RELEASES`).
  * @param args the folder of the backup; `backup` makes one of the time by itself
  * @returns what was done, in one sentence
  * @throws Error in one sentence
@@ -30,6 +31,7 @@ export async function runStoreCommand(
   const places = {
     dataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
+    uploads: objectStoreOf(environment),
     releases: releasesFolder(dataDir, root, environment.RELEASES),
   };
   const place = path.resolve(environment.INIT_CWD ?? '', folder);

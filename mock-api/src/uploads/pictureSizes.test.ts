@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { bannerSaved } from '../contract';
 import { form } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
+import { FolderStorage } from './folderStorage';
 import { Uploads } from './uploads';
 
 describe('a photograph', () => {
@@ -73,7 +74,11 @@ describe('a photograph', () => {
 
   test('takes its sizes along when it goes', async () => {
     await made(550, 'avif');
-    const uploads = new Uploads(path.join(api.dataDir, 'uploads'), ['banners'], async () => new Set());
+    const uploads = new Uploads({
+      storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
+      staging: path.join(api.dataDir, 'uploads/.incoming'),
+      namedFiles: async () => new Set(),
+    });
     await uploads.setAside('banners', name);
     expect(readdirSync(inSizes())).toEqual([]);
   });

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { FileStorage } from './fileStorage';
 import { LONGEST_SIDE } from './limits';
 import { formats, SIZED, SIZES, widths } from './sizedNames';
 
@@ -11,11 +10,10 @@ export class PictureSizes {
   private isClosed = false;
 
   /**
-   * @param root the uploads folder
    * @param report hears of a picture that cannot be made smaller; its original is served then
    */
   constructor(
-    private readonly root: string,
+    private readonly storage: FileStorage,
     private readonly report: (message: string) => void,
   ) {}
 
@@ -32,34 +30,33 @@ export class PictureSizes {
   private async makeAll(file: string) {
     const { default: sharp } = await import('sharp');
     const largest = Math.max(...widths);
-    const { data, info } = await sharp(path.join(this.root, file), {
+    const picture = await this.storage.read(file);
+    if (!picture) return;
+    const { data, info } = await sharp(await buffer(picture), {
       limitInputPixels: LONGEST_SIDE * LONGEST_SIDE,
     })
       .resize({ width: largest, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const target of this.sizesOf(file)) {
-      if (existsSync(target) || this.isClosed) continue;
+      if (this.isClosed || (await this.storage.sizeOf(target)) !== undefined) continue;
       const [, , width] = SIZED.exec(target) ?? [];
       const sized = sharp(data, { raw: info }).resize({ width: Number(width), withoutEnlargement: true });
       const encoded = target.endsWith('avif')
         ? sized.avif({ quality: 55, effort: 3 })
         : sized.webp({ quality: 78 });
-      await mkdir(path.dirname(target), { recursive: true });
-      await encoded.toFile(`${target}.partial`);
-      await rename(`${target}.partial`, target);
+      await this.storage.write(target, await encoded.toBuffer());
     }
   }
 
   /** Forgets what was made of a picture that is gone. */
   async remove(file: string): Promise<void> {
-    const shared = path.join(this.root, SIZES, `${file}.shared.png`);
-    for (const target of [...this.sizesOf(file), shared]) await rm(target, { force: true });
+    await this.storage.remove([...this.sizesOf(file), `${SIZES}/${file}.shared.png`]);
   }
 
   private sizesOf(file: string): string[] {
     return widths.flatMap((width) =>
-      formats.map((format) => path.join(this.root, SIZES, `${file}.${width}.${format}`)),
+      formats.map((format) => `${SIZES}/${file}.${width}.${format}`),
     );
   }
 

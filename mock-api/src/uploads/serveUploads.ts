@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
-import { originalOf, SIZES } from './sizedNames';
+import { originalOf, SIZED, SIZES } from './sizedNames';
 import { drawShared, sharedFrom } from './sharedPictures';
 import type { Uploads } from './uploads';
 
@@ -16,10 +16,36 @@ const DOCUMENT = "default-src 'none'; object-src 'self'; style-src 'unsafe-inlin
 /** The name that a file is saved by: ours without what makes it unique. */
 const nameToSaveBy = (file: string) => path.basename(file).replace(/-[0-9a-f]{12}(?=\.pdf$)/, '');
 
+/** What all files are sent with. */
+export function uploadHeaders(name: string): Record<string, string> {
+  const isPdf = name.endsWith('.pdf');
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': isPdf ? DOCUMENT : SANDBOX,
+    ...(isPdf && { 'content-disposition': `inline; filename="${nameToSaveBy(name)}"` }),
+  };
+}
+
+/** A year: a changed file has another name. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Sends a file, such as `banners/a.png`.
+ * @returns false where there is no such file: then nothing was sent
+ */
+export type SendUpload = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  cacheControl: string,
+) => Promise<boolean>;
+
 /** How files are served. */
 interface ServeOptions {
-  /** Answers where there is no such file. */
-  onMissing: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  /** Makes what sends a file, in the part of the application that serves files. */
+  sender: (files: FastifyInstance) => Promise<SendUpload>;
+  /** Answers where there is no such file. @param send the sender */
+  onMissing: (request: FastifyRequest, reply: FastifyReply, send: SendUpload) => unknown;
 }
 
 /**
@@ -29,61 +55,59 @@ interface ServeOptions {
  */
 export async function serveUploads(
   app: FastifyInstance,
-  root: string,
-  { onMissing }: ServeOptions,
+  { sender, onMissing }: ServeOptions,
 ): Promise<void> {
   await app.register(async (files) => {
     compressDrawings(files);
-    await files.register(fastifyStatic, {
-      root,
-      prefix: '/uploads/',
-      serve: false,
-      dotfiles: 'ignore',
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      setHeaders(response, file) {
-        response.setHeader('x-content-type-options', 'nosniff');
-        response.setHeader('content-security-policy', file.endsWith('.pdf') ? DOCUMENT : SANDBOX);
-        if (file.endsWith('.pdf'))
-          response.setHeader('content-disposition', `inline; filename="${nameToSaveBy(file)}"`);
-      },
-    });
-    const sizes = path.join(root, SIZES);
+    const send = await sender(files);
     files.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
       const name = request.params['*'];
-      if (await isUpload(root, name)) return reply.sendFile(name);
-      return (await isUpload(sizes, name)) ? reply.sendFile(name, sizes) : onMissing(request, reply);
+      // Nothing that is sent for is begun with a dot, so what is made of files has no name that they could have.
+      const place = SIZED.test(name) || sharedFrom(name) ? `${SIZES}/${name}` : name;
+      if (uploadName.test(name) && (await send(request, reply, place, FOR_EVER))) return reply;
+      return onMissing(request, reply, send);
     });
   });
 }
+
+/** Sends files of a folder of this machine. */
+export const fromFolder = (root: string) => async (files: FastifyInstance): Promise<SendUpload> => {
+  await files.register(fastifyStatic, {
+    ...{ root, prefix: '/uploads/', serve: false, dotfiles: 'allow', index: false, cacheControl: false },
+    setHeaders(response, file) {
+      for (const [name, value] of Object.entries(uploadHeaders(file))) response.setHeader(name, value);
+    },
+  });
+  return async (_request, reply, file, cacheControl) => {
+    const found = await stat(path.join(root, file)).catch(() => undefined);
+    if (!found?.isFile()) return false;
+    void reply.header('cache-control', cacheControl);
+    reply.sendFile(file);
+    return true;
+  };
+};
 
 /**
  * The API's answer where there is no such file: the picture to share is drawn when it is first asked for; while a
  * photograph's sizes are being made, or made again, it is shown as it came.
  */
 export const originalMeanwhile =
-  (uploads: Uploads) => async (request: FastifyRequest, reply: FastifyReply) => {
+  (uploads: Uploads) => async (request: FastifyRequest, reply: FastifyReply, send: SendUpload) => {
     const [, name = ''] = /^\/uploads\/([^?]*)/.exec(request.url) ?? [];
+    if (!uploadName.test(name)) return reply.callNotFound();
     const shared = sharedFrom(name);
-    if (shared !== undefined && (await isUpload(uploads.root, shared))) {
-      await drawShared(uploads.root, shared);
-      return reply.sendFile(name, path.join(uploads.root, SIZES));
+    if (shared !== undefined) {
+      const isDrawn = await drawShared(uploads.storage, shared);
+      if (isDrawn && (await send(request, reply, `${SIZES}/${name}`, FOR_EVER))) return reply;
     }
     const original = originalOf(name);
-    if (original === undefined || !(await isUpload(uploads.root, original))) return reply.callNotFound();
+    if (original === undefined || !(await send(request, reply, original, 'no-store')))
+      return reply.callNotFound();
     uploads.sizes.make(original);
-    void reply.header('cache-control', 'no-store');
-    return reply.sendFile(original, uploads.root, { cacheControl: false });
+    return reply;
   };
 
 /** Names of uploads are made by us: folders and a file, none of them hidden. */
 const uploadName = /^(?:\w[\w-]*\/)*\w[\w.-]*$/;
-
-async function isUpload(root: string, name: string): Promise<boolean> {
-  if (!uploadName.test(name)) return false;
-  const found = await stat(path.join(root, name)).catch(() => undefined);
-  return found?.isFile() ?? false;
-}
 
 export { originalOf } from './sizedNames';

@@ -38,7 +38,11 @@ test('what is no picture of ours is not drawn', async () => {
 test('it goes with its picture', async () => {
   await get(name);
   const { Uploads } = await import('./uploads');
-  const uploads = new Uploads(path.join(api.dataDir, 'uploads'), [], async () => new Set());
+  const uploads = new Uploads({
+    storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
+    staging: path.join(api.dataDir, 'uploads/.incoming'),
+    namedFiles: async () => new Set(),
+  });
   await uploads.setAside('publishedTitles', name.replace('.shared.png', ''));
   expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', name))).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { mkdir, rename } from 'node:fs/promises';
-import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { FileStorage } from './fileStorage';
 import { LONGEST_SIDE } from './limits';
 import { SIZES } from './sizedNames';
 
@@ -17,35 +17,36 @@ const MARGIN = 45;
 const PAPER = '#f2e3c3';
 
 /** What is being drawn, by picture: who asks meanwhile waits for the same. */
-const drawing = new Map<string, Promise<void>>();
+const drawing = new Map<string, Promise<boolean>>();
 
 /**
  * Draws a picture's shared one: whole, upright in the middle, as a PNG, since those who show it take no drawings. Once;
  * it lies beside the sizes, and like them it can be made again.
- * @param root the uploads folder
- * @param original a file of it, such as `publishedTitles/a.svg`
+ * @param original such as `publishedTitles/a.svg`
+ * @returns whether there is such a file
  */
-export async function drawShared(root: string, original: string): Promise<void> {
+export async function drawShared(storage: FileStorage, original: string): Promise<boolean> {
   const before = drawing.get(original);
   if (before) return before;
-  const work = draw(root, original).finally(() => drawing.delete(original));
+  const work = draw(storage, original).finally(() => drawing.delete(original));
   drawing.set(original, work);
   return work;
 }
 
-async function draw(root: string, original: string) {
+async function draw(storage: FileStorage, original: string) {
+  const picture = await storage.read(original);
+  if (!picture) return false;
   const { default: sharp } = await import('sharp');
-  const cover = await sharp(path.join(root, original), { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE })
+  const limits = { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE };
+  const cover = await sharp(await buffer(picture), limits)
     .resize({ ...inside, fit: 'inside' })
     .png()
     .toBuffer();
-  const target = path.join(root, SIZES, `${original}.shared.png`);
-  await mkdir(path.dirname(target), { recursive: true });
-  await sharp({ create: { ...sharedSize, channels: 3, background: PAPER } })
+  const shared = sharp({ create: { ...sharedSize, channels: 3, background: PAPER } })
     .composite([{ input: cover, gravity: 'centre' }])
-    .png()
-    .toFile(`${target}.partial`);
-  await rename(`${target}.partial`, target);
+    .png();
+  await storage.write(`${SIZES}/${original}.shared.png`, await shared.toBuffer());
+  return true;
 }
 
 const inside = { width: sharedSize.width - 2 * MARGIN, height: sharedSize.height - 2 * MARGIN };

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
+import { FolderStorage } from './folderStorage';
 import { forgetOld, sweep } from './sweep';
 import { Uploads } from './uploads';
 
@@ -29,9 +30,13 @@ describe('the sweep at the start', () => {
   /** Sweeps a folder of banners. @param named files that records name @param others files that none names */
   async function sweeping(named: number, others: number, extent: 'few' | 'all' = 'few') {
     const records = new Set(names(named, 'named'));
-    const uploads = new Uploads(root, uploadFolders, async (folder) =>
-      folder === 'banners' ? records : new Set(),
-    );
+    const storage = new FolderStorage(root);
+    await storage.prepare(uploadFolders);
+    const uploads = new Uploads({
+      storage,
+      staging: path.join(root, '.incoming'),
+      namedFiles: async (folder) => (folder === 'banners' ? records : new Set()),
+    });
     const banners = path.join(root, 'banners');
     for (const name of [...records, ...names(others, 'orphan')])
       writeFileSync(path.join(banners, name), name);
@@ -84,23 +89,25 @@ describe('the sweep at the start', () => {
     mkdirSync(path.join(root, 'banners'), { recursive: true });
     const replaced = names(50, 'replaced');
     for (const name of replaced) writeFileSync(path.join(root, 'banners', name), name);
-    writeFileSync(path.join(root, '.replaced'), replaced.map((name) => `banners/${name}\n`).join(''));
+    mkdirSync(path.join(root, '.released'));
+    for (const [list, names] of Object.entries({ one: replaced.slice(0, 20), other: replaced.slice(20) }))
+      writeFileSync(path.join(root, '.released', list), names.map((name) => `banners/${name}\n`).join(''));
     expect(await sweeping(1, 2)).toBe(0);
     expect(readdirSync(path.join(root, '.removed', today, 'banners'))).toHaveLength(52);
-    expect(existsSync(path.join(root, '.replaced'))).toBe(false);
+    expect(readdirSync(path.join(root, '.released'))).toEqual([]);
   });
 
   test('forgets what was set aside more than thirty days ago, and nothing younger', async () => {
     for (const day of ['2024-01-01', '2024-01-31'])
       mkdirSync(path.join(root, '.removed', day), { recursive: true });
-    await forgetOld(root, Date.parse('2024-01-31T23:59:59Z'));
+    await forgetOld(new FolderStorage(root), Date.parse('2024-01-31T23:59:59Z'));
     expect(readdirSync(path.join(root, '.removed'))).toHaveLength(2);
-    await forgetOld(root, Date.parse('2024-02-02T00:00:00Z'));
+    await forgetOld(new FolderStorage(root), Date.parse('2024-02-02T00:00:00Z'));
     expect(readdirSync(path.join(root, '.removed'))).toEqual(['2024-01-31']);
   });
 
   test('needs nothing to have been set aside before', async () => {
-    await forgetOld(root, 0);
+    await forgetOld(new FolderStorage(root), 0);
     expect(existsSync(path.join(root, '.removed'))).toBe(false);
   });
 });

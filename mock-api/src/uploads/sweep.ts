@@ -1,7 +1,9 @@
-import { readdir, readFile, rm, unlink } from 'node:fs/promises';
+import { readdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { uploadFolders } from '../kinds/kinds';
+import type { FileStorage } from './fileStorage';
 import { RELEASED, REMOVED, type Uploads } from './uploads';
 
 /** What a sudden end leaves over: the files of the few saves that were under way. These are always swept. */
@@ -15,30 +17,51 @@ const KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Sets aside what the last end left behind: files that neither a record nor a version of one names. Those that were released are known by a list;
- * others are the rest of saves that were cut off, which are few. Bytes that were still being received are
- * deleted, since no save was ever acknowledged for them. Only for the start, when nobody is saving.
- * @param extent `few` leaves everything where it is when it is more than 20 files or a tenth of all (and more than 8),
- *   and says so in the log; `all` sets aside whatever there is
- */
-export async function sweep(uploads: Uploads, log: FastifyBaseLogger, extent: 'few' | 'all'): Promise<void> {
+/** A file that is younger may be that of a save that another program is making: it has no row yet. */
+const YOUNG_MS = 60 * 60 * 1000;
+
+/** Deletes bytes that were still being received at the last end: no save was ever acknowledged for them. */
+export async function clearStaging(uploads: Uploads): Promise<void> {
   for (const name of await readdir(uploads.staging)) await unlink(path.join(uploads.staging, name));
-  const list = path.join(uploads.root, RELEASED);
-  const replaced = new Set((await readFile(list, 'utf8').catch(() => '')).split('\n'));
+}
+
+/**
+ * Sets aside what a sudden end left behind: files that neither a record nor a version of one names. Those that were
+ * released are known by a list; others are the rest of saves that were cut off, which are few. In a folder only for
+ * the start, when nobody is saving; in a store at any time, since what is younger than an hour stays.
+ * @param extent `few` leaves everything where it is when it is more than 20 files or a tenth of all (and more than 8),
+ *   and says so in the log; `all` sets aside whatever there is, also what is young
+ * @param now in milliseconds since 1970
+ */
+export async function sweep(
+  uploads: Uploads,
+  log: FastifyBaseLogger,
+  extent: 'few' | 'all',
+  now = Date.now(),
+): Promise<void> {
+  const { storage } = uploads;
+  const isYoung = ({ storedAt }: { storedAt?: number | undefined }) =>
+    extent === 'few' && storedAt !== undefined && now - storedAt < YOUNG_MS;
+  const lists = (await storage.list(RELEASED)).filter((list) => !isYoung(list));
+  const released = new Set<string>();
+  for (const { name } of lists) {
+    const list = await storage.read(`${RELEASED}/${name}`);
+    for (const file of list ? (await text(list)).split('\n') : []) released.add(file);
+  }
   const orphans: [string, string][] = [];
   let files = 0;
   for (const folder of uploadFolders) {
+    // Before the rows: what is stored in between is in neither.
+    const stored = await storage.list(folder);
     const named = await uploads.namedFiles(folder);
-    for (const entry of await readdir(path.join(uploads.root, folder), { withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+    for (const file of stored) {
       files += 1;
-      if (named.has(entry.name)) continue;
-      if (replaced.has(`${folder}/${entry.name}`)) await uploads.setAside(folder, entry.name);
-      else orphans.push([folder, entry.name]);
+      if (named.has(file.name) || isYoung(file)) continue;
+      if (released.has(`${folder}/${file.name}`)) await uploads.setAside(folder, file.name);
+      else orphans.push([folder, file.name]);
     }
   }
-  await rm(list, { force: true });
+  await storage.remove(lists.map(({ name }) => `${RELEASED}/${name}`));
   const names = orphans.map((orphan) => orphan.join('/')).join(', ');
   const most = Math.max(A_HANDFUL, Math.min(MOST, Math.floor(files * LARGEST_SHARE)));
   if (extent === 'few' && orphans.length > most)
@@ -48,17 +71,14 @@ export async function sweep(uploads: Uploads, log: FastifyBaseLogger, extent: 'f
   else if (orphans.length > 0) {
     for (const [folder, name] of orphans) await uploads.setAside(folder, name);
     log.warn(
-      `${orphans.length} of ${files} uploaded files were named by no record and are now in ${path.join(uploads.root, REMOVED)} for ${KEPT_DAYS} days: ${names}`,
+      `${orphans.length} of ${files} uploaded files were named by no record and are now in ${storage.name}/${REMOVED} for ${KEPT_DAYS} days: ${names}`,
     );
   }
-  await forgetOld(uploads.root, Date.now());
+  await forgetOld(storage, now);
 }
 
 /** Deletes what was set aside more than 30 days ago. @param now in milliseconds since 1970 */
-export async function forgetOld(root: string, now: number): Promise<void> {
-  const place = path.join(root, REMOVED);
-  const days = await readdir(place).catch(() => []);
-  for (const day of days)
-    if (now - Date.parse(day) > (KEPT_DAYS + 1) * DAY_MS)
-      await rm(path.join(place, day), { recursive: true });
+export async function forgetOld(storage: FileStorage, now: number): Promise<void> {
+  for (const day of await storage.folders(REMOVED))
+    if (now - Date.parse(day) > (KEPT_DAYS + 1) * DAY_MS) await storage.removeFolder(`${REMOVED}/${day}`);
 }

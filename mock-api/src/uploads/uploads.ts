@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import type { UploadedFile } from '../contract/uploadedFile';
+import type { FileStorage } from './fileStorage';
 import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
 
@@ -22,37 +22,49 @@ export interface SavedFiles {
   store(folder: string, file: UploadedFile, label: string): Promise<StoredFile>;
 }
 
-/** Where received bytes wait for their record; never served. */
-const STAGING = '.incoming';
-
 /** Where files go that no record names any more, by the day on which they went; never served. */
 export const REMOVED = '.removed';
 
-/** The list of files that were released since the last start, such as `banners/a.png`, one a line. */
-export const RELEASED = '.replaced';
+/** Lists of files that are being released, such as `banners/a.png`, one a line: of a sudden end they tell what it left. */
+export const RELEASED = '.released';
 
 /** The names of all files of a folder that records or versions of them name. */
 export type NamedFiles = (folder: string) => Promise<Set<string>>;
 
-/** The folder of uploaded files. */
-export class Uploads {
-  readonly staging: string;
-  readonly sizes: PictureSizes;
+/** What uploaded files are kept by. */
+export interface UploadsOptions {
+  storage: FileStorage;
+  /** A folder of this machine where received bytes wait for their record; never served. */
+  staging: string;
+  namedFiles: NamedFiles;
+  /** Hears of what no caller hears. */
+  report?: (message: string) => void;
+}
 
-  constructor(
-    readonly root: string,
-    readonly folders: string[],
-    readonly namedFiles: NamedFiles,
-    report: (message: string) => void = () => undefined,
-  ) {
-    this.staging = path.join(root, STAGING);
-    this.sizes = new PictureSizes(root, report);
-    for (const folder of [STAGING, ...folders]) mkdirSync(path.join(root, folder), { recursive: true });
+/** Files whose sizes are remembered: a name never stands for another content. */
+const KNOWN_SIZES = 10_000;
+
+/** The uploaded files, wherever they are kept. */
+export class Uploads {
+  readonly storage: FileStorage;
+  readonly staging: string;
+  readonly namedFiles: NamedFiles;
+  readonly sizes: PictureSizes;
+  private readonly report: (message: string) => void;
+  private readonly bytes = new LRUCache<string, number>({ max: KNOWN_SIZES });
+
+  constructor({ storage, staging, namedFiles, report = () => undefined }: UploadsOptions) {
+    this.storage = storage;
+    this.staging = staging;
+    this.namedFiles = namedFiles;
+    this.report = report;
+    this.sizes = new PictureSizes(storage, report);
+    mkdirSync(staging, { recursive: true });
   }
 
   /**
-   * Runs a save with its files. Each is in its folder, and the folder flushed, before the row can name it: whenever
-   * the machine stops, there is no row without its file.
+   * Runs a save with its files. Each is stored for good before the row can name it: whenever the machine stops, there is
+   * no row without its file.
    */
   async saving<Result>(save: (files: SavedFiles) => Promise<Result>): Promise<Result> {
     const stored = new Map<UploadedFile, { folder: string; file: StoredFile }>();
@@ -61,13 +73,12 @@ export class Uploads {
         const before = stored.get(file);
         if (before) return before.file;
         const name = fileName(label, file.extension);
-        const target = path.join(this.root, folder, name);
         if (!(file instanceof ReceivedFile))
           throw new Error(`"${label}" has a file that was never received.`);
-        await rename(file.stagedAt, target);
         const storedFile = { name, width: file.width, height: file.height };
+        // Known before it is there: what is cut off half-way may be there as well.
         stored.set(file, { folder, file: storedFile });
-        await flushFolder(path.dirname(target));
+        await this.storage.take(`${folder}/${name}`, file.stagedAt);
         return storedFile;
       };
       const result = await save({ store });
@@ -82,14 +93,17 @@ export class Uploads {
 
   /** Sets files aside that nothing names any more; those that something names stay. */
   async release(files: readonly { folder: string; name: string }[]): Promise<void> {
+    if (files.length === 0) return;
     // A start after a sudden end knows by this that no row was lost.
-    const list = files.map(({ folder, name }) => `${folder}/${name}\n`).join('');
-    if (list !== '') appendFileSync(path.join(this.root, RELEASED), list);
+    const list = `${RELEASED}/${randomUUID()}`;
+    await this.storage.write(list, files.map(({ folder, name }) => `${folder}/${name}\n`).join(''));
+    let left = 0;
     for (const folder of new Set(files.map((file) => file.folder))) {
       const named = await this.namedFiles(folder);
       for (const { name } of files.filter((file) => file.folder === folder && !named.has(file.name)))
-        await this.setAside(folder, name).catch(() => undefined);
+        await this.setAside(folder, name).catch(() => (left += 1));
     }
+    if (left === 0) await this.storage.remove([list]);
   }
 
   private async setAsideUnlessNamed(folder: string, name: string) {
@@ -101,26 +115,34 @@ export class Uploads {
   /** Moves a file to where it can be put back from: `.removed/<day>/<folder>/<name>`. */
   async setAside(folder: string, name: string): Promise<void> {
     const [day = ''] = new Date().toISOString().split('T');
-    const place = path.join(this.root, REMOVED, day, folder);
-    await mkdir(place, { recursive: true });
-    await rename(path.join(this.root, folder, name), path.join(place, name));
+    await this.storage.move(`${folder}/${name}`, `${REMOVED}/${day}/${folder}/${name}`);
     await this.sizes.remove(`${folder}/${name}`);
   }
 
-  /** The size of a file in bytes; null where there is none. @param name empty where a record names none */
+  /** The size of a file in bytes; null where there is none, or nobody can say. @param name empty where a record names none */
   async sizeOf(folder: string, name: string): Promise<number | null> {
     if (name === '') return null;
-    try {
-      return (await stat(path.join(this.root, folder, name))).size;
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    }
+    const key = `${folder}/${name}`;
+    const known = this.bytes.get(key);
+    if (known !== undefined) return known;
+    const size = await this.storage.sizeOf(key).catch((error: unknown) => {
+      // A page is there without it as well.
+      this.report(`The size of ${key} could not be asked for: ${String(error)}`);
+      return undefined;
+    });
+    if (size !== undefined) this.bytes.set(key, size);
+    return size ?? null;
+  }
+
+  /** Whether a file is there. */
+  async has(folder: string, name: string): Promise<boolean> {
+    return (await this.storage.sizeOf(`${folder}/${name}`)) !== undefined;
   }
 
   /** Ends what is being made of pictures. */
   async close(): Promise<void> {
     await this.sizes.close();
+    await this.storage.close();
   }
 }
 
@@ -135,14 +157,4 @@ function fileName(label: string, extension: string): string {
     .slice(0, 40)
     .replace(/-$/, '');
   return `${words || 'file'}-${randomBytes(6).toString('hex')}.${extension}`;
-}
-
-/** Makes renames in a folder outlive a power cut. */
-export async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

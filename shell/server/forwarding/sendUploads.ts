@@ -1,4 +1,4 @@
-import { originalOf, serveUploads } from '@juris/mock-api/uploads';
+import { fromFolder, originalOf, serveUploads } from '@juris/mock-api/uploads';
 import type { FastifyInstance } from 'fastify';
 import { forwardCalls, type Forward } from './forwardCalls';
 
@@ -22,6 +22,6 @@ export async function sendUploads(
     void reply.headers({ location: `/uploads/${original}${query}`, 'cache-control': 'no-store' });
     return '';
   });
-  if (folder) await serveUploads(server, folder, { onMissing: forward });
+  if (folder) await serveUploads(server, { sender: fromFolder(folder), onMissing: forward });
   else forwardCalls(server, '/uploads', forward);
 }

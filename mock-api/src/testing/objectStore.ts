@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+
+const BUCKET = 'juris';
+
+/** An S3-compatible object store for tests, in a folder of its own. */
+export interface TestStore {
+  /** `s3://bucket`; a prefix may follow. */
+  address: string;
+  /** The SDK's variables for it. */
+  environment: Record<string, string>;
+  /** Whether it is away: connections are cut. */
+  isAway: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a store (`s3rver`), with the conditional writes that AWS and other stores have and it has not. Lists come whole:
+ * going on with a long one is not tried with it.
+ */
+export async function startObjectStore(): Promise<TestStore> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'juris-store-'));
+  const s3 = new S3rver({
+    ...{ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] },
+    // Of what is asked for otherwise below.
+    allowMismatchedSignatures: true,
+  });
+  await s3.configureBuckets();
+  const handle = s3.callback();
+  const writes = new Map<string, Promise<unknown>>();
+
+  /** What stands where a request would write, as its ETag. */
+  const etagOf = (url: string) => {
+    const [bucket = '', ...key] = decodeURIComponent(url.split('?')[0] ?? '')
+      .slice(1)
+      .split('/');
+    const file = `${path.join(directory, bucket, ...key)}._S3rver_object`;
+    return existsSync(file) ? `"${createHash('md5').update(readFileSync(file)).digest('hex')}"` : undefined;
+  };
+  const isRefused = ({ url = '', headers }: IncomingMessage) => {
+    const there = etagOf(url);
+    if (headers['if-none-match'] === '*') return there !== undefined;
+    return headers['if-match'] !== undefined && headers['if-match'] !== there;
+  };
+
+  const store: TestStore = {
+    address: `s3://${BUCKET}`,
+    environment: {},
+    isAway: false,
+    async close() {
+      await closed(server);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+  const server = createServer((request, response) => {
+    if (store.isAway) return void request.socket.destroy();
+    // It cannot go on with a list: that wants a cipher which Node has no more. So it gives all of it.
+    if (request.url?.includes('list-type=2'))
+      request.url = `${request.url.replace(/&max-keys=\d+/, '')}&max-keys=1000000`;
+    const isWrite = request.method === 'PUT';
+    if (!isWrite) return void handle(request, response);
+    // One after the other for each object, as a condition needs it.
+    const { url = '' } = request;
+    const before = writes.get(url) ?? Promise.resolve();
+    const work = before.then(
+      () =>
+        new Promise<void>((resolve) => {
+          response.once('close', resolve);
+          if (!isRefused(request)) return void handle(request, response);
+          request.resume();
+          response.writeHead(412, { 'content-type': 'application/xml' });
+          response.end('<Error><Code>PreconditionFailed</Code><Message>It has changed.</Message></Error>');
+        }),
+    );
+    writes.set(url, work);
+    void work.finally(() => writes.get(url) === work && writes.delete(url));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listening = server.address();
+  const port = typeof listening === 'object' && listening ? listening.port : 0;
+  store.environment = {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  return store;
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+const types: Record<string, string | undefined> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** What a file of ours is, by the ending that we gave it. */
+export const contentTypeOf = (name: string): string =>
+  types[path.extname(name)] ?? 'application/octet-stream';

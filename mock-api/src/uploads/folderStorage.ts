@@ -1,0 +1,101 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStorage, ListedFile } from './fileStorage';
+
+/** Files in a folder of this machine, that one program has to itself. */
+export class FolderStorage implements FileStorage {
+  /** @param root the folder */
+  constructor(readonly root: string) {}
+
+  get name(): string {
+    return this.root;
+  }
+
+  async prepare(folders: readonly string[]): Promise<void> {
+    for (const folder of folders) await mkdir(this.place(folder), { recursive: true });
+  }
+
+  async list(folder: string): Promise<ListedFile[]> {
+    return (await this.entries(folder)).filter((entry) => entry.isFile()).map(({ name }) => ({ name }));
+  }
+
+  async folders(folder: string): Promise<string[]> {
+    return (await this.entries(folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  }
+
+  async count(): Promise<number> {
+    const all = await orNothing(readdir(this.root, { recursive: true, withFileTypes: true }));
+    return all?.filter((entry) => entry.isFile()).length ?? 0;
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    const found = await orNothing(stat(this.place(key)));
+    return found?.isFile() ? found.size : undefined;
+  }
+
+  async read(key: string): Promise<Readable | undefined> {
+    const handle = await orNothing(open(this.place(key)));
+    return handle && createReadStream('', { fd: handle });
+  }
+
+  async take(key: string, file: string): Promise<void> {
+    await rename(file, this.place(key));
+    await flushFolder(path.dirname(this.place(key)));
+  }
+
+  async write(key: string, content: Readable | Buffer | string): Promise<void> {
+    const place = this.place(key);
+    const unfinished = `${place}.partial`;
+    await mkdir(path.dirname(place), { recursive: true });
+    if (content instanceof Readable) await pipeline(content, createWriteStream(unfinished, { flush: true }));
+    else await writeFile(unfinished, content, { flush: true });
+    await rename(unfinished, place);
+    await flushFolder(path.dirname(place));
+  }
+
+  async move(from: string, to: string): Promise<boolean> {
+    await mkdir(path.dirname(this.place(to)), { recursive: true });
+    return (await orNothing(rename(this.place(from), this.place(to)).then(() => true))) ?? false;
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await rm(this.place(key), { force: true });
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    await rm(this.place(folder), { recursive: true, force: true });
+  }
+
+  async close(): Promise<void> {
+    // Nothing is held open.
+  }
+
+  private place = (key: string) => path.join(this.root, key);
+
+  private async entries(folder: string) {
+    return (await orNothing(readdir(this.place(folder), { withFileTypes: true }))) ?? [];
+  }
+}
+
+/** Undefined where there is no such file or folder. */
+async function orNothing<Result>(result: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await result;
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Makes renames in a folder outlive a power cut. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

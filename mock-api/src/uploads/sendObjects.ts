@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { contentTypeOf } from './contentTypes';
+import type { ObjectStorage } from './objectStorage';
+import { uploadHeaders, type SendUpload } from './serveUploads';
+
+/** The one kind of range that stores know as well; another is answered with the whole. */
+const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
+
+/** Sends files of an object store as those of a folder are sent: in part, not again to who has them. */
+export const fromObjects = (storage: ObjectStorage) => async (): Promise<SendUpload> =>
+  async (request, reply, file, cacheControl) => {
+    const found = await storage.send(file, {
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      range: await wantedRange(storage, request, file),
+      ifNoneMatch: request.headers['if-none-match'],
+    });
+    if (!found) return false;
+    const { status, body, etag, length, contentRange, modifiedAt } = found;
+    const isWithContent = status === 200 || status === 206;
+    void reply.code(status).headers({
+      ...uploadHeaders(file),
+      'accept-ranges': 'bytes',
+      ...(status !== 416 && { 'cache-control': cacheControl }),
+      ...(isWithContent && { 'content-type': contentTypeOf(file), 'content-length': length }),
+      ...(etag !== undefined && { etag }),
+      ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
+      ...(contentRange !== undefined && { 'content-range': contentRange }),
+    });
+    // A stream, so that the length that was said stays.
+    void reply.send(request.method === 'HEAD' ? Readable.from([]) : (body ?? ''));
+    return true;
+  };
+
+/** The range that is to be sent: none where it is asked for of another version of the file. */
+async function wantedRange(storage: ObjectStorage, { headers }: FastifyRequest, file: string) {
+  const { range, 'if-range': ifRange } = headers;
+  if (range === undefined || !RANGE.test(range)) return undefined;
+  if (ifRange === undefined) return range;
+  return (await storage.send(file, { method: 'HEAD' }))?.etag === ifRange ? range : undefined;
+}

@@ -1,0 +1,12 @@
+import type { FileStorage } from './fileStorage';
+import { FolderStorage } from './folderStorage';
+import { fromFolder } from './serveUploads';
+
+/** What sends files, wherever they are kept. */
+export async function senderOf(storage: FileStorage) {
+  if (storage instanceof FolderStorage) return fromFolder(storage.root);
+  const { ObjectStorage } = await import(/* webpackMode: "eager" */ './objectStorage');
+  const { fromObjects } = await import(/* webpackMode: "eager" */ './sendObjects');
+  if (storage instanceof ObjectStorage) return fromObjects(storage);
+  throw new Error(`Nothing sends files of ${storage.name}.`);
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { FileStorage } from './fileStorage';
+import { FolderStorage } from './folderStorage';
+
+/** Whether a setting names a place in an object store. */
+export const isObjectStore = (place: string | undefined): place is string => /^s3:/.test(place ?? '');
+
+/**
+ * Where the uploads are.
+ * @param place `s3://bucket/prefix`; without it `uploads` in the data folder
+ * @throws Error in one sentence when the store cannot be used
+ */
+export async function storageOf(dataDir: string, place: string | undefined): Promise<FileStorage> {
+  if (!isObjectStore(place)) return new FolderStorage(path.join(dataDir, 'uploads'));
+  // Loaded when wanted: it takes a third of a second, and most have a folder.
+  const { ObjectStorage } = await import(/* webpackMode: "eager" */ './objectStorage');
+  const storage = new ObjectStorage(place);
+  await storage.prepare();
+  return storage;
+}
