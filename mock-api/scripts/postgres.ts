@@ -8,6 +8,8 @@ import path from 'node:path';
 export interface Postgres {
   /** Address of a database to connect to first. */
   url: string;
+  /** Ends it while it is in use, and starts it again on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,31 +32,29 @@ export async function startPostgres(): Promise<Postgres> {
     run,
   );
   const port = await freePort();
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await ready(binaries, port);
-  return {
-    url: `postgres://tester@127.0.0.1:${port}/postgres`,
-    async stop() {
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=200'];
+  async function start() {
+    const server = spawn(path.join(binaries, 'postgres'), [...options, ...settings], {
+      ...owner,
+      ...{ cwd: folder, stdio: 'ignore' },
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await ready(binaries, port);
+    return async () => {
       server.kill('SIGINT');
       await ended;
+    };
+  }
+  let end = await start();
+  return {
+    url: `postgres://tester@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await end();
+      end = await start();
+    },
+    async stop() {
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,91 @@
+import {
+  Agent,
+  createServer,
+  request as send,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+
+/** Something that shares requests among programs, as a publisher's balancer does. */
+export interface Balancer {
+  address: string;
+  /** The programs' addresses; those that do not answer are passed over. */
+  targets: string[];
+  close(): void;
+}
+
+/** How long a program that refused a connection is passed over, in ms. */
+const PASSED_OVER_MS = 500;
+/** How long a request waits for any program to take it, in ms. */
+const LONGEST_WAIT_MS = 5000;
+
+/**
+ * Shares requests in turn. What only reads is sent to another program when one dies with it, what writes only when it was
+ * never sent: so do nginx and HAProxy by their defaults.
+ */
+export async function startBalancer(targets: string[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  const refusedAt = new Map<string, number>();
+  let turn = 0;
+  const balancer: Balancer = { address: '', targets, close: () => undefined };
+
+  function next(tried: string[]): string | undefined {
+    const { targets: all } = balancer;
+    const inTurn = all.map((_, n) => all[(turn + n) % all.length] ?? '');
+    turn += 1;
+    const isThere = (target: string) => Date.now() - (refusedAt.get(target) ?? 0) > PASSED_OVER_MS;
+    return inTurn.find((target) => isThere(target) && !tried.includes(target)) ?? inTurn.find(isThere);
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse, since: number, tried: string[] = []) {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const fail = () => {
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(502).end('No program answers.');
+    };
+    const again = (target: string) => {
+      if (Date.now() - since > LONGEST_WAIT_MS) return fail();
+      setTimeout(() => pass(request, response, since, [...tried, target]), 20);
+    };
+    const target = next(tried);
+    if (target === undefined) return again('');
+    const onward: ClientRequest = send(target + (request.url ?? '/'), {
+      method: request.method,
+      headers: request.headers,
+      // A connection that was idle may be dead already, which only what reads can bear.
+      agent: reads ? agent : false,
+    });
+    let isConnected = false;
+    onward.once('socket', (socket) =>
+      socket.connecting
+        ? socket.once('connect', () => {
+            isConnected = true;
+            if (!reads) request.pipe(onward);
+          })
+        : (isConnected = true),
+    );
+    onward.once('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.once('error', () => response.destroy()).pipe(response);
+    });
+    onward.once('error', () => {
+      if (!isConnected) refusedAt.set(target, Date.now());
+      if (!response.headersSent && (reads || !isConnected)) again(target);
+      else fail();
+    });
+    response.once('close', () => onward.destroy());
+    if (reads) onward.end();
+  }
+
+  const server = createServer((request, response) => pass(request, response, Date.now()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listening = server.address();
+  balancer.address = `http://127.0.0.1:${typeof listening === 'object' && listening ? listening.port : 0}`;
+  balancer.close = () => {
+    server.close();
+    server.closeAllConnections();
+    agent.destroy();
+  };
+  return balancer;
+}

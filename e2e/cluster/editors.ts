@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/mock-api/contract';
+import { z } from 'zod';
+import { editor } from '../site';
+
+/** Editors who save books with files all the while. */
+export interface Editors {
+  /** What was acknowledged, by id. */
+  saved: Map<number, { title: string; version: number }>;
+  /** Saves that were refused or cut off; the editor sees a message, and what was typed stays. */
+  failed: number;
+  stop(): Promise<void>;
+}
+
+/** A token of the sample account. */
+export async function signIn(api: string): Promise<string> {
+  const answer = await fetch(`${api}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(editor),
+  });
+  return z.object({ token: z.string() }).parse(await answer.json()).token;
+}
+
+/** Adds a book, or changes one. @throws Error when it was not saved */
+export async function save(api: string, token: string, title: string, id?: number): Promise<OpenAccessItem> {
+  const form = new FormData();
+  form.set('title', title);
+  form.set('pdfFile', new File(['%PDF-1.4\n', new Uint8Array(300_000)], 'a.pdf'));
+  if (id === undefined) {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
+    form.set('coverImage', new File([drawing], 'a.svg'));
+  }
+  const answer = await fetch(`${api}/api/openaccess/${id === undefined ? 'create' : `update/${id}`}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return openAccessSaved.parse(await answer.json()).output;
+}
+
+/** Every book that is stored. */
+export async function books(api: string, token: string): Promise<OpenAccessItem[]> {
+  const answer = await fetch(`${api}/api/openaccess?onlyActive=0`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return openAccessList.parse(await answer.json()).output;
+}
+
+/** Starts editors. */
+export function startEditors(api: string, token: string, many: number): Editors {
+  let isOver = false;
+  const editors: Editors = {
+    saved: new Map(),
+    failed: 0,
+    async stop() {
+      isOver = true;
+      await Promise.all(working);
+    },
+  };
+  const work = async (name: number) => {
+    let last: number | undefined;
+    for (let count = 0; !isOver; count += 1) {
+      try {
+        const { id, title, version } = await save(
+          ...([api, token, `Book ${name}.${count}`, count % 3 === 0 ? undefined : last] as const),
+        );
+        last = id;
+        editors.saved.set(id, { title, version });
+      } catch {
+        editors.failed += 1;
+        await delay(100);
+      }
+    }
+  };
+  const working = Array.from({ length: many }, (_, n) => work(n));
+  return editors;
+}

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A program of the cluster, which can be killed and started again with the data that it had. */
+export interface ClusterProgram {
+  address: string;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** @param options of the command line, more than the usual ones */
+  start(options?: string[]): Promise<void>;
+}
+
+/** Starts a built program. @param ready what it prints with its address */
+export async function startClusterProgram(
+  file: string,
+  ready: RegExp,
+  environment: Record<string, string>,
+): Promise<ClusterProgram> {
+  const data = mkdtempSync(path.join(tmpdir(), 'juris-cluster-'));
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  let child: ChildProcess;
+  let ended: Promise<void>;
+  const program: ClusterProgram = {
+    address: '',
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+    async start(options = []) {
+      const port = program.address ? new URL(program.address).port : '0';
+      const started = spawn(process.execPath, [file, ...options], {
+        env: { PATH: process.env.PATH, DATA_DIR: data, PORT: port, NODE_NO_WARNINGS: '1', ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      ended = new Promise((resolve) => started.once('exit', () => resolve()));
+      process.once('exit', () => started.kill('SIGKILL'));
+      let printed = '';
+      program.address = await new Promise<string>((resolve, reject) => {
+        const look = (text: Buffer) => {
+          printed = (printed + text.toString()).slice(-20_000);
+          const [, address] = ready.exec(printed) ?? [];
+          if (address) resolve(address);
+        };
+        started.stdout.on('data', look);
+        started.stderr.on('data', look);
+        void ended.then(() => reject(new Error(`${file} did not start:\n${printed}`)));
+      });
+    },
+  };
+  await program.start();
+  return program;
+}
