@@ -4,6 +4,7 @@ import { fetchHealth, waitForRelease } from './runningShell';
 import { checkBudget, heaviestPage, kilobytes } from './budget';
 import { updateChannels } from './releaseFolder';
 import { createRelease } from './createRelease';
+import type { ReleaseStore } from './releaseStore';
 import type { Release } from '../src/remotes/releaseList';
 import { smokeTest } from './smokeTest';
 import { endCheck, promote, startCheck, startTrial } from './channels';
@@ -14,6 +15,8 @@ export interface ReleaseOptions {
   /** The remote's folder: its `package.json` and `dist`. */
   source: string;
   releasesFolder: string;
+  /** Where the list stands, when it is not in that folder. */
+  store?: ReleaseStore | undefined;
   /** The running shell. */
   site: string;
   /** For how many percent of the visitors it is; for all when absent. */
@@ -41,23 +44,23 @@ export async function publish(
   release: Release,
   options: ReleaseOptions & { onProgress: (part: number) => void },
 ): Promise<void> {
-  const { name, releasesFolder, site, share, onProgress } = options;
+  const { name, releasesFolder, store = releasesFolder, site, share, onProgress } = options;
   const { version } = release;
   await fetchHealth(site);
   let wasOn = false;
   try {
-    await updateChannels(releasesFolder, name, (releases) => {
+    await updateChannels(store, name, (releases) => {
       wasOn = releases !== undefined;
       return startCheck(releases, release);
     });
     await waitForRelease(site, name, version, ({ current, checking }) => (checking ?? current) === version);
     await smokeTest({ site, name, release, releasesFolder, onProgress });
-    await updateChannels(releasesFolder, name, (releases) => {
+    await updateChannels(store, name, (releases) => {
       const before = releases && endCheck(releases);
       return share === undefined ? promote(before, release) : startTrial(before, release, share);
     });
   } catch (error) {
-    await updateChannels(releasesFolder, name, (releases) =>
+    await updateChannels(store, name, (releases) =>
       wasOn && releases ? endCheck(releases) : undefined,
     );
     throw error;

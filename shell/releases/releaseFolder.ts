@@ -10,10 +10,16 @@ import {
 } from '../src/remotes/releaseList';
 import type { RemoteName } from '../src/remotes/remotes';
 import { errorMessage } from './errorMessage';
+import type { ReleaseStore } from './releaseStore';
 import { withLock } from './withLock';
 
+/** The list, in a place of releases. */
+export const LIST_FILE = 'remotes.json';
+/** What a version says of itself, in its folder. */
+export const RELEASE_FILE = 'release.json';
+
 /** The list's place in a folder of releases. */
-export const releaseListFile = (releasesFolder: string) => path.join(releasesFolder, 'remotes.json');
+export const releaseListFile = (releasesFolder: string) => path.join(releasesFolder, LIST_FILE);
 
 const listSchema = z.record(z.string(), channelsSchema);
 
@@ -23,9 +29,13 @@ const listSchema = z.record(z.string(), channelsSchema);
  */
 export function readReleaseList(releasesFolder: string): ReleaseList {
   const file = releaseListFile(releasesFolder);
-  if (!existsSync(file)) return {};
+  return existsSync(file) ? parseReleaseList(readFileSync(file, 'utf8'), file) : {};
+}
+
+/** @param file where it stands, for people @throws Error naming the file when it is no release list */
+export function parseReleaseList(text: string, file: string): ReleaseList {
   try {
-    return listSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return listSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(
       `${file} is no release list (${errorMessage(error)}). Mend it, or delete it and release each remote again.`,
@@ -37,13 +47,16 @@ export function readReleaseList(releasesFolder: string): ReleaseList {
 /**
  * Changes what is on of one remote, one process after the other, in one step: a reader sees the old list or the
  * new one.
+ * @param place the folder of releases, or their store
  * @param change given what is on, if anything; returns what is on from now
  */
 export async function updateChannels<Changed extends Channels | undefined>(
-  releasesFolder: string,
+  place: string | ReleaseStore,
   name: RemoteName,
   change: (releases: Channels | undefined) => Changed,
 ): Promise<Changed> {
+  if (typeof place !== 'string') return place.updateChannels(name, change);
+  const releasesFolder = place;
   mkdirSync(releasesFolder, { recursive: true });
   return withLock(
     releaseListFile(releasesFolder),
@@ -69,7 +82,7 @@ export function storedReleases(releasesFolder: string, name: RemoteName): Releas
 /** What a version's folder says of itself in `release.json`; nothing when that is missing or broken. */
 export function readRelease(versionFolder: string): Release | undefined {
   try {
-    return releaseSchema.parse(JSON.parse(readFileSync(path.join(versionFolder, 'release.json'), 'utf8')));
+    return releaseSchema.parse(JSON.parse(readFileSync(path.join(versionFolder, RELEASE_FILE), 'utf8')));
   } catch {
     return undefined;
   }

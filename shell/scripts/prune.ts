@@ -8,16 +8,17 @@ import { readReleaseList, storedReleases } from '../releases/releaseFolder';
 import { outdatedReleases } from '../releases/prune';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
-import { releasesFolder } from './releasesFolder';
+import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
 
-command(() => {
+command(async () => {
   const name = remoteName(commandArguments({ names: ['remote'] }).positionals[0]);
-  const folder = releasesFolder();
+  const { folder, store } = await releasePlace(name);
   const versions = storedReleases(folder, name);
   const old = outdatedReleases(versions, readReleaseList(folder)[name], Date.now());
   for (const { version } of old) {
-    rmSync(path.join(folder, name, version), { recursive: true });
+    if (store) await store.delete(name, version);
+    else rmSync(path.join(folder, name, version), { recursive: true });
     console.log(`Deleted ${name} ${version}`);
   }
   console.log(`${name}: ${old.length} deleted, ${versions.length - old.length} kept.`);

@@ -14,7 +14,7 @@ import { command } from './command';
 import { releasesFolder } from './releasesFolder';
 
 command(async () => {
-  if (/^https?:/.test(process.env.RELEASES ?? '')) return;
+  if (/^(https?|s3):/.test(process.env.RELEASES ?? '')) return;
   const folder = releasesFolder();
   for (const { name } of remotes) {
     const source = path.join(root, `remote-${name}`);

@@ -7,11 +7,8 @@ import { root } from '../webpack/root';
 import { withoutSecrets } from '../supervisor/withoutSecrets';
 import { commandArguments } from './commandArguments';
 import { withLock } from '../releases/withLock';
-import { releasesFolder } from './releasesFolder';
+import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
-
-// What is released is run here, to see what it is and which pages it has.
-process.env = withoutSecrets(process.env);
 
 /**
  * Releases a remote: a version is made of its build, checked with the running shell, and switched on for all visitors, or
@@ -29,12 +26,14 @@ export async function releaseRemote(
   if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
     throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
   const { PORT = '3000', SITE_URL = `http://localhost:${PORT}` } = process.env;
-  const folder = releasesFolder();
+  const { folder, store } = await releasePlace();
+  // What is released is run here, to see what it is and which pages it has. The store has read its keys.
+  process.env = withoutSecrets(process.env);
   const options = {
     name,
     share,
     source: path.join(root, `remote-${name}`),
-    releasesFolder: folder,
+    ...{ releasesFolder: folder, store },
     site: SITE_URL.replace(/\/$/, ''),
     say: (line: string) => console.log(line),
   };
@@ -45,6 +44,7 @@ export async function releaseRemote(
   await build(`remote-${name}`, () => void (release = createWithinBudget(options)));
   if (!release) return;
   const made = release;
+  await store?.send(name, made, folder);
   const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
   await withLock(path.join(folder, `${name}.check`), onWait, async () => {
     const line = progressLine(`Checking ${name} with the shell at ${options.site}`);

@@ -3,12 +3,12 @@ import { brokenVersions, readReleaseList, storedReleases } from '../releases/rel
 import type { Channels } from '../src/remotes/releaseList';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
-import { releasesFolder } from './releasesFolder';
+import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
 
-command(() => {
+command(async () => {
   const name = remoteName(commandArguments({ names: ['remote'] }).positionals[0]);
-  const folder = releasesFolder();
+  const { folder } = await releasePlace(name);
   const releases = readReleaseList(folder)[name];
   const versions = storedReleases(folder, name);
   for (const version of brokenVersions(folder, name))

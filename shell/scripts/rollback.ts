@@ -6,15 +6,15 @@ import { updateChannels, storedReleases } from '../releases/releaseFolder';
 import { rollBack } from '../releases/channels';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
-import { releasesFolder } from './releasesFolder';
+import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
 
 command(async () => {
   const [given, version] = commandArguments({ names: ['remote', 'version'] }).positionals;
   const name = remoteName(given);
-  const folder = releasesFolder();
+  const { folder, store = folder } = await releasePlace(name);
   let left = '';
-  const { current } = await updateChannels(folder, name, (releases) => {
+  const { current } = await updateChannels(store, name, (releases) => {
     left = releases?.trial?.release.version ?? releases?.current.version ?? '';
     return rollBack(releases, storedReleases(folder, name), version);
   });

@@ -44,6 +44,13 @@ describe('the settings of the shell', () => {
     expect(read({}).site.trustProxy).toBeUndefined();
   });
 
+  test('leave what lies in an object store to who has its keys', () => {
+    expect(read({ UPLOADS: '/files' }).site.uploads).toBe('/files');
+    expect(read({ UPLOADS: 's3://bucket/files' }).site.uploads).toBeUndefined();
+    expect(read({ RELEASES: 'https://cdn.example.org/releases' }).site.releases).toMatch(/^https:/);
+    expect(() => read({ RELEASES: 's3://bucket/releases' })).toThrow('Give the shell the http address');
+  });
+
   test('need the address of an API', () => {
     expect(() => readSettings({})).toThrow('API_URL is not set.');
   });

@@ -23,6 +23,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const host = environment.HOST || (isProduction ? '::' : 'localhost');
   if (!API_URL)
     throw new Error('API_URL is not set. Set it to the address of the API, e.g. http://127.0.0.1:4000.');
+  // No program that runs the remotes' code has the store's keys.
+  if (RELEASES?.startsWith('s3:'))
+    throw new Error(
+      `RELEASES=${RELEASES} is for the release commands. Give the shell the http address at which the store, or a CDN before it, gives these files.`,
+    );
   return {
     port: Number(environment.PORT ?? '3000'),
     host,

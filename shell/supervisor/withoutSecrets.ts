@@ -6,6 +6,9 @@ const secrets = [
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'SMTP_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
 ];
 
 /** The settings for a program that runs the remotes' code: all but the secrets. */

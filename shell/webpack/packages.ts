@@ -33,8 +33,8 @@ const remote = (folder: string): BuiltPackage => ({
 
 /** The shell's server brings React and what renders with it along, so that they are the production builds. */
 const serverLibraries = /^(fastify|@fastify\/.+|@opentelemetry\/.+|undici|prom-client|sharp)$/;
-/** A release is checked in a browser, which is spoken to by a library that reads files of its own. */
-const releaseLibraries = new RegExp(`${serverLibraries.source}|^playwright-core$`);
+/** A release is checked in a browser and may be sent to an object store, by libraries of hundreds of files. */
+const releaseLibraries = new RegExp(`${serverLibraries.source}|^(playwright-core|@aws-sdk\\/.+)$`);
 /** A program that needs none. */
 const noLibraries = /^(?!)/;
 /**

@@ -55,7 +55,7 @@ export async function hashOf(file: string | Readable): Promise<string> {
 
 /** The folder of releases that is on this machine; none when they are on another host. */
 export const releasesFolder = (dataDir: string, root: string, releases = ''): string | undefined =>
-  /^https?:/.test(releases)
+  /^(https?|s3):/.test(releases)
     ? undefined
     : releases
       ? path.resolve(root, releases)

@@ -161,6 +161,8 @@ export class ObjectStorage implements FileStorage {
     const params = {
       ...{ Bucket: this.bucket, Key: this.key(key), Body: content },
       ContentType: contentTypeOf(key),
+      // A name never stands for another content.
+      CacheControl: 'public, max-age=31536000, immutable',
     };
     await new Upload({ client: this.client, params, queueSize: 2 }).done();
   }
@@ -220,7 +222,7 @@ export class ObjectStorage implements FileStorage {
       await this.client.send(
         new PutObjectCommand({
           ...{ Bucket: this.bucket, Key: this.key(key), Body: text },
-          ...{ ContentType: contentTypeOf(key), ...condition },
+          ...{ ContentType: contentTypeOf(key), CacheControl: 'no-cache', ...condition },
         }),
       );
       return true;
