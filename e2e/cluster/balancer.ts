@@ -71,6 +71,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     });
     onward.once('error', () => {
       if (!isConnected) refusedAt.set(target, Date.now());
+      if (response.destroyed) return;
       if (!response.headersSent && (reads || !isConnected)) again(target);
       else fail();
     });

@@ -11,6 +11,12 @@ export interface ClusterProgram {
   start(options?: string[]): Promise<void>;
 }
 
+/** What is to end with this program, however that ends. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts a built program. @param ready what it prints with its address */
 export async function startClusterProgram(
   file: string,
@@ -35,7 +41,8 @@ export async function startClusterProgram(
       });
       child = started;
       ended = new Promise((resolve) => started.once('exit', () => resolve()));
-      process.once('exit', () => started.kill('SIGKILL'));
+      running.add(started);
+      started.once('exit', () => running.delete(started));
       let printed = '';
       program.address = await new Promise<string>((resolve, reject) => {
         const look = (text: Buffer) => {
