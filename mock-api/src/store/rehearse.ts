@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApi } from '../app';
 import { connect } from '../database/open';
+import { FolderStorage } from '../uploads/folderStorage';
 import { missingFiles } from './belonging';
 import { POSTGRES_FILE } from './backupFormat';
 import { countRows } from './emptyStore';
@@ -35,7 +36,9 @@ export async function rehearse(args: string[], environment: NodeJS.ProcessEnv): 
   try {
     await runStoreCommand('restore', [backup], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     const { db } = await connect(dataDir, databaseUrl);
-    const missing = await missingFiles(db, path.join(dataDir, 'uploads')).finally(() => db.destroy());
+    const missing = await missingFiles(db, new FolderStorage(path.join(dataDir, 'uploads'))).finally(() =>
+      db.destroy(),
+    );
     if (missing.length > 0)
       throw new Error(
         `${backup} can be restored, but ${missing.length} files that its records name are not in it: ${missing.slice(0, 5).join(', ')}. Put them among the uploads, or choose new files for their records, and back up again.`,
