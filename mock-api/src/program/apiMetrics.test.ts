@@ -5,6 +5,7 @@ import { Registry, type Counter } from 'prom-client';
 import { openDatabase } from '../database/open';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase } from '../testing/testDatabase';
+import { FolderStorage } from '../uploads/folderStorage';
 import { Uploads } from '../uploads/uploads';
 import * as apiMetrics from './apiMetrics';
 
@@ -62,7 +63,11 @@ test('the API says how many mails and pictures wait', async () => {
     .insertInto('mail')
     .values({ ...texts, leaveAddress: '', createdAt: at, dueAt: at })
     .execute();
-  const uploads = new Uploads(folder, [], async () => new Set());
+  const uploads = new Uploads({
+    storage: new FolderStorage(folder),
+    staging: path.join(folder, '.incoming'),
+    namedFiles: async () => new Set(),
+  });
   const register = new Registry();
   apiMetrics.measureApi(register, { db, uploads });
   uploads.sizes.make('banners/a.jpg');
