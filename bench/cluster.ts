@@ -38,7 +38,9 @@ async function bench() {
   }
   const [one] = found;
   console.log(`${availableParallelism()} cores, ${seconds} s each, 16 connections\n`);
-  console.log('| Shells and APIs | Pages a second | Ratio | Lists a second | Ratio | Saves a second | Ratio |');
+  console.log(
+    '| Shells and APIs | Pages a second | Ratio | Lists a second | Ratio | Saves a second | Ratio |',
+  );
   console.log('|---|---|---|---|---|---|---|');
   for (const row of found) {
     const cells = (['pages', 'lists', 'saves'] as const).map(

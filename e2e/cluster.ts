@@ -45,7 +45,10 @@ const faults: Fault[] = [
         while (!(await page(one?.address ?? '', '/health')).includes(version)) await delay(50);
     },
   ],
-  ['PostgreSQL is restarted', ({ postgres }, editors) => postgres.restart().then(() => untilSaved(editors, 3))],
+  [
+    'PostgreSQL is restarted',
+    ({ postgres }, editors) => postgres.restart().then(() => untilSaved(editors, 3)),
+  ],
   [
     `the store is away for ${STORE_AWAY_MS / 1000} seconds`,
     async ({ store }, editors) => {
@@ -116,9 +119,13 @@ async function main() {
   const { site, calls, apis, shells } = cluster;
   const token = await signIn(calls.address);
   const sitemap = await page(site.address, '/sitemap.xml');
-  const all = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+(.*?)<\/loc>/g)].map(([, found = '']) => found || '/');
+  const all = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+(.*?)<\/loc>/g)].map(
+    ([, found = '']) => found || '/',
+  );
   // Of the pages of books a few: each shell must have shown a page once to have it while the API is away.
-  const paths = all.filter((path) => !/\/\d+-/.test(path)).concat(all.filter((path) => /\/\d+-/.test(path)).slice(0, 6));
+  const paths = all
+    .filter((path) => !/\/\d+-/.test(path))
+    .concat(all.filter((path) => /\/\d+-/.test(path)).slice(0, 6));
   for (const { address } of shells) for (const path of paths) await page(address, path);
   console.log(`2 shells, 2 APIs, PostgreSQL, an object store; visitors read ${paths.length} pages.\n`);
 

@@ -33,7 +33,9 @@ export async function startCluster(copies: number): Promise<Cluster> {
   };
   const apis: ClusterProgram[] = [];
   for (let n = 0; n < copies; n += 1)
-    apis.push(await startClusterProgram('mock-api/dist/server/main.cjs', /API ready at (\S+)\/api/, environment));
+    apis.push(
+      await startClusterProgram('mock-api/dist/server/main.cjs', /API ready at (\S+)\/api/, environment),
+    );
   const calls = await startBalancer(apis.map(({ address }) => address));
   const releases = await releaseBuilt();
   const shells: ClusterProgram[] = [];

@@ -121,9 +121,7 @@ function signIn(
 export function objectStoreOf({ UPLOADS, DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
   if (!isObjectStore(UPLOADS)) return undefined;
   if (DATABASE_URL) return UPLOADS;
-  throw new Error(
-    `UPLOADS=${UPLOADS} needs a PostgreSQL beside it. Set DATABASE_URL, or leave UPLOADS out.`,
-  );
+  throw new Error(`UPLOADS=${UPLOADS} needs a PostgreSQL beside it. Set DATABASE_URL, or leave UPLOADS out.`);
 }
 
 /** The site's origin as the shell is told it; a program without the shell may have none. */

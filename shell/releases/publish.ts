@@ -60,9 +60,7 @@ export async function publish(
       return share === undefined ? promote(before, release) : startTrial(before, release, share);
     });
   } catch (error) {
-    await updateChannels(store, name, (releases) =>
-      wasOn && releases ? endCheck(releases) : undefined,
-    );
+    await updateChannels(store, name, (releases) => (wasOn && releases ? endCheck(releases) : undefined));
     throw error;
   }
   await waitForRelease(site, name, version, ({ current, trial }) =>

@@ -60,13 +60,16 @@ describe('a database and an uploads folder', () => {
       3,
       '1 files are missing, such as banners/a.png',
     ],
-  ])('of which one is beside %s are refused by names, with the remedy', async (_what, database, id, files, why) => {
-    holds(id, files);
-    await expect(storeIdOf(database, storage)).rejects.toThrow(
-      `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
-    );
-    await expect(storeIdOf(database, storage)).rejects.toThrow(/npm run restore.* --join /);
-  });
+  ])(
+    'of which one is beside %s are refused by names, with the remedy',
+    async (_what, database, id, files, why) => {
+      holds(id, files);
+      await expect(storeIdOf(database, storage)).rejects.toThrow(
+        `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
+      );
+      await expect(storeIdOf(database, storage)).rejects.toThrow(/npm run restore.* --join /);
+    },
+  );
 
   test('get the id of the database where the operator joins them, and that of the folder where it has none', async () => {
     holds('two', 1);

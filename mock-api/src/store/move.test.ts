@@ -29,7 +29,10 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
       const files = { coverImage: svg(), pdfFile: pdf() };
       await api.call('POST', '/api/openaccess/create', { token, form: form({ title, ...files }) });
     }
-    await api.call('POST', '/api/openaccess/update/1', { token, form: form({ title: 'Kept', coverImage: svg() }) });
+    await api.call('POST', '/api/openaccess/update/1', {
+      token,
+      form: form({ title: 'Kept', coverImage: svg() }),
+    });
     await api.app.close();
   });
   afterAll(async () => {
@@ -42,10 +45,9 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
   });
 
   const moving = () =>
-    runMoveCommand(
-      ['--to-database', database.databaseUrl ?? '', '--to-uploads', `${store.address}/site`],
-      { DATA_DIR: api.dataDir },
-    );
+    runMoveCommand(['--to-database', database.databaseUrl ?? '', '--to-uploads', `${store.address}/site`], {
+      DATA_DIR: api.dataDir,
+    });
   const uploads = () =>
     readdirSync(path.join(api.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -48,7 +48,8 @@ type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
  */
 export async function move({ dataDir, databaseUrl, uploads }: MovePlaces): Promise<Moved> {
   const name = databaseName(dataDir);
-  if (!existsSync(name)) throw new Error(`There is no database ${name}. Name the data folder with DATA_DIR=… .`);
+  if (!existsSync(name))
+    throw new Error(`There is no database ${name}. Name the data folder with DATA_DIR=… .`);
   const release = holdFolder(dataDir);
   const from = await storageOf(dataDir, undefined);
   try {
@@ -197,7 +198,9 @@ async function inOrder(db: Database): Promise<string[]> {
 
 /** Gives no id again that was given before, also not that of a row that is gone. */
 async function continueIds(source: Database, target: Database) {
-  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(source);
+  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
+    source,
+  );
   for (const { name, seq } of rows)
     await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), ${Math.max(1, seq)}, ${seq > 0})`.execute(
       target,

@@ -240,7 +240,7 @@ export class ObjectStorage implements FileStorage {
   private key = (key: string) => this.prefix + key;
 
   private async *pages(prefix: string, delimiter?: string) {
-    for (let token: string | undefined; ; ) {
+    for (let token: string | undefined; ;) {
       const page = await this.client.send(
         new ListObjectsV2Command({
           ...{ Bucket: this.bucket, Prefix: prefix },

@@ -55,9 +55,7 @@ export class PictureSizes {
   }
 
   private sizesOf(file: string): string[] {
-    return widths.flatMap((width) =>
-      formats.map((format) => `${SIZES}/${file}.${width}.${format}`),
-    );
+    return widths.flatMap((width) => formats.map((format) => `${SIZES}/${file}.${width}.${format}`));
   }
 
   /** How many pictures wait, with the one that is being made. */

@@ -8,8 +8,8 @@ import { uploadHeaders, type SendUpload } from './serveUploads';
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 /** Sends files of an object store as those of a folder are sent: in part, not again to who has them. */
-export const fromObjects = (storage: ObjectStorage) => async (): Promise<SendUpload> =>
-  async (request, reply, file, cacheControl) => {
+export const fromObjects =
+  (storage: ObjectStorage) => async (): Promise<SendUpload> => async (request, reply, file, cacheControl) => {
     const found = await storage.send(file, {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       range: await wantedRange(storage, request, file),

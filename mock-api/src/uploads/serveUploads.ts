@@ -53,10 +53,7 @@ interface ServeOptions {
  * with its own type and no other, so that it cannot run; drawings compressed. The shell serves them in the same way
  * where they lie on its machine.
  */
-export async function serveUploads(
-  app: FastifyInstance,
-  { sender, onMissing }: ServeOptions,
-): Promise<void> {
+export async function serveUploads(app: FastifyInstance, { sender, onMissing }: ServeOptions): Promise<void> {
   await app.register(async (files) => {
     compressDrawings(files);
     const send = await sender(files);
@@ -71,21 +68,23 @@ export async function serveUploads(
 }
 
 /** Sends files of a folder of this machine. */
-export const fromFolder = (root: string) => async (files: FastifyInstance): Promise<SendUpload> => {
-  await files.register(fastifyStatic, {
-    ...{ root, prefix: '/uploads/', serve: false, dotfiles: 'allow', index: false, cacheControl: false },
-    setHeaders(response, file) {
-      for (const [name, value] of Object.entries(uploadHeaders(file))) response.setHeader(name, value);
-    },
-  });
-  return async (_request, reply, file, cacheControl) => {
-    const found = await stat(path.join(root, file)).catch(() => undefined);
-    if (!found?.isFile()) return false;
-    void reply.header('cache-control', cacheControl);
-    reply.sendFile(file);
-    return true;
+export const fromFolder =
+  (root: string) =>
+  async (files: FastifyInstance): Promise<SendUpload> => {
+    await files.register(fastifyStatic, {
+      ...{ root, prefix: '/uploads/', serve: false, dotfiles: 'allow', index: false, cacheControl: false },
+      setHeaders(response, file) {
+        for (const [name, value] of Object.entries(uploadHeaders(file))) response.setHeader(name, value);
+      },
+    });
+    return async (_request, reply, file, cacheControl) => {
+      const found = await stat(path.join(root, file)).catch(() => undefined);
+      if (!found?.isFile()) return false;
+      void reply.header('cache-control', cacheControl);
+      reply.sendFile(file);
+      return true;
+    };
   };
-};
 
 /**
  * The API's answer where there is no such file: the picture to share is drawn when it is first asked for; while a
