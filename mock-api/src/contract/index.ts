@@ -5,6 +5,7 @@
 export * from '../kinds/contract';
 export * from './account';
 export * from './bookRecord';
+export * from './bulk';
 export * from './citations';
 export * from './contact';
 export * from './failure';

@@ -5,22 +5,16 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './list/ContentList';
 import { byStatus, type Filter } from './list/listView';
-import { opening } from './list/OpenLink';
 import { rowColumns } from './list/rowColumns';
 import type { ContentRecord, VersionedRecord } from './record';
 import type { SavedItem } from './api/contentCalls';
 import { ContentDialog, type ContentForm, type FormOf } from './ContentDialog';
 import type { ContentOf } from './useContent';
-import { count, NotAmong } from './list/listStates';
+import { count } from './list/listStates';
 import { useActiveSwitch } from './switch/useActiveSwitch';
 import { ScreenBar } from './list/ScreenBar';
 import { UndoStrip } from './switch/UndoStrip';
-import { useActiveFirst } from './list/useListState';
-import { useColumns } from './list/useColumns';
-import { useListSettings } from './list/useListSettings';
-import { useListView } from './list/useListView';
-import { useSavedRow } from './list/useSavedRow';
-import { ViewPanel } from './list/ViewPanel';
+import { useManagedList } from './list/useManagedList';
 import type { ContentWords } from './words';
 
 interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
@@ -42,50 +36,28 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
   const { content, words, nameOf, columns, filters = none, form, Fields } = props;
-  const { state, query, item, save, setActive, past } = content;
+  const { state, query, item, save, setActive, setMany, past } = content;
   const { active, undo } = useActiveSwitch<Row>(setActive);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
-  const settings = useListSettings();
-  const shown = useColumns(columns, settings);
-  const list = useListView(useActiveFirst(query), {
-    columns: shown.all,
+  const { shown, watch } = useManagedList<Row>({
+    ...{ words, query, state, nameOf, columns, setMany },
     filters: allFilters,
-    state,
-    isLast: isInactive,
+    rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });
-  const { saved, watch } = useSavedRow(list, state, {
-    filters: namesOf(allFilters),
-    perPage: settings.perPage,
-  });
-  const allColumns = [
-    ...opening(shown.shown, state.edit),
-    ...rowColumns<Row>(nameOf, state.edit, active),
-    ...shown.atEnd,
-  ];
 
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(list, words)}>
+      <ScreenBar heading={words.heading} summary={count(shown.list, words)}>
         <CompactButton look="filled" onClick={state.add}>
           <Icon name="add" size={16} /> {words.add}
         </CompactButton>
       </ScreenBar>
       <ContentList
         words={words}
-        list={list}
+        {...shown}
         onRetry={query.refetch}
-        columns={allColumns}
         rowKey={(row) => row.id}
-        filters={allFilters}
         isMuted={isInactive}
-        marked={saved.id}
-        perPage={settings.perPage}
-        tools={<ViewPanel {...{ settings, state }} columns={shown.choices} />}
-        notice={
-          saved.hidden && (
-            <NotAmong name={nameOf(saved.hidden)} onShow={saved.show} onDismiss={saved.dismiss} />
-          )
-        }
         state={state}
       />
       <UndoStrip name={undo.row && nameOf(undo.row)} onUndo={undo.undo} onDismiss={undo.dismiss} />
@@ -107,5 +79,4 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
 }
 
 const none = [] as const;
-const namesOf = (filters: readonly { name: string }[]) => filters.map(({ name }) => name);
 const isInactive = ({ isActive }: ContentRecord) => isActive === 0;

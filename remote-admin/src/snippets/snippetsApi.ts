@@ -1,6 +1,7 @@
 import type { NewSnippet, Snippet, SnippetAnswer, SnippetList, SnippetSaved } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import type { Sent } from '../content/api/contentCalls';
+import { statusCall } from '../content/api/statusCall';
 import { removeCall } from '../content/api/historyCalls';
 import { multipart } from '../content/api/multipart';
 import type { SaveRequest } from '../content/form/useSave';
@@ -57,6 +58,7 @@ const snippetsApi = api.enhanceEndpoints({ addTagTypes: ['Snippet', 'History'] }
       }),
       invalidatesTags: ['Snippet'],
     }),
+    adminSetSnippetsActive: statusCall(build, 'Snippet'),
     adminRemoveSnippet: removeCall(build, 'Snippet'),
   }),
 });
@@ -69,5 +71,6 @@ export const {
   useAdminSnippetQuery,
   useAdminAddSnippetMutation,
   useAdminSetSnippetActiveMutation,
+  useAdminSetSnippetsActiveMutation,
   useAdminRemoveSnippetMutation,
 } = snippetsApi;

@@ -5,9 +5,9 @@ import { CellBox } from './tableLook';
  * Where a column stands in a card on small screens: the picture at the left, the name over the detail, the
  * switch and the edit button at the right. A number stands below the rest, after its heading, and beside it what puts
  * rows in order. Wide columns are left out on tablets already; what is only shown where there is room to spare is
- * `extra`.
+ * `extra`. What rows are chosen by stands before all else, in a card at its right end.
  */
-export type Place = 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'extra' | 'order' | 'edit' | 'switch';
+export type Place = 'choice' | 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'extra' | 'order' | 'edit' | 'switch';
 
 export interface Column<Row> {
   heading: string;

@@ -108,6 +108,7 @@ const inCard: Partial<Record<Place, string>> = {
     font-size: 0.8125rem;
     &::before { content: attr(data-heading) ' ' / ''; }
   `,
+  choice: 'grid-area: 1 / 5 / 3 / auto;',
   order: 'grid-area: 3 / 2 / auto / 5;',
   switch: 'margin-left: 10px;',
   edit: 'margin-left: 10px;',

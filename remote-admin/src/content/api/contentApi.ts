@@ -3,6 +3,7 @@ import { api, type Dispatch } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
 import { itemCall, listCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
 import { putBackCall, removeCall, versionsCall } from './historyCalls';
+import { statusCall } from './statusCall';
 import type { Undoable } from './showAtOnce';
 
 /** Where a kind's calls are, below `/api/`. */
@@ -53,6 +54,9 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     }),
   });
 
+  const manyStatuses = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}ManyActive`]: statusCall(build, entity) }),
+  });
   const versions = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}Versions`]: versionsCall<Item>(build, entity) }),
   });
@@ -82,6 +86,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     item: added(items.endpoints[`${name}Item`]),
     save: added(saves.endpoints[`${name}Save`]),
     setActive: added(switches.endpoints[`${name}Active`]),
+    setManyActive: added(manyStatuses.endpoints[`${name}ManyActive`]),
     versions: added(versions.endpoints[`${name}Versions`]),
     remove: added(removals.endpoints[`${name}Remove`]),
     putBack: added(putBacks.endpoints[`${name}PutBack`]),

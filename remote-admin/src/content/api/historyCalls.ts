@@ -4,7 +4,7 @@ import type { ServerMessage } from '../record';
 import { listIn } from './listIn';
 
 /** Below `/api/history/` and `/api/bin/` a kind is called as its entity, with a small letter. */
-const kindOf = (entity: ContentEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
+export const kindOf = (entity: ContentEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
 
 /** What an item was after each change, the latest first; always asked for anew. */
 export const versionsCall = <Item>(build: EndpointBuilder, entity: ContentEntity) =>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { below } from '@juris/shared-ui/theme/media';
@@ -11,18 +11,23 @@ interface ViewPanelProps {
   settings: ListSettings;
   columns: readonly ColumnChoice[];
   state: ListAddress;
+  /** Buttons beside the one that opens it. */
+  children: ReactNode;
 }
 
 /** Behind a press: which columns are shown, how many rows, and whether the newest come first. */
-export function ViewPanel({ settings, columns, state }: ViewPanelProps) {
+export function ViewPanel({ settings, columns, state, children }: ViewPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isNewestFirst = state.sort?.heading === newestFirst.heading && state.sort.descending;
   return (
     <>
-      <Press aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        View
-      </Press>
+      <Presses>
+        {children}
+        <CompactButton aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          View
+        </CompactButton>
+      </Presses>
       <Panel id={id} role="group" aria-label="View" hidden={!isOpen}>
         {columns.map(({ heading, isShown, choose }) => (
           <Choice key={heading} label={heading} checked={isShown} onChange={choose} />
@@ -64,10 +69,16 @@ const Choice = ({ label, checked, onChange }: ChoiceProps) => (
   </label>
 );
 
-const Press = styled(CompactButton)`
+const Presses = styled.div`
+  display: flex;
+  gap: 8px;
   margin-left: auto;
   ${below.tablet} {
     margin-left: 0;
+    button {
+      flex: 1;
+      min-height: 44px;
+    }
   }
 `;
 

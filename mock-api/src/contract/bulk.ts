@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { activeFlag } from './fields';
+
+/** So many records are switched by one call. */
+export const MOST_AT_ONCE = 500;
+
+const opened = z.strictObject({
+  id: z.int().min(1),
+  version: z.int().min(1).meta({ description: 'As the editor saw it: what others saved since stays as it is' }),
+});
+
+/** Many records of a kind that are to be on or off. */
+export const statusChange = z
+  .strictObject({ isActive: activeFlag, records: z.array(opened).min(1).max(MOST_AT_ONCE) })
+  .meta({ id: 'StatusChange', example: { isActive: 0, records: [{ id: 14, version: 3 }] } });
+export type StatusChange = z.output<typeof statusChange>;
+
+/** What became of each: all that could be are switched, and the others named. */
+export const statusChanged = z
+  .object({
+    message: z.string().meta({ examples: ['2 of 3 are inactive now.'] }),
+    done: z.array(z.object({ id: z.int(), version: z.int() })).meta({
+      description: 'Those that are as it was asked, each in its version of now',
+    }),
+    failed: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })).meta({
+      description: 'Those that were left as they are, and why; `name` is empty where there is no such record',
+    }),
+  })
+  .meta({
+    id: 'StatusChanged',
+    examples: [
+      {
+        message: '2 of 3 are inactive now.',
+        done: [
+          { id: 14, version: 4 },
+          { id: 15, version: 2 },
+        ],
+        failed: [{ id: 16, name: 'Library weeks', message: 'Nalini George saved it meanwhile.' }],
+      },
+    ],
+  });
+export type StatusChanged = z.infer<typeof statusChanged>;

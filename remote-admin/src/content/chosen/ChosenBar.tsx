@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { ExportButton } from '../export/ExportButton';
+import type { ContentRecord } from '../record';
+import type { ListWords } from '../words';
+import { exportedRow } from './exportedRow';
+import type { Chosen } from './useChosen';
+import type { SwitchChosen } from './useSwitchChosen';
+
+interface ChosenBarProps<Row> {
+  words: ListWords;
+  chosen: Chosen<Row>;
+  /** The rows that the list shows, on all its pages. */
+  listed: readonly Row[];
+  /** What is exported of a row. */
+  columns: readonly Column<Row>[];
+  onSwitch: SwitchChosen<Row>;
+}
+
+/** What can be done with the chosen rows at once, each time with their number. */
+export function ChosenBar<Row extends ContentRecord>(props: ChosenBarProps<Row>) {
+  const { words, chosen, listed, columns, onSwitch } = props;
+  const [asking, setAsking] = useState<0 | 1>();
+  const toSwitch = chosen.rows.filter(({ isActive }) => isActive !== asking);
+  const on = chosen.rows.filter(({ isActive }) => isActive === 0).length;
+  const off = chosen.rows.length - on;
+  const many = (number: number) => `${number} ${number === 1 ? words.one : words.many}`;
+  return (
+    <Bar role="group" aria-label={`Selected ${words.many}`}>
+      <p role="status">{many(chosen.rows.length)} selected</p>
+      <CompactButton onClick={() => chosen.only(listed.map(({ id }) => id))}>
+        Select all {listed.length}
+      </CompactButton>
+      {on > 0 && <CompactButton onClick={() => setAsking(1)}>Switch {on} on</CompactButton>}
+      {off > 0 && <CompactButton onClick={() => setAsking(0)}>Switch {off} off</CompactButton>}
+      <ExportButton
+        name={words.many.replaceAll(' ', '-')}
+        rows={chosen.rows.map((row) => exportedRow(row, columns))}
+      />
+      {asking !== undefined && (
+        <ConfirmDialog
+          question={`Do you want to ${asking === 1 ? 'activate' : 'deactivate'} ${many(toSwitch.length)}?`}
+          consequence={
+            asking === 1
+              ? 'All of them appear on the site at once.'
+              : 'All of them leave the site at once. You can switch them on again here.'
+          }
+          act={asking === 1 ? 'Activate' : 'Deactivate'}
+          onConfirm={() => {
+            setAsking(undefined);
+            void onSwitch(toSwitch, asking);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  background: var(--c-surface);
+  p {
+    margin-right: auto;
+    font-feature-settings: 'tnum';
+  }
+`;

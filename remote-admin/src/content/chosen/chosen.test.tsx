@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  for (let place = 1; place <= 12; place++)
+    await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
+});
+
+test('rows of several pages are switched by one call, with their number in the question', async () => {
+  const token = await api.current.signIn();
+  const { user } = renderAdmin('/admin/managebanner', token);
+  const select = async (name: string) => user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  expect(screen.getByText('0 banners selected')).toBeInTheDocument();
+  await select('Banner 2');
+  await select('Banner 4');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await select('Banner 12');
+  expect(screen.getByText('3 banners selected')).toBeInTheDocument();
+
+  // A colleague saves one of them meanwhile.
+  const { output } = (await (
+    await fetch(`${api.current.origin}/api/banner?onlyActive=1`)
+  ).json()) as { output: { id: number; title: string }[] };
+  const theirs = output.find(({ title }) => title === 'Banner 4');
+  await fetch(`${api.current.origin}/api/banner/update/${theirs?.id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ subTitle: 'By a colleague' }),
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Switch 3 off' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Do you want to deactivate 3 banners?')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText(/^2 of 3 are inactive now\. Left as they are: “Banner 4”/)).toBeInTheDocument();
+  expect(screen.getByText('1 banner selected')).toBeInTheDocument();
+  await waitFor(() => expect(rowNames()).toEqual(['Banner 2', 'Banner 12']));
+
+  await user.click(screen.getByRole('button', { name: 'Select no more' }));
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
+});

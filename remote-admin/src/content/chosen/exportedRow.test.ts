@@ -1,0 +1,14 @@
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { exportedRow } from './exportedRow';
+
+const columns: Column<{ id: number; isActive: 0 | 1; title: string }>[] = [
+  { heading: 'Cover', place: 'picture', cell: () => null },
+  { heading: 'Title', place: 'name', cell: () => 'cut..', value: ({ title }) => title },
+];
+
+test('a row is exported with the whole of its texts, its number and its status', () =>
+  expect(exportedRow({ id: 14, isActive: 0, title: 'Torts: A Primer for Students' }, columns)).toEqual({
+    Number: '14',
+    Title: 'Torts: A Primer for Students',
+    Status: 'Inactive',
+  }));

@@ -1,0 +1,44 @@
+import type { StatusChange, StatusChanged } from '@juris/mock-api/contract';
+import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { CallFailure, VersionedRecord } from '../record';
+
+/** Switches rows on or off by one call. */
+export type SwitchChosen<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
+
+/** The call that does. */
+export type SetMany = (
+  change: StatusChange,
+) => PromiseLike<{ data?: StatusChanged; error?: CallFailure }>;
+
+/**
+ * Tells what became of the rows. Those that somebody else saved meanwhile stay as they are: they are named, and stay
+ * chosen.
+ */
+export function useSwitchChosen<Row extends VersionedRecord>(
+  setMany: SetMany,
+  only: (ids: readonly number[]) => void,
+): SwitchChosen<Row> {
+  const dispatch = useAppDispatch();
+  return async (rows, isActive) => {
+    if (rows.length > mostAtOnce) return void dispatch(notify('failure', tooMany));
+    const records = rows.map(({ id, version }) => ({ id, version }));
+    const { data, error } = await setMany({ isActive, records });
+    if (!data?.done)
+      return void dispatch(
+        notify('failure', error?.message ?? 'The status could not be changed. Please try again.'),
+      );
+    only(data.failed.map(({ id }) => id));
+    if (data.failed.length === 0) dispatch(notify('success', data.message));
+    else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`));
+  };
+}
+
+function failures(failed: StatusChanged['failed']) {
+  const named = failed.slice(0, 3).map(({ id, name, message }) => `“${name || id}”: ${message}`);
+  const rest = failed.length - named.length;
+  return `Left as they are: ${named.join(' ')}${rest > 0 ? ` And ${rest} more.` : ''}`;
+}
+
+/** The API takes no more by one call. */
+const mostAtOnce = 500;
+const tooMany = `No more than ${mostAtOnce} can be switched at once. Select fewer.`;
