@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FormName } from '@juris/mock-api/contract/forms';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import type { SavedItem } from './api/contentCalls';
+import { CopyDialog } from './form/CopyDialog';
 import type { FieldWords } from './form/conflict';
 import { DraftDialog, type DraftForm } from './form/DraftDialog';
 import { EditDialog } from './form/EditDialog';
@@ -63,7 +64,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
   const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
   const history = useHistory(past, { id: state.editing, onDone: state.close });
-  const validateNew = useValidation(rules.added, fieldWords, state.adding);
+  const validateNew = useValidation(rules.added, fieldWords, state.adding || state.copying !== undefined);
   const validateChange = useValidation(rules.changed, fieldWords, state.editing !== undefined);
 
   async function reload() {
@@ -87,6 +88,15 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
           {(fields) => <Fields {...fields} item={undefined} />}
         </DraftDialog>
       )}
+      {state.copying !== undefined && (
+        <CopyDialog
+          key={state.copying}
+          {...{ words, form, item, Fields }}
+          validate={validateNew}
+          onSave={(draft) => save(undefined, draft)}
+          onClose={state.close}
+        />
+      )}
       {state.editing !== undefined && !opened && (
         <PendingItemDialog words={words} item={item} onClose={state.close} />
       )}
@@ -106,6 +116,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
             <SavedLine
               savedAt={opened.updatedAt}
               savedBy={opened.savedBy ?? ''}
+              onDuplicate={() => state.copy(opened.id)}
               onHistory={() => void history.open()}
               onRemove={opened.isActive === 0 ? history.ask : undefined}
             />

@@ -10,13 +10,15 @@ export function useContent<Row extends ContentRecord, Item extends SavedItem, Dr
 ) {
   const state = useContentState();
   const query = calls.list.useQuery(undefined, fresh);
-  const item = calls.item.useQuery(state.editing ?? 0, { skip: state.editing === undefined });
+  const opened = state.editing ?? state.copying;
+  const item = calls.item.useQuery(opened ?? 0, { skip: opened === undefined });
   const [save] = calls.save.useMutation();
   const [setActive] = calls.setActive.useMutation();
+  const [setMany] = calls.setManyActive.useMutation();
   const [versions] = calls.versions.useLazyQuery();
   const [putBack] = calls.putBack.useMutation();
   const [remove] = calls.remove.useMutation();
-  return { state, query, item, save, setActive, past: { versions, putBack, remove } };
+  return { state, query, item, save, setActive, setMany, past: { versions, putBack, remove } };
 }
 
 export type ContentOf<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<

@@ -2,7 +2,7 @@ import type { CataloguedOpenAccessItem, OpenAccessForm } from '@juris/mock-api/c
 import { recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
-import { storedImage } from '../content/form/FileFields';
+import { storedImage, storedPdf } from '../content/form/FileFields';
 
 /** What an editor has entered into the form of an open-access book. */
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & RecordPart;
@@ -25,7 +25,7 @@ const fieldWords: FieldWords<OpenAccessDraft> = {
 /** The files that one has already. */
 export const storedFiles = (item: CataloguedOpenAccessItem) => ({
   coverImage: storedImage('openaccess/covers', item.imageLink, item),
-  pdfFile: { name: item.downloadLink },
+  pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
 });
 
 /** The form of an open-access book. */

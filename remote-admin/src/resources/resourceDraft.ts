@@ -1,7 +1,7 @@
 import type { Resource, ResourceForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
-import { storedImage } from '../content/form/FileFields';
+import { storedImage, storedPdf } from '../content/form/FileFields';
 
 /**
  * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes
@@ -41,7 +41,7 @@ const fieldWords: FieldWords<ResourceDraft> = {
 /** The files that one has already. */
 export const storedFiles = (item: Resource) => ({
   coverImage: storedImage('resources/covers', item.coverImageLink, item),
-  pdfFile: { name: item.downloadLink },
+  pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),
 });
 
 /** The form of a resource. */

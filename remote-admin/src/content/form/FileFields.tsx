@@ -11,16 +11,24 @@ interface StoredFileProps extends BoundFile {
   stored: StoredFile | undefined;
 }
 
-/** A file that is stored already; `picture` is its address where it is one. */
+/** A file that is stored already, as people read of it; `picture` is its address where it is one. */
 export interface StoredFile {
   name: string;
   picture?: string;
+  /** Where it can be had; absent of what is only told about. */
+  address?: string;
 }
 
 /** The image that an item has already, as its field shows it. */
-export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => ({
+export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => {
+  const address = uploadAddress(folder, name, updatedAt);
+  return { name, picture: address, address };
+};
+
+/** The PDF that an item has already. */
+export const storedPdf = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => ({
   name,
-  picture: uploadAddress(folder, name, updatedAt),
+  address: uploadAddress(folder, name, updatedAt),
 });
 
 const megabyte = 1024 * 1024;

@@ -7,13 +7,14 @@ interface SavedLineProps {
   savedAt: string;
   /** Empty where nobody knows. */
   savedBy: string;
+  onDuplicate: () => void;
   onHistory: () => void;
   /** Absent where it cannot be removed, as while it is active. */
   onRemove: (() => void) | undefined;
 }
 
 /** Who saved an item last, and the way to what it was before. */
-export const SavedLine = ({ savedAt, savedBy, onHistory, onRemove }: SavedLineProps) => (
+export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }: SavedLineProps) => (
   <Line>
     <p title={new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}>
       Saved {savedBy && `by ${savedBy}, `}
@@ -21,6 +22,7 @@ export const SavedLine = ({ savedAt, savedBy, onHistory, onRemove }: SavedLinePr
     </p>
     <span>
       {onRemove && <CompactButton onClick={onRemove}>Remove</CompactButton>}
+      <CompactButton onClick={onDuplicate}>Duplicate</CompactButton>
       <CompactButton onClick={onHistory}>History</CompactButton>
     </span>
   </Line>

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+import type { ContentForm, FormOf } from '../ContentDialog';
+import type { FetchedItem } from '../record';
+import type { ContentWords } from '../words';
+import { DraftDialog } from './DraftDialog';
+import { PendingItemDialog } from './PendingItemDialog';
+import { useCopy } from './useCopy';
+import type { SaveResult } from './useSave';
+import type { Validate } from './useValidation';
+
+interface CopyDialogProps<Draft, Item> {
+  words: ContentWords;
+  form: FormOf<Draft, Item>;
+  /** The item that it is filled from. */
+  item: FetchedItem<Item>;
+  Fields: ComponentType<ContentForm<Draft, Item>>;
+  validate: Validate<Draft>;
+  onSave: (draft: Draft) => Promise<SaveResult | undefined>;
+  onClose: () => void;
+}
+
+/** The form of a new item, filled from a stored one, its files too. */
+export function CopyDialog<Draft extends object, Item extends object>(props: CopyDialogProps<Draft, Item>) {
+  const { words, form, item, Fields, validate, onSave, onClose } = props;
+  const copy = useCopy(item, form);
+  if (!copy.currentData)
+    return <PendingItemDialog words={{ one: words.one, edit: words.add }} item={copy} onClose={onClose} />;
+  return (
+    <DraftDialog
+      title={words.add}
+      initial={copy.currentData}
+      words={form.fieldWords}
+      required={form.required}
+      above={<Note>Filled from another {words.one}. It is saved as a new one.</Note>}
+      {...{ validate, onSave, onClose }}
+    >
+      {(fields) => <Fields {...fields} item={undefined} />}
+    </DraftDialog>
+  );
+}
+
+const Note = styled.p`
+  margin-bottom: 12px;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+`;
