@@ -42,6 +42,7 @@ import { publisherRoutes } from './routes/publishers';
 import { ownAccountRoutes } from './routes/ownAccount';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { staffRoutes } from './routes/staff';
+import { orderRoutes } from './routes/order';
 import { statusRoutes } from './routes/status';
 import { describeFirstAccount } from './session/firstAccount';
 import { Sessions } from './session/sessions';
@@ -203,6 +204,7 @@ async function addCalls(
         historyRoutes(calls, services, kind, list);
         recordBinRoutes(calls, services, kind, list);
         statusRoutes(calls, services, kind, list);
+        orderRoutes(calls, services, kind, list);
       }
       publisherRoutes(calls, services, () => forgetChanged(lists, 'publisher'));
       activityRoutes(calls, services);

@@ -37,8 +37,8 @@ export class RecordHistory {
   }
 
   /**
-   * Makes a record what it was in an older version; this is a version of its own. Its status stays: what readers see
-   * is switched by a switch alone.
+   * Makes a record what it was in an older version; this is a version of its own. Its status stays, because what
+   * readers see is switched by a switch alone, and so does its place among the others.
    * @throws HttpError 404 where there is no such record or version; 409 where a file of it is gone, or others save
    */
   async putBack(id: number, version: number, by: Author): Promise<void> {
@@ -47,7 +47,7 @@ export class RecordHistory {
     if (!kept?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
     const row = storedRow(kept.row);
     await this.mustHaveFiles(row);
-    const { id: _, version: __, updatedAt: ___, [statusColumn(row)]: ____, ...values } = row;
+    const { id: _, version: __, updatedAt: ___, [statusColumn(row)]: ____, place: _____, ...values } = row;
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await this.mustExist(transaction, id);
       const updatedAt = new Date().toISOString();

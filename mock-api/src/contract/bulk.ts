@@ -15,6 +15,15 @@ export const statusChange = z
   .meta({ id: 'StatusChange', example: { isActive: 0, records: [{ id: 14, version: 3 }] } });
 export type StatusChange = z.output<typeof statusChange>;
 
+/** Where a record is to stand in its list. */
+export const move = z
+  .strictObject({
+    id: z.int().min(1),
+    before: z.int().min(1).nullable().meta({ description: 'The record that then comes next; null: to the end' }),
+  })
+  .meta({ id: 'Move', example: { id: 14, before: 3 } });
+export type Move = z.output<typeof move>;
+
 /** What became of each: all that could be are switched, and the others named. */
 export const statusChanged = z
   .object({

@@ -16,6 +16,7 @@ import { secondFactor } from './migrations/010-second-factor';
 import { contentVersions } from './migrations/011-content-versions';
 import { manyCopies } from './migrations/012-many-copies';
 import { handledMessages } from './migrations/013-handled-messages';
+import { places } from './migrations/014-places';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -32,6 +33,7 @@ const migrations = [
   contentVersions,
   manyCopies,
   handledMessages,
+  places,
 ];
 
 export interface OpenDatabase {

@@ -1,11 +1,11 @@
 import type { Banner } from '@juris/mock-api/contract';
 import { ContentScreen } from '../content/ContentScreen';
+import { RowOrderContext } from '../content/order/MoveRow';
 import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
 import { columns } from './bannerColumns';
 import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';
-import { BannerOrderContext } from './MoveBanner';
 import { useBannerOrder } from './useBannerOrder';
 import { banners } from './bannersApi';
 
@@ -14,9 +14,9 @@ export function BannersScreen() {
   const content = useContent(banners);
   const order = useBannerOrder(content.query.currentData, content.state);
   return (
-    <BannerOrderContext value={order}>
+    <RowOrderContext value={order}>
       <ContentScreen {...{ content, words, nameOf, columns }} form={bannerForm} Fields={BannerFields} />
-    </BannerOrderContext>
+    </RowOrderContext>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Banner } from '@juris/mock-api/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { orderColumn } from '../content/order/MoveRow';
 import { pictureColumn, rowPicture, textColumn } from '../content/list/columns';
-import { MoveBanner } from './MoveBanner';
 
 /** The columns of the banner list, with the cuts of specification section 9. */
 export const columns: readonly Column<Banner>[] = [
@@ -14,6 +14,6 @@ export const columns: readonly Column<Banner>[] = [
     cell: ({ sequenceNumber }) => sequenceNumber,
     value: ({ sequenceNumber }) => sequenceNumber,
   },
-  { heading: 'Order', place: 'order', cell: (banner) => <MoveBanner banner={banner} /> },
+  orderColumn(({ title }) => title),
   textColumn('Redirect URL', 'wide', ({ redirectURL }) => redirectURL),
 ];

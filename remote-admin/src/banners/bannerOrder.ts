@@ -6,9 +6,6 @@ export interface OrderChange {
   sequenceNumber: number;
 }
 
-/** The banners that the carousel shows, in its order, as the list has them. */
-export const shown = (banners: readonly Banner[]) => banners.filter(({ isActive }) => isActive === 1);
-
 /**
  * What has to be stored so that a banner stands at another place: the carousel's banners are numbered by their
  * places, and those whose number that changes are listed.

@@ -24,6 +24,8 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   nameOf: (row: Row) => string;
   /** The columns of this content; edit and status follow them on every screen. The same array at every render. */
   columns: readonly Column<Row>[];
+  /** Those that are shown on request, at the right. The same array at every render. */
+  moreColumns?: readonly Column<Row>[];
   /** What the list can be narrowed by besides its status: publisher or category. The same array at every render. */
   filters?: readonly Filter<Row>[];
   form: FormOf<Draft, Item>;
@@ -35,12 +37,12 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, words, nameOf, columns, filters = none, form, Fields } = props;
+  const { content, words, nameOf, columns, moreColumns = none, filters = none, form, Fields } = props;
   const { state, query, item, save, setActive, setMany, past } = content;
   const { active, undo } = useActiveSwitch<Row>(setActive);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
   const { shown, watch } = useManagedList<Row>({
-    ...{ words, query, state, nameOf, columns, setMany },
+    ...{ words, query, state, nameOf, columns, moreColumns, setMany },
     filters: allFilters,
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });

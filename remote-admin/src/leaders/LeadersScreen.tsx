@@ -1,22 +1,29 @@
 import { ContentScreen } from '../content/ContentScreen';
+import { orderColumn, RowOrderContext } from '../content/order/MoveRow';
 import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
 import { columns, filters, nameOf } from './leaderColumns';
 import { leaderForm } from './leaderDraft';
+import { useLeaderOrder } from './useLeaderOrder';
 import { LeaderFields } from './LeaderFields';
 import { leaders } from './leadersApi';
 
 /** `/admin/manageleadership`: management, advisory board and teams. */
 export function LeadersScreen() {
   const content = useContent(leaders);
+  const order = useLeaderOrder(content.query.currentData, content.state);
   return (
+    <RowOrderContext value={order}>
     <ContentScreen
-      {...{ content, words, nameOf, columns, filters }}
+      {...{ content, words, nameOf, columns, filters, moreColumns }}
       form={leaderForm}
       Fields={LeaderFields}
     />
+    </RowOrderContext>
   );
 }
+
+const moreColumns = [orderColumn(nameOf)];
 
 const words: ContentWords = {
   heading: 'Leadership',

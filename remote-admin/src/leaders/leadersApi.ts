@@ -1,4 +1,6 @@
 import type { Leader, LeaderAnswer, LeaderChange, LeaderList } from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+import { moveCall } from '../content/api/moveCall';
 import { contentApi, urlsAt } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import type { LeaderDraft } from './leaderDraft';
@@ -17,3 +19,8 @@ export const leaders = contentApi('Leader', {
 });
 
 const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
+
+/** Puts them in order. */
+export const { useAdminMoveLeaderMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ adminMoveLeader: moveCall(build, 'Leader', leaders) }),
+});

@@ -1,8 +1,10 @@
 import { ContentScreen } from '../content/ContentScreen';
+import { orderColumn, RowOrderContext } from '../content/order/MoveRow';
 import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
 import { columns, filters, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
+import { useTitleOrder } from './useTitleOrder';
 import { TitleFields } from './TitleFields';
 import { titles, useAdminTitlePublishersQuery } from './titlesApi';
 
@@ -12,14 +14,19 @@ export function TitlesScreen() {
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery(undefined, {
     skip: content.state.editing === undefined,
   });
+  const order = useTitleOrder(content.query.currentData, content.state);
   return (
+    <RowOrderContext value={order}>
     <ContentScreen
-      {...{ content, words, nameOf, columns, filters }}
+      {...{ content, words, nameOf, columns, filters, moreColumns }}
       form={titleForm(publishers)}
       Fields={TitleFields}
     />
+    </RowOrderContext>
   );
 }
+
+const moreColumns = [orderColumn(nameOf)];
 
 const words: ContentWords = {
   heading: 'Titles',

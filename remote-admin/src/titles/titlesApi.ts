@@ -5,6 +5,7 @@ import type {
   PublisherList,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { moveCall } from '../content/api/moveCall';
 import { contentApi } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';
 import { sentRecord } from '../content/catalogue/recordDraft';
@@ -35,3 +36,8 @@ export const { useAdminTitlePublishersQuery } = api
       ),
     }),
   });
+
+/** Puts them in order. */
+export const { useAdminMovePublishedTitleMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ adminMovePublishedTitle: moveCall(build, 'PublishedTitle', titles) }),
+});

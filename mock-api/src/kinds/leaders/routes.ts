@@ -37,11 +37,12 @@ const queries = (db: Database, kind: Kind) => {
         row.fn.coalesce('teamCategory.name', row.val('')).as('teamCategoryName'),
       ]);
   return {
-    /** Active ones first, then in the order in which they came. */
+    /** Active ones first, then as staff put them, then in the order in which they came. */
     list: (onlyActive: boolean) =>
       withCategories()
         .$if(onlyActive, (query) => query.where('isActive', '=', 1))
         .orderBy('isActive', 'desc')
+        .orderBy('place')
         .orderBy('leader.id'),
     find: (id: number): Promise<Leader | undefined> =>
       withCategories().where('leader.id', '=', id).executeTakeFirst(),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ActiveContentRow } from '../../database/contentRow';
 
 /** Columns are named as the fields of the contract. */
@@ -11,5 +12,6 @@ export interface LeaderTables {
     leadershipCategoryId: number;
     /** Null outside the Team category. */
     teamCategoryId: number | null;
+    place: Generated<number>;
   };
 }

@@ -18,7 +18,7 @@ export const titleQueries = (db: Database, kind: Kind) => {
       .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
       .select('publisher.publisherName');
   return {
-    /** Active ones first, then in the order in which they came. Without the records, which may be long. */
+    /** Active ones first, then as staff put them, then in the order in which they came. Without the records, which may be long. */
     list: (onlyActive: boolean) =>
       withPublisher()
         .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
@@ -26,6 +26,7 @@ export const titleQueries = (db: Database, kind: Kind) => {
         .select(['imageWidth', 'imageHeight', 'updatedAt', 'version'])
         .$if(onlyActive, (query) => query.where('isActive', '=', 1))
         .orderBy('isActive', 'desc')
+        .orderBy('place')
         .orderBy('publishedTitle.id'),
     /** What active titles can be narrowed by. */
     facets: (publisherId: number | undefined) =>

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { RecordTable } from '../../books/recordColumns';
 import type { ActiveContentRow } from '../../database/contentRow';
 
@@ -10,5 +11,6 @@ export interface PublishedTitleTables {
       buyLink: string;
       publisherId: number;
       imgLink: string;
+      place: Generated<number>;
     };
 }

@@ -76,6 +76,12 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     return dispatch(lists.util.updateQueryData(`${name}List`, undefined, change));
   }
 
+  /** The list that is held, as it is by now. */
+  function held(dispatch: Dispatch): readonly Row[] {
+    const { select } = added(lists.endpoints[`${name}List`]);
+    return dispatch((_, getState) => select(undefined)(getState()).data) ?? [];
+  }
+
   /** The list that is asked for right now. */
   function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
     return dispatch(lists.util.getRunningQueryThunk(`${name}List`, undefined));
@@ -91,6 +97,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     remove: added(removals.endpoints[`${name}Remove`]),
     putBack: added(putBacks.endpoints[`${name}PutBack`]),
     changeList,
+    held,
     listOnItsWay,
   };
 }

@@ -24,6 +24,7 @@ export interface ColumnChoice {
 /** The columns of a screen as this person wants to see them: all of its own, unless said otherwise. */
 export function useColumns<Row extends VersionedRecord>(
   columns: readonly Column<Row>[],
+  more: readonly Column<Row>[] = none,
   { hidden, requested, change }: ListSettings,
 ): ShownColumns<Row> {
   const all = useMemo(() => [...columns, lastChanged], [columns]);
@@ -34,21 +35,23 @@ export function useColumns<Row extends VersionedRecord>(
     isShown: !hidden.includes(heading),
     choose: (isShown: boolean) => change({ hidden: toggled(hidden, heading, !isShown) }),
   }));
-  const isRequested = requested.includes(lastChanged.heading);
+  const onRequest = [...more, lastChanged];
   return {
     all,
     shown: columns.filter(({ heading, place }) => place === 'name' || !hidden.includes(heading)),
-    atEnd: isRequested ? [lastChanged] : [],
+    atEnd: onRequest.filter(({ heading }) => requested.includes(heading)),
     choices: [
       ...own.filter(({ isFixed }) => !isFixed),
-      {
-        heading: lastChanged.heading,
-        isShown: isRequested,
-        choose: (isShown) => change({ requested: toggled(requested, lastChanged.heading, isShown) }),
-      },
+      ...onRequest.map(({ heading }) => ({
+        heading,
+        isShown: requested.includes(heading),
+        choose: (isShown: boolean) => change({ requested: toggled(requested, heading, isShown) }),
+      })),
     ],
   };
 }
+
+const none = [] as const;
 
 const toggled = (all: readonly string[], one: string, isIn: boolean) =>
   isIn ? [...all.filter((other) => other !== one), one] : all.filter((other) => other !== one);

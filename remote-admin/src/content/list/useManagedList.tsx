@@ -27,6 +27,8 @@ interface ManagedList<Row> {
   /** The columns of the screen, and those that every screen ends with. The first are the same array at every render. */
   columns: readonly Column<Row>[];
   rowColumns: readonly Column<Row>[];
+  /** Those that are shown on request, at the right. */
+  moreColumns?: readonly Column<Row>[];
   /** The same array at every render. */
   filters: readonly Filter<Row>[];
   setMany: SetMany;
@@ -50,9 +52,9 @@ interface ShownList<Row> {
 export function useManagedList<Row extends VersionedRecord>(
   props: ManagedList<Row>,
 ): { shown: ShownList<Row>; watch: (call: RunningCall) => RunningCall } {
-  const { words, query, state, nameOf, columns, rowColumns, filters, setMany } = props;
+  const { words, query, state, nameOf, columns, rowColumns, moreColumns, filters, setMany } = props;
   const settings = useListSettings();
-  const choice = useColumns(columns, settings);
+  const choice = useColumns(columns, moreColumns, settings);
   const list = useListView(useActiveFirst(query), { columns: choice.all, filters, state, isLast: isInactive });
   const { saved, watch } = useSavedRow(list, state, {
     filters: filters.map(({ name }) => name),

@@ -1,0 +1,92 @@
+import type { Database } from '../database/tables';
+import { HttpError, notFound } from '../http/httpError';
+import type { Kind } from '../kinds/kind';
+import type { Services } from '../services';
+import { changeRow } from './contentWrites';
+import type { Author } from './versions';
+
+/** The place of what nobody put anywhere: after all that have one, in the order in which it came. */
+export const UNPLACED = 1_000_000;
+
+/** So many records get another number by one move; a list that would need more is not put in order by hand. */
+const MOST_MOVED = 500;
+
+/** A record in its list. */
+export interface Placed {
+  id: number;
+  place: number;
+}
+
+/** The tables whose records have places. */
+type OrderedTable = 'leader' | 'publishedTitle';
+
+export const isOrdered = (table: string): table is OrderedTable =>
+  table === 'leader' || table === 'publishedTitle';
+
+/** The order of the active records of one kind, as their public pages and the staff's list have it. */
+export class RecordOrder {
+  /** @param list of the kind, to forget what it holds */
+  constructor(
+    private readonly kind: Kind & { table: OrderedTable },
+    private readonly services: Pick<Services, 'db'>,
+    private readonly list: { forget(): void },
+  ) {}
+
+  /**
+   * Moves an active record before another one, or to the end. Each that gets another number by it has a change in its
+   * history.
+   * @throws HttpError 404 where one of them is not there or not active; 409 where too many would get another number,
+   * or others save them at the same moment
+   */
+  async move(id: number, before: number | null, by: Author): Promise<void> {
+    const { table, noun } = this.kind;
+    await this.services.db.transaction().execute(async (transaction) => {
+      const order = await this.order(transaction);
+      for (const one of before === null ? [id] : [id, before])
+        if (!order.some((row) => row.id === one)) throw notFound(`active ${noun}`, one);
+      const places = placed(order, id, before);
+      if (places.length > MOST_MOVED)
+        throw new HttpError(409, `More than ${MOST_MOVED} records would get another number by this move.`);
+      const versions = new Map(order.map((row) => [row.id, row.version]));
+      for (const { id: one, place } of places) {
+        const change = { place, updatedAt: new Date().toISOString() };
+        if (!(await changeRow(transaction, { ...this.kind, table }, one, versions.get(one) ?? 0, change, by, 'moved')))
+          throw new HttpError(409, 'Somebody saved one of these just now. Please try again.');
+      }
+    });
+    this.list.forget();
+  }
+
+  private order(transaction: Database) {
+    return transaction
+      .selectFrom(this.kind.table)
+      .select(['id', 'place', 'version'])
+      .where('isActive', '=', 1)
+      .orderBy('place')
+      .orderBy('id')
+      .execute();
+  }
+}
+
+/**
+ * The new places by which a record stands before another one, or at the end: only as many of the first are numbered
+ * as must be, and those whose number stays are left out.
+ * @param order as it is, those without a place last and by their ids
+ */
+export function placed(order: readonly Placed[], id: number, before: number | null): Placed[] {
+  const moved = order.find((row) => row.id === id);
+  if (!moved || before === id) return [];
+  const others = order.filter((row) => row.id !== id);
+  const at = before === null ? others.length : others.findIndex((row) => row.id === before);
+  const next = others.toSpliced(at, 0, moved);
+  let numbered = next.length;
+  while (numbered > 0 && staysBehind(next[numbered - 1], next[numbered])) numbered -= 1;
+  return next.flatMap((row, index) => {
+    const place = index < numbered ? index + 1 : UNPLACED;
+    return row.place === place ? [] : [{ id: row.id, place }];
+  });
+}
+
+/** Whether a record needs no number to stand before the next one, which needs none. */
+const staysBehind = (row: Placed | undefined, next: Placed | undefined) =>
+  row?.place === UNPLACED && (next === undefined || row.id < next.id);

@@ -1,0 +1,53 @@
+import { activityList, leaderList } from '../contract';
+import { startApi, type TestApi } from '../testing/startApi';
+
+describe('the order of people', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const people = async () => {
+    const { body } = await api.call('GET', '/api/leadership?onlyActive=1');
+    return leaderList.parse(body).output.map(({ id }) => id);
+  };
+  const move = (json: unknown, as: string | undefined = token) =>
+    api.call('POST', '/api/order/leader', { token: as, json });
+
+  test('is that in which they came, until one is moved; each that gets a number has a change in history', async () => {
+    const before = await people();
+    expect(before).toEqual(before.toSorted((one, other) => one - other));
+    const [first = 0, second = 0, third = 0] = before;
+    expect((await move({ id: third, before: first })).status).toBe(200);
+    expect(await people()).toEqual([third, first, second, ...before.slice(3)]);
+    const { output } = activityList.parse((await api.call('GET', '/api/activity', { token })).body);
+    expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([third]);
+    // A list in order shows the places, and no record does.
+    expect(JSON.stringify((await api.call('GET', '/api/leadership?onlyActive=1')).body)).not.toContain('"place"');
+
+    expect((await move({ id: third, before: null })).status).toBe(200);
+    expect((await people()).at(-1)).toBe(third);
+  });
+
+  test('is kept when an older version is put back', async () => {
+    const [first = 0, second = 0] = await people();
+    await move({ id: second, before: first });
+    const order = await people();
+    const put = await api.call('POST', `/api/history/leader/${second}/1`, { token });
+    expect(put.status).toBe(200);
+    expect(await people()).toEqual(order);
+  });
+
+  test('is of active ones, and changed by staff alone', async () => {
+    const [first = 0] = await people();
+    await api.call('POST', `/api/leadership/update/${first}`, { token, json: { isActive: 0 } });
+    expect(await move({ id: first, before: null })).toMatchObject({
+      status: 404,
+      body: { message: `There is no active leader ${first}.` },
+    });
+    expect((await api.call('POST', '/api/order/leader', { json: { id: 1, before: null } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,45 @@
+import { done, move } from '../contract';
+import { isOrdered, RecordOrder } from '../content/recordOrder';
+import { bearerAuth, errorResponses } from '../http/callSchema';
+import type { Kind } from '../kinds/kind';
+import type { ApiServer, Services } from '../services';
+import { accountOf, requireEditor } from '../session/editor';
+
+const MOVED = 'The order was saved.';
+
+/**
+ * The order of the kinds that have one besides banners, whose numbers are in their form; for staff (added to the
+ * specification).
+ * @param list of the kind, to forget what it holds
+ */
+export function orderRoutes(
+  app: ApiServer,
+  services: Services,
+  kind: Kind,
+  list: { forget(): void },
+): void {
+  const { entity, table, noun, tag } = kind;
+  if (!isOrdered(table)) return;
+  const order = new RecordOrder({ ...kind, table }, services, list);
+  app.post(
+    `/order/${table}`,
+    {
+      onRequest: requireEditor(services.sessions),
+      schema: {
+        tags: [tag.name],
+        operationId: `move${entity}`,
+        summary: `Moves an active ${noun} before another one, or to the end`,
+        description:
+          'Public pages follow it. What nobody moved comes after what was, in the order in which it came. Each record ' +
+          'that gets another number has a version of its own.',
+        security: bearerAuth,
+        body: move,
+        response: { 200: done(MOVED), ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async ({ body, account }) => {
+      await order.move(body.id, body.before, accountOf({ account }));
+      return { message: MOVED };
+    },
+  );
+}

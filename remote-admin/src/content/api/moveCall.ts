@@ -1,0 +1,35 @@
+import type { ContentEntity, Move } from '@juris/mock-api/contract';
+import type { Dispatch, EndpointBuilder } from '@juris/shell/platform';
+import type { ContentRecord, ServerMessage } from '../record';
+import { kindOf } from './historyCalls';
+import { showAtOnce, type Undoable } from './showAtOnce';
+
+/** The list of a kind that is held, as `contentApi` gives it. */
+interface HeldList {
+  changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable;
+  listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined;
+}
+
+/** Moves a row before another one, or to the end of the active ones; the list shows it at once. */
+export const moveCall = (
+  build: EndpointBuilder,
+  entity: ContentEntity,
+  { changeList, listOnItsWay }: HeldList,
+) =>
+  build.mutation<ServerMessage, Move>({
+    query: (body) => ({ url: `order/${kindOf(entity)}`, method: 'POST', body, authenticated: true }),
+    onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
+      const change = () =>
+        changeList(dispatch, (rows) => {
+          const [row] = rows?.splice(
+            rows.findIndex((one) => one.id === id),
+            1,
+          ) ?? [];
+          if (!rows || !row) return;
+          const at = rows.findIndex((one) => (before === null ? one.isActive === 0 : one.id === before));
+          rows.splice(at < 0 ? rows.length : at, 0, row);
+        });
+      await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
+    },
+    invalidatesTags: [entity, 'History'],
+  });

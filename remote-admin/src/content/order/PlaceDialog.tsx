@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { Field } from '@juris/shared-ui/Field/Field';
+
+interface PlaceDialogProps {
+  name: string;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for the place that a row is to move to, also on another page. */
+export function PlaceDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState(String(place));
+  const [error, setError] = useState<string>();
+  return (
+    <Dialog
+      title={`Move ${name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <CompactButton onClick={onClose}>Cancel</CompactButton>
+          <CompactButton look="filled" type="submit" form={formId}>
+            Move
+          </CompactButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const to = Number(typed);
+          if (Number.isInteger(to) && to >= 1 && to <= count) onMove(to);
+          else setError(`The place is a whole number from 1 to ${count}.`);
+        }}
+      >
+        <Field
+          label={`Place, 1 to ${count}`}
+          required
+          error={error}
+          value={typed}
+          onChange={setTyped}
+          inputMode="numeric"
+        />
+      </form>
+    </Dialog>
+  );
+}
