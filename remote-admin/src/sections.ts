@@ -9,7 +9,7 @@ import { leaders } from './leaders/leadersApi';
 import { openAccess } from './open-access/openAccessApi';
 import { resources } from './resources/resourcesApi';
 import { adminOwnAccount } from './session/sessionApi';
-import { adminSnippets } from './snippets/snippetsApi';
+import { snippets } from './snippets/snippetsApi';
 import { titles } from './titles/titlesApi';
 
 /** One screen of the admin area: its route, its entry in the sidebar, its list. */
@@ -114,7 +114,7 @@ export const sections: readonly Section[] = [
       Component: (await import(/* webpackChunkName: "snippets" */ './snippets/SnippetsScreen'))
         .SnippetsScreen,
     }),
-    loadList: (store) => store.dispatch(adminSnippets.initiate(undefined, once)),
+    loadList: (store) => store.dispatch(snippets.list.initiate(undefined, once)),
   },
   {
     path: 'inbox',

@@ -5,7 +5,7 @@ import { leaderChange, newLeader } from './leaders/schema';
 import { newOpenAccessItem, openAccessChange } from './open-access/schema';
 import { newPublishedTitle, publishedTitleChange } from './published-titles/schema';
 import { newResource, resourceChange } from './resources/schema';
-import { newSnippet } from './snippets/schema';
+import { newSnippet, snippetChange } from './snippets/schema';
 
 /** The forms of every kind and of publishers, by the name of their schema. */
 export const forms = {
@@ -20,5 +20,6 @@ export const forms = {
   newResource,
   resourceChange,
   newSnippet,
+  snippetChange,
   publisherForm,
 } satisfies Record<string, z.ZodType>;

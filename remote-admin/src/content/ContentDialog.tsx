@@ -17,7 +17,7 @@ import type { FetchedItem, RunningCall } from './record';
 import type { ContentState } from './address/useContentState';
 import { useValidation } from './form/useValidation';
 import { useSave, type SaveRequest } from './form/useSave';
-import type { ContentWords } from './words';
+import type { DialogWords } from './words';
 
 /** The form of a kind of content. */
 export interface FormOf<Draft, Item> {
@@ -35,10 +35,12 @@ export interface FormOf<Draft, Item> {
   keeps?: readonly (keyof Draft & string)[];
   /** The rules by which a new one and a changed one are judged before they are sent. */
   rules: { added: FormName; changed: FormName };
+  /** What is sent of a new one, where that is not the draft itself. */
+  sent?: (draft: Draft) => object;
 }
 
 interface ContentDialogProps<Draft, Item> {
-  words: ContentWords;
+  words: DialogWords;
   state: ContentState;
   form: FormOf<Draft, Item>;
   /** The item that is open, asked for by its id. */
@@ -64,7 +66,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
   const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
   const history = useHistory(past, { id: state.editing, onDone: state.close });
-  const validateNew = useValidation(rules.added, fieldWords, state.adding || state.copying !== undefined);
+  const validateNew = useValidation(rules.added, fieldWords, state.adding || state.copying !== undefined, form.sent);
   const validateChange = useValidation(rules.changed, fieldWords, state.editing !== undefined);
 
   async function reload() {

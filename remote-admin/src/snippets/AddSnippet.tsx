@@ -1,30 +1,24 @@
 import { useRef } from 'react';
 import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
-import { Field } from '@juris/shared-ui/Field/Field';
 import { DraftDialog } from '../content/form/DraftDialog';
-import { ImageField, PdfField } from '../content/form/FileFields';
-import { Wide } from '../content/form/formLook';
 import { SavingOverlay } from '../content/form/SavingOverlay';
 import type { RunningCall } from '../content/record';
 import type { ContentState } from '../content/address/useContentState';
 import { useValidation } from '../content/form/useValidation';
-import { useSave } from '../content/form/useSave';
+import { useSave, type SaveRequest } from '../content/form/useSave';
 import { snippetForm, type SnippetDraft } from './snippetDraft';
-import { formOf, useAdminAddSnippetMutation } from './snippetsApi';
+import { SnippetFields } from './SnippetFields';
+import { formOf, type SnippetRow } from './snippetsApi';
 
 interface AddSnippetProps {
   state: ContentState;
-  /** Brings what is saved into sight. */
-  watch: (call: RunningCall) => RunningCall;
+  onSave: (request: SaveRequest<SnippetDraft, SnippetRow>) => RunningCall;
 }
 
 /** The form of a new snippet. It is sent only with both files (specification section 5). */
-export function AddSnippet({ state, watch }: AddSnippetProps) {
+export function AddSnippet({ state, onSave }: AddSnippetProps) {
   const dispatch = useAppDispatch();
-  const [add] = useAdminAddSnippetMutation();
-  const { save, cancel, isSaving, isSlow, upload } = useSave<SnippetDraft, undefined>((request) =>
-    watch(add(request)),
-  );
+  const { save, cancel, isSaving, isSlow, upload } = useSave<SnippetDraft, SnippetRow>(onSave);
   const validateFields = useValidation('newSnippet', fieldWords, state.adding, formOf);
   const noticeId = useRef('');
 
@@ -53,27 +47,7 @@ export function AddSnippet({ state, watch }: AddSnippetProps) {
           onSave={(draft) => save(undefined, draft)}
           onClose={state.close}
         >
-          {({ bind, bindFile }) => (
-            <>
-              <Wide>
-                <Field {...bind('title')} hint="Without one it takes the name of the PDF." />
-              </Wide>
-              <Wide>
-                <ImageField
-                  {...bindFile('coverImage')}
-                  hint=".jpg, .jpeg, .png or .svg."
-                  stored={undefined}
-                />
-              </Wide>
-              <Wide>
-                <PdfField
-                  {...bindFile('pdfFile')}
-                  hint=".pdf. It opens when the snippet is pressed."
-                  stored={undefined}
-                />
-              </Wide>
-            </>
-          )}
+          {(fields) => <SnippetFields {...fields} item={undefined} />}
         </DraftDialog>
       )}
       <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />

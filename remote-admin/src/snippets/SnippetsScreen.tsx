@@ -5,23 +5,22 @@ import { byStatus } from '../content/list/listView';
 import { count } from '../content/list/listStates';
 import { rowColumns } from '../content/list/rowColumns';
 import { ScreenBar } from '../content/list/ScreenBar';
-import { useContentState } from '../content/address/useContentState';
-import { fresh } from '../content/list/useListState';
+import { ContentDialog } from '../content/ContentDialog';
 import { useManagedList } from '../content/list/useManagedList';
-import type { ListWords } from '../content/words';
+import { useContent } from '../content/useContent';
+import type { DialogWords } from '../content/words';
 import { AddSnippet } from './AddSnippet';
-import { EditSnippet } from './EditSnippet';
 import { columns, titleOf } from './snippetColumns';
-import { useAdminSetSnippetsActiveMutation, useAdminSnippetsQuery, type SnippetRow } from './snippetsApi';
+import { snippetForm } from './snippetDraft';
+import { SnippetFields } from './SnippetFields';
+import { snippets, type SnippetRow } from './snippetsApi';
 import { StatusQuestion } from './StatusQuestion';
 import { useStatusChange } from './useStatusChange';
 
-/** `/admin/managesnippets`: the issues of the newsletter. They are added and switched, never edited. */
+/** `/admin/managesnippets`: the issues of the newsletter. */
 export function SnippetsScreen() {
-  const state = useContentState();
-  const query = useAdminSnippetsQuery(undefined, fresh);
+  const { state, query, item, save, setMany, past } = useContent(snippets);
   const status = useStatusChange();
-  const [setMany] = useAdminSetSnippetsActiveMutation();
   const { shown, watch } = useManagedList<SnippetRow>({
     ...{ words, query, state, columns, filters, setMany },
     nameOf: titleOf,
@@ -43,9 +42,16 @@ export function SnippetsScreen() {
         isMuted={isInactive}
         state={state}
       />
-      <EditSnippet state={state} status={status} />
+      <ContentDialog
+        {...{ words, item, past }}
+        // A new one has a form of its own, with its own words for files that are missing.
+        state={{ ...state, adding: false }}
+        form={snippetForm}
+        Fields={SnippetFields}
+        onSave={(request) => watch(save(request))}
+      />
       <StatusQuestion {...status} />
-      <AddSnippet {...{ state, watch }} />
+      <AddSnippet state={state} onSave={(request) => watch(save(request))} />
     </>
   );
 }
@@ -53,9 +59,11 @@ export function SnippetsScreen() {
 const filters = [byStatus] as const;
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
-const words: ListWords = {
+const words: DialogWords = {
   heading: 'Snippets',
   one: 'snippet',
   many: 'snippets',
+  add: 'Add Snippet',
+  edit: 'Edit Snippet',
   whenEmpty: 'A cover and a PDF make a snippet. It appears on the newsletter page as soon as it is saved.',
 };

@@ -117,17 +117,21 @@ describe('the status', () => {
     );
     expect(await theSwitch('Autumn')).toBeChecked();
   });
+});
 
-  test('can be changed where the snippet is looked at', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit Autumn' }));
-    expect(await screen.findByText(/^A snippet keeps its files/)).toBeInTheDocument();
-    const dialog = within(screen.getByRole('dialog', { name: 'Edit Snippet' }));
-    expect(dialog.getByText('2024-09-01')).toBeInTheDocument();
-    await user.click(dialog.getByRole('switch', { name: /^Autumn: / }));
-    await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
-    await waitFor(() => expect(dialog.getByRole('switch', { name: /^Autumn: / })).not.toBeChecked());
-    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
-    await closed();
-  });
+test('its files are replaced in its form, and the others stay', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Autumn' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Snippet' }));
+  expect(title).toHaveValue('Autumn');
+  expect(dialog.getByText(/^Published 2024-09-01/)).toBeInTheDocument();
+  const before = (await stored()).find((snippet) => snippet.title === 'Autumn');
+  await user.upload(dialog.getByLabelText('PDF'), pdf);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The snippet was saved.')).toBeInTheDocument();
+  await closed();
+  const after = (await stored()).find((snippet) => snippet.title === 'Autumn');
+  expect(after).toMatchObject({ image_file_name: before?.image_file_name, published_date: '2024-09-01' });
+  expect(after?.pdf_file_name).not.toBe(before?.pdf_file_name);
 });

@@ -1,15 +1,19 @@
-import type { NewSnippet, Snippet, SnippetAnswer, SnippetList, SnippetSaved } from '@juris/mock-api/contract';
+import type {
+  NewSnippet,
+  Snippet,
+  SnippetAnswer,
+  SnippetChange,
+  SnippetList,
+  SnippetSaved,
+} from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
-import { statusCall } from '../content/api/statusCall';
-import { removeCall } from '../content/api/historyCalls';
-import { multipart } from '../content/api/multipart';
-import type { SaveRequest } from '../content/form/useSave';
 import { listIn } from '../content/api/listIn';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 
-/** What is sent of it. */
+/** What is sent of a new one. */
 export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
   ({
     coverImage,
@@ -23,32 +27,24 @@ export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
 /** A snippet whose status is called as everywhere else in the admin area. */
 export type SnippetRow = Omit<Snippet, 'is_active'> & Pick<NewSnippet, 'isActive'>;
 
-const snippetsApi = api.enhanceEndpoints({ addTagTypes: ['Snippet', 'History'] }).injectEndpoints({
+const row = ({ is_active: isActive, ...snippet }: Snippet): SnippetRow => ({ ...snippet, isActive });
+
+/** The calls of snippets; they come as `data` (specification section 7). */
+export const snippets = contentApi('Snippet', {
+  urls: {
+    list: 'snippet',
+    one: (id) => `snippet/${id}`,
+    save: (id) => (id === undefined ? 'snippet/create' : `snippet/update/${id}`),
+  },
+  rows: (answer: SnippetList) => listIn(answer.data)?.map(row),
+  item: (answer: SnippetAnswer) => row(answer.data),
+  sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
+    snippet ? (draft satisfies Sent<NonNullable<SnippetChange>>) : formOf(draft),
+});
+
+export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Snippets come as `data` (specification section 7). */
-    adminSnippets: build.query<SnippetRow[] | undefined, void>({
-      query: () => ({ url: 'snippet', authenticated: true }),
-      transformResponse: (answer: SnippetList | null) => listIn(answer?.data)?.map(row),
-      providesTags: [{ type: 'Snippet', id: 'LIST' }],
-    }),
-    adminSnippet: build.query<SnippetRow | undefined, number>({
-      query: (id) => ({ url: `snippet/${id}`, authenticated: true }),
-      transformResponse: (answer: SnippetAnswer | null) => answer?.data && row(answer.data),
-      providesTags: ['Snippet'],
-      keepUnusedDataFor: 0,
-    }),
-    adminAddSnippet: build.mutation<SnippetSaved, SaveRequest<SnippetDraft, undefined>>({
-      query: ({ draft, idempotencyKey, onUploadProgress }) => ({
-        url: 'snippet/create',
-        method: 'POST',
-        body: multipart(formOf(draft)),
-        authenticated: true,
-        headers: { 'Idempotency-Key': idempotencyKey },
-        onUploadProgress,
-      }),
-      invalidatesTags: (saved) => (saved ? ['Snippet'] : []),
-    }),
-    /** The one call that changes a snippet: it turns its status over. */
+    /** Sets the status; the list shows it when the server has agreed. */
     adminSetSnippetActive: build.mutation<SnippetSaved, { id: number; isActive: 0 | 1 }>({
       query: ({ id, isActive }) => ({
         url: `snippet/update/${id}`,
@@ -58,19 +54,5 @@ const snippetsApi = api.enhanceEndpoints({ addTagTypes: ['Snippet', 'History'] }
       }),
       invalidatesTags: ['Snippet'],
     }),
-    adminSetSnippetsActive: statusCall(build, 'Snippet'),
-    adminRemoveSnippet: removeCall(build, 'Snippet'),
   }),
 });
-
-const row = ({ is_active: isActive, ...snippet }: Snippet): SnippetRow => ({ ...snippet, isActive });
-
-export const { adminSnippets } = snippetsApi.endpoints;
-export const {
-  useAdminSnippetsQuery,
-  useAdminSnippetQuery,
-  useAdminAddSnippetMutation,
-  useAdminSetSnippetActiveMutation,
-  useAdminSetSnippetsActiveMutation,
-  useAdminRemoveSnippetMutation,
-} = snippetsApi;

@@ -81,4 +81,23 @@ describe('snippets', () => {
     expect((await set(1)).body).toMatchObject({ data: { is_active: 1 } });
     expect((await set(0)).body).toMatchObject({ data: { is_active: 0 } });
   });
+
+  test('its files and its title can be replaced; its status and what is not sent stay', async () => {
+    const { data: before } = snippetSaved.parse(
+      (await add({ coverImage: svg(), pdfFile: pdf('Before.pdf'), date: '2024-09-02', isActive: '0' })).body,
+    );
+    const change = async (fields: Record<string, string | File>) =>
+      snippetSaved.parse(
+        (await api.call('POST', `/api/snippet/update/${before.id}`, { token, form: form(fields) })).body,
+      );
+    const replaced = await change({ pdfFile: pdf('After.pdf'), version: '1' });
+    expect(replaced).toMatchObject({
+      message: 'The snippet was saved.',
+      data: { title: 'Before', image_file_name: before.image_file_name, is_active: 0, version: 2 },
+    });
+    expect(replaced.data.pdf_file_name).not.toBe(before.pdf_file_name);
+    const renamed = await change({ title: 'After', coverImage: svg(200, 300) });
+    expect(renamed.data).toMatchObject({ title: 'After', pdf_file_name: replaced.data.pdf_file_name });
+    expect(renamed.data.image_file_name).not.toBe(before.image_file_name);
+  });
 });

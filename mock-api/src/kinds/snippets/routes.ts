@@ -14,9 +14,8 @@ import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import type { Database } from '../../database/tables';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { bearerAuth, idParam, errorResponses, partQuery } from '../../http/callSchema';
+import { partQuery } from '../../http/callSchema';
 import { badRequest } from '../../http/httpError';
-import { requireEditor } from '../../session/editor';
 
 type Fields = FormColumns<Snippet, typeof snippetFiles>;
 
@@ -53,6 +52,8 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
   );
   const content = new Content(kind, snippetFiles, services, snippets, list);
   const calls = contentCalls(sessions, kind);
+
+  const change = calls.change('Changes a snippet, or turns its status over', snippetChange, snippetSaved);
 
   app.get(
     '/snippet',
@@ -97,30 +98,36 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
   app.post(
     '/snippet/update/:id',
     {
-      onRequest: requireEditor(sessions),
+      ...change,
       schema: {
-        tags: ['Snippets'],
-        operationId: 'updateSnippet',
-        summary: 'Changes the status of a snippet',
-        description: 'Turns it over, or sets it to the `isActive` that is sent.',
-        security: bearerAuth,
-        params: idParam,
-        body: snippetChange,
-        response: { 200: snippetSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        ...change.schema,
+        description:
+          'Its title and its files, and its status by `isActive`; what is not sent stays. Where nothing is sent, the ' +
+          'status is turned over.',
       },
     },
     async (request) => {
+      const { title, isActive, coverImage, pdfFile } = request.body ?? {};
+      const isForm = [title, coverImage, pdfFile].some((sent) => sent !== undefined);
       const data = await content.change(request, (before) => ({
-        fields: { is_active: request.body?.isActive ?? (before.is_active === 1 ? 0 : 1) },
-        files: {},
-        label: before.title,
+        fields: {
+          title: title || before.title,
+          is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
+        },
+        files: { coverImage, pdfFile },
+        label: title || before.title,
       }));
-      return { message: `The snippet is ${data.is_active === 1 ? 'active' : 'inactive'} now.`, data };
+      const message = isForm
+        ? 'The snippet was saved.'
+        : `The snippet is ${data.is_active === 1 ? 'active' : 'inactive'} now.`;
+      return { message, data };
     },
   );
 
   return list;
 }
+
+const turnedOver = (status: 0 | 1) => (status === 1 ? 0 : 1);
 
 const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;
 

@@ -63,9 +63,14 @@ export const newSnippet = z
   });
 export type NewSnippet = z.output<typeof newSnippet>;
 
-/** A change of a snippet's status: without `isActive` the status is turned over. */
+/**
+ * A change of a snippet: what is absent stays as it is, so does a title that is empty. Without any of it the status is
+ * turned over (specification section 7).
+ */
 export const snippetChange = z
-  .strictObject({ isActive: activeFlagInput.optional(), version: openedVersion })
+  .strictObject({ title: line(300), isActive: activeFlagInput, coverImage: imageFile, pdfFile })
+  .partial()
+  .extend({ version: openedVersion })
   .nullish()
   .meta({ id: 'SnippetChange', example: {} });
 export type SnippetChange = z.output<typeof snippetChange>;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import type { ContentForm, FormOf } from '../ContentDialog';
 import type { FetchedItem } from '../record';
-import type { ContentWords } from '../words';
+import type { DialogWords } from '../words';
 import { DraftDialog } from './DraftDialog';
 import { PendingItemDialog } from './PendingItemDialog';
 import { useCopy } from './useCopy';
@@ -10,7 +10,7 @@ import type { SaveResult } from './useSave';
 import type { Validate } from './useValidation';
 
 interface CopyDialogProps<Draft, Item> {
-  words: ContentWords;
+  words: DialogWords;
   form: FormOf<Draft, Item>;
   /** The item that it is filled from. */
   item: FetchedItem<Item>;

@@ -7,10 +7,10 @@ import { DraftDialog, type DraftForm } from './DraftDialog';
 import type { StoredDraft } from './drafts';
 import type { Validate } from './useValidation';
 import type { SaveResult } from './useSave';
-import type { ContentWords } from '../words';
+import type { DialogWords } from '../words';
 
 interface EditDialogProps<Draft, Item> {
-  words: Pick<ContentWords, 'edit' | 'one'>;
+  words: Pick<DialogWords, 'edit' | 'one'>;
   /** The stored item when the dialog opens. */
   opened: Item;
   draftOf: (item: Item) => Draft;

@@ -5,10 +5,10 @@ import { Placeholder } from '@juris/shared-ui/PagingTable/tableLook';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Dense } from '../list/listStates';
 import type { Fetched } from '../record';
-import type { ContentWords } from '../words';
+import type { DialogWords } from '../words';
 
 interface ItemOnItsWayProps {
-  words: Pick<ContentWords, 'edit' | 'one'>;
+  words: Pick<DialogWords, 'edit' | 'one'>;
   item: Fetched<unknown>;
   onClose: () => void;
 }

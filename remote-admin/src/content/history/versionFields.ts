@@ -41,5 +41,6 @@ export function versionFields<Draft extends object, Item extends object>(
   return [...fields, ...files, ...status];
 }
 
+/** Snippets call it as specification section 3 does. */
 const statusOf = (item: object) =>
-  ('isActive' in item ? item.isActive : undefined) === 0 ? 'Inactive' : 'Active';
+  Reflect.get(item, 'is_active' in item ? 'is_active' : 'isActive') === 0 ? 'Inactive' : 'Active';
