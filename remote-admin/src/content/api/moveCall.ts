@@ -21,11 +21,9 @@ export const moveCall = (
     onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
       const change = () =>
         changeList(dispatch, (rows) => {
-          const [row] = rows?.splice(
-            rows.findIndex((one) => one.id === id),
-            1,
-          ) ?? [];
+          const row = rows?.find((one) => one.id === id);
           if (!rows || !row) return;
+          rows.splice(rows.indexOf(row), 1);
           const at = rows.findIndex((one) => (before === null ? one.isActive === 0 : one.id === before));
           rows.splice(at < 0 ? rows.length : at, 0, row);
         });

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { ExportButton } from '../export/ExportButton';
+import { csv } from '../export/csv';
+import { saveFile } from '../export/saveFile';
 import type { ContentRecord } from '../record';
 import type { ListWords } from '../words';
 import { exportedRow } from './exportedRow';
@@ -28,6 +30,10 @@ export function ChosenBar<Row extends ContentRecord>(props: ChosenBarProps<Row>)
   const on = chosen.rows.filter(({ isActive }) => isActive === 0).length;
   const off = chosen.rows.length - on;
   const many = (number: number) => `${number} ${number === 1 ? words.one : words.many}`;
+  const exportChosen = () => {
+    const rows = chosen.rows.map((row) => exportedRow(row, columns));
+    saveFile(`${words.many.replaceAll(' ', '-')}.csv`, csv(rows), 'text/csv;charset=utf-8');
+  };
   return (
     <Bar role="group" aria-label={`Selected ${words.many}`}>
       <p role="status">{many(chosen.rows.length)} selected</p>
@@ -36,10 +42,11 @@ export function ChosenBar<Row extends ContentRecord>(props: ChosenBarProps<Row>)
       </CompactButton>
       {on > 0 && <CompactButton onClick={() => setAsking(1)}>Switch {on} on</CompactButton>}
       {off > 0 && <CompactButton onClick={() => setAsking(0)}>Switch {off} off</CompactButton>}
-      <ExportButton
-        name={words.many.replaceAll(' ', '-')}
-        rows={chosen.rows.map((row) => exportedRow(row, columns))}
-      />
+      {chosen.rows.length > 0 && (
+        <CompactButton onClick={exportChosen}>
+          <Icon name="download" size={16} /> Export {chosen.rows.length} as CSV
+        </CompactButton>
+      )}
       {asking !== undefined && (
         <ConfirmDialog
           question={`Do you want to ${asking === 1 ? 'activate' : 'deactivate'} ${many(toSwitch.length)}?`}

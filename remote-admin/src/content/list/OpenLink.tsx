@@ -45,6 +45,8 @@ function OpenLink({ id, isPicture, onOpen, children }: OpenLinkProps) {
   return (
     <Quiet href={`?edit=${id}`} onClick={open} {...(isPicture && { tabIndex: -1, 'aria-hidden': true })}>
       {children}
+      {/* A link is no link to a checker where a picture without words is all it has. */}
+      {isPicture && <span className="vh">Open</span>}
     </Quiet>
   );
 }
