@@ -96,7 +96,7 @@ describe('snippets', () => {
       data: { title: 'Before', image_file_name: before.image_file_name, is_active: 0, version: 2 },
     });
     expect(replaced.data.pdf_file_name).not.toBe(before.pdf_file_name);
-    const renamed = await change({ title: 'After', coverImage: svg(200, 300) });
+    const renamed = await change({ title: 'After', coverImage: svg() });
     expect(renamed.data).toMatchObject({ title: 'After', pdf_file_name: replaced.data.pdf_file_name });
     expect(renamed.data.image_file_name).not.toBe(before.image_file_name);
   });

@@ -60,5 +60,5 @@ async function filesOf(stored: Record<string, StoredFile | undefined>, signal: A
 async function fetched(address: string, name: string, signal: AbortSignal) {
   const answer = await fetch(new URL(address, document.baseURI), { signal });
   if (!answer.ok) throw new Error(`The file ${address} was answered with ${answer.status}.`);
-  return new File([await answer.blob()], name, { type: answer.headers.get('content-type') ?? '' });
+  return new File([await answer.arrayBuffer()], name, { type: answer.headers.get('content-type') ?? '' });
 }

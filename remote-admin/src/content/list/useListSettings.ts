@@ -25,7 +25,11 @@ export function useListSettings(): ListSettings {
   const email = useAppSelector(({ session }) => session.email);
   const { pathname } = useLocation();
   const key = `adminList ${email} ${pathname}`;
-  const stored = useSyncExternalStore(watch, () => storage.get(key));
+  const stored = useSyncExternalStore(
+    watch,
+    () => storage.get(key),
+    () => undefined,
+  );
   return useMemo(() => {
     const settings = settingsIn(stored);
     return {
