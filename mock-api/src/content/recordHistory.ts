@@ -39,9 +39,10 @@ export class RecordHistory {
   /**
    * Makes a record what it was in an older version; this is a version of its own. Its status stays, because what
    * readers see is switched by a switch alone, and so does its place among the others.
+   * @param over the version that it is put over, where it matters: what others saved since stays then
    * @throws HttpError 404 where there is no such record or version; 409 where a file of it is gone, or others save
    */
-  async putBack(id: number, version: number, by: Author): Promise<void> {
+  async putBack(id: number, version: number, by: Author, over?: number): Promise<void> {
     const { db } = this.services;
     const kept = await this.kept(id).where('version', '=', version).executeTakeFirst();
     if (!kept?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
@@ -51,7 +52,7 @@ export class RecordHistory {
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await this.mustExist(transaction, id);
       const updatedAt = new Date().toISOString();
-      return changeRow(transaction, this.kind, id, now.version, { ...values, updatedAt }, by, 'put back');
+      return changeRow(transaction, this.kind, id, over ?? now.version, { ...values, updatedAt }, by, 'put back');
     });
     if (!isDone)
       throw new HttpError(409, `Somebody saved this ${this.kind.noun} just now. Please try again.`);

@@ -163,6 +163,8 @@ describe('the history of a record', () => {
     expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
     expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
     expect((await putBack('banner', 1, 99)).status).toBe(404);
+    const outdated = await api.call('POST', '/api/history/banner/3/1?over=1', { token });
+    expect(outdated.status).toBe(409);
   });
 
   test('is cut to the number and the age that are kept, with the files that only the past named', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { done } from '../contract';
 import { RecordHistory } from '../content/recordHistory';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
@@ -8,6 +9,13 @@ import { accountOf, requireEditor } from '../session/editor';
 const PUT_BACK = 'This version was put back.';
 
 const versionParam = idParam.extend({ version: idParam.shape.id });
+
+const putOver = z.object({
+  over: idParam.shape.id.optional().meta({
+    type: 'integer',
+    description: 'The version that it is put over; where the record has another one by now, it is answered with 409',
+  }),
+});
 
 /**
  * What a record was, for staff (added to the specification): the same two calls for every kind.
@@ -51,11 +59,13 @@ export function historyRoutes(
         description:
           'Its status stays as it is. Where a file of that version is gone, it is answered with 409.',
         params: versionParam,
+        querystring: putOver,
         response: { 200: done(PUT_BACK), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {
-      await history.putBack(request.params.id, request.params.version, accountOf(request));
+      const { params, query } = request;
+      await history.putBack(params.id, params.version, accountOf(request), query.over);
       return { message: PUT_BACK };
     },
   );

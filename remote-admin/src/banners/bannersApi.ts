@@ -4,6 +4,7 @@ import { contentApi, urlsAt } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { multipart } from '../content/api/multipart';
 import { showAtOnce } from '../content/api/showAtOnce';
+import { keepChange, type UndoStep } from '../content/undo/undoList';
 import type { BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
 
@@ -20,6 +21,7 @@ export const { useAdminOrderBannersMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     adminOrderBanners: build.mutation<null, OrderChange[]>({
       queryFn: async (changes, { dispatch }, _options, call) => {
+        const steps: UndoStep[] = [];
         for (const { banner, sequenceNumber } of changes) {
           const { title, subTitle, redirectURL, altText, version } = banner;
           const form = { title, subTitle, sequenceNumber, redirectURL, altText, version };
@@ -36,7 +38,15 @@ export const { useAdminOrderBannersMutation } = api.injectEndpoints({
             const row = rows?.find(({ id }) => id === banner.id);
             if (row && saved) row.version = saved.version;
           });
+          if (saved)
+            steps.push({
+              does: 'put back',
+              id: banner.id,
+              version: saved.version - 1,
+              over: saved.version,
+            });
         }
+        keepChange({ entity: 'Banner', what: 'the order of banners was changed', steps });
         return { data: null };
       },
       // Shown at once. After a failure the list is asked for again: some of it may be stored.

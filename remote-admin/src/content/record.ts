@@ -23,14 +23,17 @@ export const messageIn = (answer: unknown): string | undefined =>
     ? answer.message
     : undefined;
 
+/** What is known of any record that was stored. */
+export type SavedRecord = Pick<VersionedRecord, 'id' | 'version'>;
+
 /** The record as it is stored, in an answer; snippets come as `data` (specification section 7). */
-export function savedIn(answer: unknown): Pick<VersionedRecord, 'id' | 'version'> | undefined {
+export function savedIn(answer: unknown): SavedRecord | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const record: unknown = 'output' in answer ? answer.output : 'data' in answer ? answer.data : undefined;
   if (typeof record !== 'object' || record === null || !('id' in record && 'version' in record))
     return undefined;
   const { id, version } = record;
-  return typeof id === 'number' && typeof version === 'number' ? { id, version } : undefined;
+  return typeof id === 'number' && typeof version === 'number' ? { ...record, id, version } : undefined;
 }
 
 /** Why a call failed, as far as a screen tells it. */

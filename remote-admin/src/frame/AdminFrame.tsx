@@ -5,6 +5,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
+import { UndoButton } from '../content/undo/UndoButton';
 import { SessionWatch } from '../session/SessionWatch';
 import { useLogOut } from './useLogOut';
 import { useSessionEnd } from '../session/useSessionEnd';
@@ -28,6 +29,7 @@ export function AdminFrame() {
         <Header>
           <MenuButton icon="menu" label="Menu" onClick={() => setIsMenuOpen(true)} />
           <span>{title}</span>
+          <UndoButton />
           <ThemeSwitch />
           <CompactButton onClick={() => void logOut()}>
             <Icon name="logOut" size={16} /> Log Out

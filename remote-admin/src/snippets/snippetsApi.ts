@@ -10,6 +10,7 @@ import { api } from '@juris/shell/platform';
 import { contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { listIn } from '../content/api/listIn';
+import { keepSwitched } from '../content/undo/keepChanges';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 
@@ -52,6 +53,8 @@ export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
         body: { isActive },
         authenticated: true,
       }),
+      onQueryStarted: ({ isActive }, { queryFulfilled }) =>
+        void keepSwitched('Snippet', isActive, queryFulfilled),
       invalidatesTags: ['Snippet'],
     }),
   }),

@@ -1,7 +1,8 @@
-import type { Entity } from '@juris/mock-api/contract';
+import type { ContentEntity, Entity } from '@juris/mock-api/contract';
 import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
+import { keepSaved, keepSwitched } from '../undo/keepChanges';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
 import { showAtOnce, type Undoable } from './showAtOnce';
@@ -64,7 +65,7 @@ export type SentForm = Parameters<typeof multipart>[0];
  */
 export const saveCall = <Draft, Item extends SavedItem>(
   build: EndpointBuilder,
-  tag: Entity,
+  tag: ContentEntity,
   url: (id: number | undefined) => string,
   body: (draft: Draft, item: Item | undefined) => SentForm,
 ) =>
@@ -78,6 +79,9 @@ export const saveCall = <Draft, Item extends SavedItem>(
         headers: { 'Idempotency-Key': idempotencyKey },
         onUploadProgress,
       }) satisfies ApiRequest,
+    onQueryStarted: ({ item }, { queryFulfilled }) => {
+      if (item) void keepSaved(tag, queryFulfilled);
+    },
     invalidatesTags: (saved) => (saved ? [tag] : []),
   });
 
@@ -89,7 +93,7 @@ export const saveCall = <Draft, Item extends SavedItem>(
  */
 export const switchCall = (
   build: EndpointBuilder,
-  tag: Entity,
+  tag: ContentEntity,
   url: (id: number) => string,
   changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable,
   listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
@@ -107,6 +111,7 @@ export const switchCall = (
           const row = rows?.find((one) => one.id === id);
           if (row) row.isActive = isActive;
         });
+      void keepSwitched(tag, isActive, queryFulfilled);
       await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
     },
     invalidatesTags: [tag],

@@ -1,6 +1,7 @@
 import type { ContentEntity, RecordVersion } from '@juris/mock-api/contract';
 import type { EndpointBuilder } from '@juris/shell/platform';
 import type { ServerMessage } from '../record';
+import { keepRemoved } from '../undo/keepChanges';
 import { listIn } from './listIn';
 
 /** Below `/api/history/` and `/api/bin/` a kind is called as its entity, with a small letter. */
@@ -29,5 +30,6 @@ export const putBackCall = (build: EndpointBuilder, entity: ContentEntity) =>
 export const removeCall = (build: EndpointBuilder, entity: ContentEntity) =>
   build.mutation<ServerMessage, number>({
     query: (id) => ({ url: `bin/${kindOf(entity)}/${id}`, method: 'POST', authenticated: true }),
+    onQueryStarted: (id, { queryFulfilled }) => void keepRemoved(entity, id, queryFulfilled),
     invalidatesTags: (done) => (done ? [entity, 'History'] : []),
   });

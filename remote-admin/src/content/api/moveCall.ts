@@ -1,12 +1,14 @@
 import type { ContentEntity, Move } from '@juris/mock-api/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { ContentRecord, ServerMessage } from '../record';
+import { keepMoved } from '../undo/keepChanges';
 import { kindOf } from './historyCalls';
 import { showAtOnce, type Undoable } from './showAtOnce';
 
 /** The list of a kind that is held, as `contentApi` gives it. */
 interface HeldList {
   changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable;
+  held: (dispatch: Dispatch) => readonly ContentRecord[];
   listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined;
 }
 
@@ -14,11 +16,15 @@ interface HeldList {
 export const moveCall = (
   build: EndpointBuilder,
   entity: ContentEntity,
-  { changeList, listOnItsWay }: HeldList,
+  { changeList, held, listOnItsWay }: HeldList,
 ) =>
   build.mutation<ServerMessage, Move>({
     query: (body) => ({ url: `order/${kindOf(entity)}`, method: 'POST', body, authenticated: true }),
     onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
+      const active = held(dispatch).filter(({ isActive }) => isActive === 1);
+      const at = active.findIndex((one) => one.id === id);
+      const back = { id, before: active[at + 1]?.id ?? null };
+      void keepMoved(entity, active[at] ?? {}, back, queryFulfilled);
       const change = () =>
         changeList(dispatch, (rows) => {
           const row = rows?.find((one) => one.id === id);

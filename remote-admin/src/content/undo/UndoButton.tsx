@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify, useAppDispatch, useAppSelector } from '@juris/shell/platform';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { useAdminUndoMutation } from './undoApi';
+import { forgetChange, forgetChanges, useLastChange } from './undoList';
+
+/**
+ * Takes back the last change of this editor in this tab, then the one before it, ten at most. Nothing is there while
+ * there is nothing to take back.
+ */
+export function UndoButton() {
+  const dispatch = useAppDispatch();
+  const email = useAppSelector(({ session }) => session.email);
+  const change = useLastChange();
+  const [undo] = useAdminUndoMutation();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const hadFocus = useRef(false);
+
+  // Nobody takes back what somebody else did.
+  useEffect(() => forgetChanges, [email]);
+
+  // The pressed button goes with the last change: the keyboard goes on at the page's content.
+  useEffect(() => {
+    if (!change && hadFocus.current) document.querySelector('main')?.focus({ preventScroll: true });
+    if (!change) hadFocus.current = false;
+  }, [change]);
+
+  if (!change) return null;
+  async function takeBack() {
+    if (!change || isUnderWay) return;
+    setIsUnderWay(true);
+    const { data, error } = await undo(change);
+    setIsUnderWay(false);
+    if (error) {
+      // What is gone cannot be taken back the next time either.
+      if (error.status === 404) forgetChange(change);
+      dispatch(notify('failure', error.message));
+      return;
+    }
+    forgetChange(change);
+    if (data.leftAlone === undefined) dispatch(notify('success', `Taken back: ${change.what}.`));
+    else dispatch(notify('failure', `Not taken back: ${data.leftAlone}`));
+  }
+  return (
+    <IconButton
+      icon="undo"
+      label={`Take back: ${change.what}`}
+      title={`Take back: ${change.what}`}
+      aria-disabled={isUnderWay || undefined}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={() => (hadFocus.current = false)}
+      onClick={() => void takeBack()}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  for (const title of ['First', 'Second']) await api.current.addBanner({ title });
+});
+
+const titles = async () => {
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { title: string }[] };
+  return output.map(({ title }) => title);
+};
+
+test('the last changes are taken back one after the other: a save, an order, a switch', async () => {
+  const page = renderAdmin('/admin/managebanner?edit=1', await api.current.signIn());
+  const takeBack = async (what: string) =>
+    page.user.click(await screen.findByRole('button', { name: `Take back: ${what}` }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+  await page.user.clear(title);
+  await page.user.type(title, 'Changed');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rowNames()).toEqual(['Changed', 'Second']));
+  await page.user.click(await screen.findByRole('button', { name: 'Move Changed down' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Second', 'Changed']));
+  await page.user.click(await screen.findByRole('switch', { name: /^Second/ }));
+  await page.user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Changed']));
+
+  await takeBack('“Second” was switched off');
+  await waitFor(async () => expect(await titles()).toEqual(['Second', 'Changed']));
+  await takeBack('the order of banners was changed');
+  await waitFor(async () => expect(await titles()).toEqual(['Changed', 'Second']));
+  await takeBack('“Changed” was saved');
+  await waitFor(async () => expect(await titles()).toEqual(['First', 'Second']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
