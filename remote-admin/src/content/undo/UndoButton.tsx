@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify, useAppDispatch, useAppSelector } from '@juris/shell/platform';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
-import { useAdminUndoMutation } from './undoApi';
+import type { CallFailure } from '../record';
+import { useAdminUndoMutation, type Undone } from './undoApi';
 import { forgetChange, forgetChanges, useLastChange } from './undoList';
+
+/** How taking back ended. */
+interface Ended {
+  data?: Undone | undefined;
+  error?: CallFailure | undefined;
+}
 
 /**
  * Takes back the last change of this editor in this tab, then the one before it, ten at most. Nothing is there while
@@ -29,16 +36,16 @@ export function UndoButton() {
   async function takeBack() {
     if (!change || isUnderWay) return;
     setIsUnderWay(true);
-    const { data, error } = await undo(change);
+    const { data, error }: Ended = await undo(change);
     setIsUnderWay(false);
     if (error) {
       // What is gone cannot be taken back the next time either.
       if (error.status === 404) forgetChange(change);
-      dispatch(notify('failure', error.message));
+      dispatch(notify('failure', error.message ?? 'This could not be taken back. Please try again.'));
       return;
     }
     forgetChange(change);
-    if (data.leftAlone === undefined) dispatch(notify('success', `Taken back: ${change.what}.`));
+    if (!data?.leftAlone) dispatch(notify('success', `Taken back: ${change.what}.`));
     else dispatch(notify('failure', `Not taken back: ${data.leftAlone}`));
   }
   return (

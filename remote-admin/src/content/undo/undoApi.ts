@@ -4,7 +4,7 @@ import { kindOf } from '../api/historyCalls';
 import type { Change, UndoStep } from './undoList';
 
 /** How taking back ended; `leftAlone` says why a record stays as it is: somebody saved it meanwhile. */
-interface Undone {
+export interface Undone {
   leftAlone?: string;
 }
 

@@ -46,6 +46,7 @@ export const useLastChange = () =>
       return () => listeners.delete(listener);
     },
     () => changes.at(-1),
+    () => undefined,
   );
 
 /** What a record is called, whatever its kind. */
