@@ -1,3 +1,4 @@
+import type { Moved } from '../contract';
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import type { Kind } from '../kinds/kind';
@@ -35,12 +36,13 @@ export class RecordOrder {
   /**
    * Moves an active record before another one, or to the end. Each that gets another number by it has a change in its
    * history.
+   * @returns those, each in its version of now
    * @throws HttpError 404 where one of them is not there or not active; 409 where too many would get another number,
    * or others save them at the same moment
    */
-  async move(id: number, before: number | null, by: Author): Promise<void> {
+  async move(id: number, before: number | null, by: Author): Promise<Moved['moved']> {
     const { table, noun } = this.kind;
-    await this.services.db.transaction().execute(async (transaction) => {
+    const changed = await this.services.db.transaction().execute(async (transaction) => {
       const order = await this.order(transaction);
       for (const one of before === null ? [id] : [id, before])
         if (!order.some((row) => row.id === one)) throw notFound(`active ${noun}`, one);
@@ -48,13 +50,18 @@ export class RecordOrder {
       if (places.length > MOST_MOVED)
         throw new HttpError(409, `More than ${MOST_MOVED} records would get another number by this move.`);
       const versions = new Map(order.map((row) => [row.id, row.version]));
+      const done: Moved['moved'] = [];
       for (const { id: one, place } of places) {
         const change = { place, updatedAt: new Date().toISOString() };
-        if (!(await changeRow(transaction, { ...this.kind, table }, one, versions.get(one) ?? 0, change, by, 'moved')))
+        const version = versions.get(one) ?? 0;
+        if (!(await changeRow(transaction, { ...this.kind, table }, one, version, change, by, 'moved')))
           throw new HttpError(409, 'Somebody saved one of these just now. Please try again.');
+        done.push({ id: one, version: version + 1 });
       }
+      return done;
     });
     this.list.forget();
+    return changed;
   }
 
   private order(transaction: Database) {

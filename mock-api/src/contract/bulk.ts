@@ -24,6 +24,17 @@ export const move = z
   .meta({ id: 'Move', example: { id: 14, before: 3 } });
 export type Move = z.output<typeof move>;
 
+/** Which records have another number by a move. */
+export const moved = z
+  .object({
+    message: z.string().meta({ examples: ['The order was saved.'] }),
+    moved: z.array(z.object({ id: z.int(), version: z.int() })).meta({
+      description: 'The records that have another number by it, each in its version of now',
+    }),
+  })
+  .meta({ id: 'Moved', examples: [{ message: 'The order was saved.', moved: [{ id: 14, version: 2 }] }] });
+export type Moved = z.infer<typeof moved>;
+
 /** What became of each: all that could be are switched, and the others named. */
 export const statusChanged = z
   .object({

@@ -21,7 +21,10 @@ describe('the order of people', () => {
     const before = await people();
     expect(before).toEqual(before.toSorted((one, other) => one - other));
     const [first = 0, second = 0, third = 0] = before;
-    expect((await move({ id: third, before: first })).status).toBe(200);
+    expect(await move({ id: third, before: first })).toMatchObject({
+      status: 200,
+      body: { message: 'The order was saved.', moved: [{ id: third, version: 2 }] },
+    });
     expect(await people()).toEqual([third, first, second, ...before.slice(3)]);
     const { output } = activityList.parse((await api.call('GET', '/api/activity', { token })).body);
     expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([third]);

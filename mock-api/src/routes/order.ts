@@ -1,4 +1,4 @@
-import { done, move } from '../contract';
+import { move, moved } from '../contract';
 import { isOrdered, RecordOrder } from '../content/recordOrder';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { Kind } from '../kinds/kind';
@@ -34,12 +34,11 @@ export function orderRoutes(
           'that gets another number has a version of its own.',
         security: bearerAuth,
         body: move,
-        response: { 200: done(MOVED), ...errorResponses(400, 401, 404, 409, 413, 415) },
+        response: { 200: moved, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async ({ body, account }) => {
-      await order.move(body.id, body.before, accountOf({ account }));
-      return { message: MOVED };
+      return { message: MOVED, moved: await order.move(body.id, body.before, accountOf({ account })) };
     },
   );
 }

@@ -4,7 +4,7 @@ import { contentApi, urlsAt } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { multipart } from '../content/api/multipart';
 import { showAtOnce } from '../content/api/showAtOnce';
-import { keepChange, type UndoStep } from '../content/undo/undoList';
+import { keepChange, type PutBack } from '../content/undo/undoList';
 import type { BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
 
@@ -21,7 +21,7 @@ export const { useAdminOrderBannersMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     adminOrderBanners: build.mutation<null, OrderChange[]>({
       queryFn: async (changes, { dispatch }, _options, call) => {
-        const steps: UndoStep[] = [];
+        const steps: PutBack[] = [];
         for (const { banner, sequenceNumber } of changes) {
           const { title, subTitle, redirectURL, altText, version } = banner;
           const form = { title, subTitle, sequenceNumber, redirectURL, altText, version };
@@ -46,7 +46,10 @@ export const { useAdminOrderBannersMutation } = api.injectEndpoints({
               over: saved.version,
             });
         }
-        keepChange({ entity: 'Banner', what: 'the order of banners was changed', steps });
+        keepChange(
+          { entity: 'Banner', what: 'the order of banners was changed', steps },
+          steps.map(({ id, over }) => ({ id, version: over })),
+        );
         return { data: null };
       },
       // Shown at once. After a failure the list is asked for again: some of it may be stored.

@@ -1,6 +1,6 @@
-import type { ContentEntity, Move } from '@juris/mock-api/contract';
+import type { ContentEntity, Move, Moved } from '@juris/mock-api/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/shell/platform';
-import type { ContentRecord, ServerMessage } from '../record';
+import type { ContentRecord } from '../record';
 import { keepMoved } from '../undo/keepChanges';
 import { kindOf } from './historyCalls';
 import { showAtOnce, type Undoable } from './showAtOnce';
@@ -18,7 +18,7 @@ export const moveCall = (
   entity: ContentEntity,
   { changeList, held, listOnItsWay }: HeldList,
 ) =>
-  build.mutation<ServerMessage, Move>({
+  build.mutation<Moved, Move>({
     query: (body) => ({ url: `order/${kindOf(entity)}`, method: 'POST', body, authenticated: true }),
     onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
       const active = held(dispatch).filter(({ isActive }) => isActive === 1);

@@ -1,6 +1,6 @@
-import type { ContentEntity, Move, StatusChange, StatusChanged } from '@juris/mock-api/contract';
+import type { ContentEntity, Move, Moved, StatusChange, StatusChanged } from '@juris/mock-api/contract';
 import { savedIn } from '../record';
-import { keepChange, quoted } from './undoList';
+import { keepChange, quoted, type UndoStep } from './undoList';
 
 /** A call that changes something, with its answer when it is stored. */
 type Stored<Answer> = PromiseLike<{ data: Answer }>;
@@ -17,20 +17,17 @@ export async function keepSaved(entity: ContentEntity, call: Stored<unknown>) {
   const record = savedIn(await stored(call));
   if (!record) return;
   const { id, version } = record;
-  keepChange({
-    ...{ entity, what: `${quoted(record)} was saved` },
-    steps: [{ does: 'put back', id, version: version - 1, over: version }],
-  });
+  const steps: UndoStep[] = [{ does: 'put back', id, version: version - 1, over: version }];
+  keepChange({ entity, what: `${quoted(record)} was saved`, steps }, [{ id, version }]);
 }
 
 /** Keeps that a record was switched. */
 export async function keepSwitched(entity: ContentEntity, isActive: 0 | 1, call: Stored<unknown>) {
   const record = savedIn(await stored(call));
   if (!record) return;
-  keepChange({
-    ...{ entity, what: `${quoted(record)} was switched ${isActive ? 'on' : 'off'}` },
-    steps: [{ does: 'switch', change: { isActive: other(isActive), records: [version(record)] } }],
-  });
+  const touched = [{ id: record.id, version: record.version }];
+  const steps: UndoStep[] = [{ does: 'switch', change: { isActive: other(isActive), records: touched } }];
+  keepChange({ entity, what: `${quoted(record)} was switched ${isActive ? 'on' : 'off'}`, steps }, touched);
 }
 
 /** Keeps that several were switched: those that were not as they were asked to be already. */
@@ -39,19 +36,16 @@ export async function keepManySwitched(entity: ContentEntity, asked: StatusChang
   const done = (await stored(call))?.done.filter(({ id, version: now }) => seen.get(id) !== now) ?? [];
   if (done.length === 0) return;
   const { isActive } = asked;
-  keepChange({
-    ...{ entity, what: `${done.length} were switched ${isActive ? 'on' : 'off'}` },
-    steps: [{ does: 'switch', change: { isActive: other(isActive), records: done } }],
-  });
+  const steps: UndoStep[] = [{ does: 'switch', change: { isActive: other(isActive), records: done } }];
+  keepChange({ entity, what: `${done.length} were switched ${isActive ? 'on' : 'off'}`, steps }, done);
 }
 
 /** Keeps that a record was moved. @param back where it was before */
-export async function keepMoved(entity: ContentEntity, record: object, back: Move, call: Stored<unknown>) {
-  if (await stored(call))
-    keepChange({
-      ...{ entity, what: `${quoted(record)} was moved` },
-      steps: [{ does: 'move', move: back }],
-    });
+export async function keepMoved(entity: ContentEntity, record: object, back: Move, call: Stored<Moved>) {
+  const answer = await stored(call);
+  if (!answer) return;
+  const steps: UndoStep[] = [{ does: 'move', move: back }];
+  keepChange({ entity, what: `${quoted(record)} was moved`, steps }, answer.moved);
 }
 
 /** Keeps that a record was put into the bin. */
@@ -61,4 +55,3 @@ export async function keepRemoved(entity: ContentEntity, id: number, call: Store
 }
 
 const other = (isActive: 0 | 1) => (isActive === 1 ? 0 : 1);
-const version = ({ id, version: now }: { id: number; version: number }) => ({ id, version: now });

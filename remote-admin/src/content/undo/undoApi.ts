@@ -1,7 +1,7 @@
-import type { ContentEntity, StatusChanged } from '@juris/mock-api/contract';
+import type { ContentEntity, Moved, StatusChanged } from '@juris/mock-api/contract';
 import { api, type ApiRequest } from '@juris/shell/platform';
 import { kindOf } from '../api/historyCalls';
-import type { Change, UndoStep } from './undoList';
+import { follow, type Change, type Touched, type UndoStep } from './undoList';
 
 /** How taking back ended; `leftAlone` says why a record stays as it is: somebody saved it meanwhile. */
 export interface Undone {
@@ -26,6 +26,7 @@ export const { useAdminUndoMutation } = api
             });
             if (error?.status === conflict) left.push(error.message);
             else if (error) return { error };
+            else follow(entity, touchedBy(step, data));
             if (step.does === 'switch') left.push(...namesIn(data));
           }
           return { data: left.length > 0 ? { leftAlone: left.join(' ') } : {} };
@@ -49,6 +50,13 @@ function request(kind: string, step: UndoStep): Pick<ApiRequest, 'url' | 'body'>
     case 'restore':
       return { url: `bin/${kind}/${step.id}/restore` };
   }
+}
+
+/** The records that a step changed, as it left them. */
+function touchedBy(step: UndoStep, answer: unknown): readonly Touched[] {
+  if (step.does === 'put back') return [{ id: step.id, version: step.over + 1 }];
+  const { done = [], moved = [] } = (answer ?? {}) as Partial<StatusChanged & Moved>;
+  return [...done, ...moved];
 }
 
 const namesIn = (answer: unknown) =>

@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { ContentEntity, Move, StatusChange } from '@juris/mock-api/contract';
 
+/** Makes a record what it was in a version; `over` is the one that it has now. */
+export interface PutBack {
+  does: 'put back';
+  id: number;
+  version: number;
+  over: number;
+}
+
 /** A call that takes back a change, unless somebody else has changed the record since. */
 export type UndoStep =
-  /** Makes a record what it was in a version; `over` is the one that it has now. */
-  | { does: 'put back'; id: number; version: number; over: number }
+  | PutBack
   | { does: 'switch'; change: StatusChange }
   | { does: 'move'; move: Move }
   | { does: 'restore'; id: number };
@@ -18,22 +25,60 @@ export interface Change {
   steps: readonly UndoStep[];
 }
 
+/** A change in the list; its steps are others when the tab changes the same record again, and its key stays. */
+export interface KeptChange extends Change {
+  key: number;
+}
+
 /** So many can be taken back. */
 const most = 10;
 
-let changes: readonly Change[] = [];
+let changes: readonly KeptChange[] = [];
+let kept = 0;
 const listeners = new Set<() => void>();
 
-function set(next: readonly Change[]) {
+function set(next: readonly KeptChange[]) {
   changes = next;
   for (const listener of listeners) listener();
 }
 
-/** Keeps a change that was stored, so that it can be taken back. The list belongs to the tab, whatever screen is shown. */
-export const keepChange = (change: Change) => set([...changes, change].slice(-most));
+/**
+ * Keeps a change that was stored, so that it can be taken back. The list belongs to the tab, whatever screen is shown.
+ * @param touched the records as the change made them
+ */
+export function keepChange(change: Change, touched: readonly Touched[] = []) {
+  follow(change.entity, touched);
+  kept += 1;
+  set([...changes, { ...change, key: kept }].slice(-most));
+}
 
 /** It is taken back, or cannot be any more. */
-export const forgetChange = (change: Change) => set(changes.filter((one) => one !== change));
+export const forgetChange = ({ key }: KeptChange) => set(changes.filter((one) => one.key !== key));
+
+/** A record in the version that a change of this tab made of it. */
+export interface Touched {
+  id: number;
+  version: number;
+}
+
+/**
+ * Notes that this tab changed records once more, also by taking something back: what is to be taken back of them later
+ * is taken back from these versions. One that somebody else has changed in between is not followed, and stays.
+ */
+export const follow = (entity: ContentEntity, touched: readonly Touched[]) => {
+  const followed = (step: UndoStep): UndoStep => {
+    if (step.does === 'put back') {
+      const now = touched.find(({ id, version }) => id === step.id && version === step.over + 1);
+      return now ? { ...step, over: now.version } : step;
+    }
+    if (step.does !== 'switch') return step;
+    const records = step.change.records.map(
+      (record) => touched.find(({ id, version }) => id === record.id && version === record.version + 1) ?? record,
+    );
+    return { ...step, change: { ...step.change, records } };
+  };
+  set(changes.map((one) => (one.entity === entity ? { ...one, steps: one.steps.map(followed) } : one)));
+};
 
 /** Somebody else works in this tab now. */
 export const forgetChanges = () => set([]);
