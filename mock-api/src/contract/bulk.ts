@@ -6,7 +6,10 @@ export const MOST_AT_ONCE = 500;
 
 const opened = z.strictObject({
   id: z.int().min(1),
-  version: z.int().min(1).meta({ description: 'As the editor saw it: what others saved since stays as it is' }),
+  version: z
+    .int()
+    .min(1)
+    .meta({ description: 'As the editor saw it: what others saved since stays as it is' }),
 });
 
 /** Many records of a kind that are to be on or off. */
@@ -19,7 +22,11 @@ export type StatusChange = z.output<typeof statusChange>;
 export const move = z
   .strictObject({
     id: z.int().min(1),
-    before: z.int().min(1).nullable().meta({ description: 'The record that then comes next; null: to the end' }),
+    before: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: 'The record that then comes next; null: to the end' }),
   })
   .meta({ id: 'Move', example: { id: 14, before: 3 } });
 export type Move = z.output<typeof move>;

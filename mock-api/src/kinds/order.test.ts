@@ -27,9 +27,13 @@ describe('the order of people', () => {
     });
     expect(await people()).toEqual([third, first, second, ...before.slice(3)]);
     const { output } = activityList.parse((await api.call('GET', '/api/activity', { token })).body);
-    expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([third]);
+    expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([
+      third,
+    ]);
     // A list in order shows the places, and no record does.
-    expect(JSON.stringify((await api.call('GET', '/api/leadership?onlyActive=1')).body)).not.toContain('"place"');
+    expect(JSON.stringify((await api.call('GET', '/api/leadership?onlyActive=1')).body)).not.toContain(
+      '"place"',
+    );
 
     expect((await move({ id: third, before: null })).status).toBe(200);
     expect((await people()).at(-1)).toBe(third);

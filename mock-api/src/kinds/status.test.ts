@@ -13,20 +13,30 @@ describe('many records', () => {
   afterAll(() => api.close());
 
   const add = async (title: string) => {
-    const answer = await api.call('POST', '/api/banner/create', { token, form: form({ title, image: svg() }) });
+    const answer = await api.call('POST', '/api/banner/create', {
+      token,
+      form: form({ title, image: svg() }),
+    });
     return bannerSaved.parse(answer.body).output;
   };
   const shown = async () =>
-    bannerList.parse((await api.call('GET', '/api/banner?onlyActive=1')).body).output.map(({ title }) => title);
+    bannerList
+      .parse((await api.call('GET', '/api/banner?onlyActive=1')).body)
+      .output.map(({ title }) => title);
   const send = (kind: string, json: unknown, as: string | undefined = token) =>
     api.call('POST', `/api/status/${kind}`, { token: as, json });
 
   test('are switched by one call, each with a change of its own in history; others’ saves stay and are named', async () => {
     const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
-    await api.call('POST', `/api/banner/update/${theirs.id}`, { token, json: { subTitle: 'Saved meanwhile' } });
+    await api.call('POST', `/api/banner/update/${theirs.id}`, {
+      token,
+      json: { subTitle: 'Saved meanwhile' },
+    });
     const asked = {
       isActive: 0,
-      records: [theirs, two, one].map(({ id, version }) => ({ id, version })).concat({ id: 9999, version: 1 }),
+      records: [theirs, two, one]
+        .map(({ id, version }) => ({ id, version }))
+        .concat({ id: 9999, version: 1 }),
     };
     const { status, body } = await send('banner', asked);
     expect(status).toBe(200);

@@ -13,7 +13,8 @@ const versionParam = idParam.extend({ version: idParam.shape.id });
 const putOver = z.object({
   over: idParam.shape.id.optional().meta({
     type: 'integer',
-    description: 'The version that it is put over; where the record has another one by now, it is answered with 409',
+    description:
+      'The version that it is put over; where the record has another one by now, it is answered with 409',
   }),
 });
 

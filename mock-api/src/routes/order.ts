@@ -12,12 +12,7 @@ const MOVED = 'The order was saved.';
  * specification).
  * @param list of the kind, to forget what it holds
  */
-export function orderRoutes(
-  app: ApiServer,
-  services: Services,
-  kind: Kind,
-  list: { forget(): void },
-): void {
+export function orderRoutes(app: ApiServer, services: Services, kind: Kind, list: { forget(): void }): void {
   const { entity, table, noun, tag } = kind;
   if (!isOrdered(table)) return;
   const order = new RecordOrder({ ...kind, table }, services, list);

@@ -9,12 +9,7 @@ import { accountOf, requireEditor } from '../session/editor';
  * Switching many records of a kind by one call, for staff (added to the specification).
  * @param list of the kind, to forget what it holds
  */
-export function statusRoutes(
-  app: ApiServer,
-  services: Services,
-  kind: Kind,
-  list: { forget(): void },
-): void {
+export function statusRoutes(app: ApiServer, services: Services, kind: Kind, list: { forget(): void }): void {
   const status = new RecordStatus(kind, services, list);
   const { entity, table, noun, tag } = kind;
   app.post(
@@ -38,7 +33,11 @@ export function statusRoutes(
       const many = done.length + failed.length;
       const state = body.isActive === 1 ? 'active' : 'inactive';
       const count = failed.length === 0 ? String(many) : `${done.length} of ${many}`;
-      return { message: `${count} ${done.length === 1 && many === 1 ? 'is' : 'are'} ${state} now.`, done, failed };
+      return {
+        message: `${count} ${done.length === 1 && many === 1 ? 'is' : 'are'} ${state} now.`,
+        done,
+        failed,
+      };
     },
   );
 }

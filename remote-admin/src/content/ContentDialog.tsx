@@ -66,7 +66,12 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
   const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
   const history = useHistory(past, { id: state.editing, onDone: state.close });
-  const validateNew = useValidation(rules.added, fieldWords, state.adding || state.copying !== undefined, form.sent);
+  const validateNew = useValidation(
+    rules.added,
+    fieldWords,
+    state.adding || state.copying !== undefined,
+    form.sent,
+  );
   const validateChange = useValidation(rules.changed, fieldWords, state.editing !== undefined);
 
   async function reload() {

@@ -14,11 +14,11 @@ export function LeadersScreen() {
   const order = useLeaderOrder(content.query.currentData, content.state);
   return (
     <RowOrderContext value={order}>
-    <ContentScreen
-      {...{ content, words, nameOf, columns, filters, moreColumns }}
-      form={leaderForm}
-      Fields={LeaderFields}
-    />
+      <ContentScreen
+        {...{ content, words, nameOf, columns, filters, moreColumns }}
+        form={leaderForm}
+        Fields={LeaderFields}
+      />
     </RowOrderContext>
   );
 }

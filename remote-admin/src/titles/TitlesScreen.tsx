@@ -17,11 +17,11 @@ export function TitlesScreen() {
   const order = useTitleOrder(content.query.currentData, content.state);
   return (
     <RowOrderContext value={order}>
-    <ContentScreen
-      {...{ content, words, nameOf, columns, filters, moreColumns }}
-      form={titleForm(publishers)}
-      Fields={TitleFields}
-    />
+      <ContentScreen
+        {...{ content, words, nameOf, columns, filters, moreColumns }}
+        form={titleForm(publishers)}
+        Fields={TitleFields}
+      />
     </RowOrderContext>
   );
 }

@@ -7,7 +7,17 @@ import { CellBox } from './tableLook';
  * rows in order. Wide columns are left out on tablets already; what is only shown where there is room to spare is
  * `extra`. What rows are chosen by stands before all else, in a card at its right end.
  */
-export type Place = 'choice' | 'picture' | 'name' | 'detail' | 'number' | 'wide' | 'extra' | 'order' | 'edit' | 'switch';
+export type Place =
+  | 'choice'
+  | 'picture'
+  | 'name'
+  | 'detail'
+  | 'number'
+  | 'wide'
+  | 'extra'
+  | 'order'
+  | 'edit'
+  | 'switch';
 
 export interface Column<Row> {
   heading: string;

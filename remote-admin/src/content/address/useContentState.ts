@@ -40,13 +40,16 @@ export function useContentState(): ContentState {
     copy: (id) => go({ add: undefined, edit: undefined, copy: String(id) }, { state: {} }),
     // The entry of the dialog becomes one of the list, and the next dialog takes its place: Back never opens it
     // again, and the history grows by one however many dialogs there were.
-    close: () => go({ add: undefined, edit: undefined, copy: undefined }, { replace: true, state: closedDialog }),
+    close: () =>
+      go({ add: undefined, edit: undefined, copy: undefined }, { replace: true, state: closedDialog }),
   };
 }
 
 /** Names the dialog that an address opens; empty for none. */
 export const openDialog = (params: URLSearchParams): string =>
-  ['add', 'edit', 'copy', 'open'].map((name) => (params.has(name) ? `${name} ${params.get(name)}` : '')).join('');
+  ['add', 'edit', 'copy', 'open']
+    .map((name) => (params.has(name) ? `${name} ${params.get(name)}` : ''))
+    .join('');
 
 /** The state of an entry of the history that was a dialog's. */
 const closedDialog = { hasClosedDialog: true };

@@ -11,7 +11,8 @@ beforeAll(async () => {
 test('rows of several pages are switched by one call, with their number in the question', async () => {
   const token = await api.current.signIn();
   const { user } = renderAdmin('/admin/managebanner', token);
-  const select = async (name: string) => user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const select = async (name: string) =>
+    user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   expect(screen.getByText('0 banners selected')).toBeInTheDocument();
   await select('Banner 2');
@@ -21,9 +22,9 @@ test('rows of several pages are switched by one call, with their number in the q
   expect(screen.getByText('3 banners selected')).toBeInTheDocument();
 
   // A colleague saves one of them meanwhile.
-  const { output } = (await (
-    await fetch(`${api.current.origin}/api/banner?onlyActive=1`)
-  ).json()) as { output: { id: number; title: string }[] };
+  const { output } = (await (await fetch(`${api.current.origin}/api/banner?onlyActive=1`)).json()) as {
+    output: { id: number; title: string }[];
+  };
   const theirs = output.find(({ title }) => title === 'Banner 4');
   await fetch(`${api.current.origin}/api/banner/update/${theirs?.id}`, {
     method: 'POST',
@@ -35,7 +36,9 @@ test('rows of several pages are switched by one call, with their number in the q
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Do you want to deactivate 3 banners?')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText(/^2 of 3 are inactive now\. Left as they are: “Banner 4”/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^2 of 3 are inactive now\. Left as they are: “Banner 4”/),
+  ).toBeInTheDocument();
   expect(screen.getByText('1 banner selected')).toBeInTheDocument();
   await waitFor(() => expect(rowNames()).toEqual(['Banner 2', 'Banner 12']));
 

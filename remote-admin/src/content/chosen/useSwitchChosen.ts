@@ -6,9 +6,7 @@ import type { CallFailure, VersionedRecord } from '../record';
 export type SwitchChosen<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
 
 /** The call that does. */
-export type SetMany = (
-  change: StatusChange,
-) => PromiseLike<{ data?: StatusChanged; error?: CallFailure }>;
+export type SetMany = (change: StatusChange) => PromiseLike<{ data?: StatusChanged; error?: CallFailure }>;
 
 /**
  * Tells what became of the rows. Those that somebody else saved meanwhile stay as they are: they are named, and stay

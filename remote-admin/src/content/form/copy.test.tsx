@@ -3,7 +3,9 @@ import { withApi } from '../../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 
 const api = withApi();
-beforeAll(() => api.current.addBanner({ title: 'Library weeks', subTitle: 'In all branches', altText: 'A shelf' }));
+beforeAll(() =>
+  api.current.addBanner({ title: 'Library weeks', subTitle: 'In all branches', altText: 'A shelf' }),
+);
 beforeEach(() => {
   api.current.faults.length = 0;
 });
@@ -25,7 +27,9 @@ test('a duplicate is filled from the open item, its files too, and saved as a ne
   const { output } = (await answer.json()) as { output: { subTitle: string; imgLink: string }[] };
   expect(output[1]).toMatchObject({ subTitle: 'In all branches', altText: 'A shelf' });
   const [one, other] = await Promise.all(
-    output.map(async ({ imgLink }) => (await fetch(`${api.current.origin}/uploads/banners/${imgLink}`)).text()),
+    output.map(async ({ imgLink }) =>
+      (await fetch(`${api.current.origin}/uploads/banners/${imgLink}`)).text(),
+    ),
   );
   expect(other).toBe(one);
 });

@@ -55,7 +55,12 @@ export function useManagedList<Row extends VersionedRecord>(
   const { words, query, state, nameOf, columns, rowColumns, moreColumns, filters, setMany } = props;
   const settings = useListSettings();
   const choice = useColumns(columns, moreColumns, settings);
-  const list = useListView(useActiveFirst(query), { columns: choice.all, filters, state, isLast: isInactive });
+  const list = useListView(useActiveFirst(query), {
+    columns: choice.all,
+    filters,
+    state,
+    isLast: isInactive,
+  });
   const { saved, watch } = useSavedRow(list, state, {
     filters: filters.map(({ name }) => name),
     perPage: settings.perPage,

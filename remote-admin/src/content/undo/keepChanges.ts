@@ -31,7 +31,11 @@ export async function keepSwitched(entity: ContentEntity, isActive: 0 | 1, call:
 }
 
 /** Keeps that several were switched: those that were not as they were asked to be already. */
-export async function keepManySwitched(entity: ContentEntity, asked: StatusChange, call: Stored<StatusChanged>) {
+export async function keepManySwitched(
+  entity: ContentEntity,
+  asked: StatusChange,
+  call: Stored<StatusChanged>,
+) {
   const seen = new Map(asked.records.map((record) => [record.id, record.version]));
   const done = (await stored(call))?.done.filter(({ id, version: now }) => seen.get(id) !== now) ?? [];
   if (done.length === 0) return;

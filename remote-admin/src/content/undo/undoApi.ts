@@ -60,4 +60,6 @@ function touchedBy(step: UndoStep, answer: unknown): readonly Touched[] {
 }
 
 const namesIn = (answer: unknown) =>
-  ((answer as Partial<StatusChanged> | null)?.failed ?? []).map(({ name, message }) => `“${name}”: ${message}`);
+  ((answer as Partial<StatusChanged> | null)?.failed ?? []).map(
+    ({ name, message }) => `“${name}”: ${message}`,
+  );

@@ -1,5 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
-import { follow, forgetChange, forgetChanges, keepChange, quoted, useLastChange, type Change } from './undoList';
+import {
+  follow,
+  forgetChange,
+  forgetChanges,
+  keepChange,
+  quoted,
+  useLastChange,
+  type Change,
+} from './undoList';
 
 const change = (what: string): Change => ({ entity: 'Banner', what, steps: [] });
 const last = () => renderHook(() => useLastChange()).result;

@@ -73,7 +73,8 @@ export const follow = (entity: ContentEntity, touched: readonly Touched[]) => {
     }
     if (step.does !== 'switch') return step;
     const records = step.change.records.map(
-      (record) => touched.find(({ id, version }) => id === record.id && version === record.version + 1) ?? record,
+      (record) =>
+        touched.find(({ id, version }) => id === record.id && version === record.version + 1) ?? record,
     );
     return { ...step, change: { ...step.change, records } };
   };
