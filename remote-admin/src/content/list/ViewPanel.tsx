@@ -24,35 +24,37 @@ export function ViewPanel({ settings, columns, state, children }: ViewPanelProps
     <>
       <Presses>
         {children}
-        <CompactButton aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <CompactButton aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setIsOpen(!isOpen)}>
           View
         </CompactButton>
       </Presses>
-      <Panel id={id} role="group" aria-label="View" hidden={!isOpen}>
-        {columns.map(({ heading, isShown, choose }) => (
-          <Choice key={heading} label={heading} checked={isShown} onChange={choose} />
-        ))}
-        <Rule />
-        <Choice
-          label="Newest first"
-          checked={isNewestFirst}
-          onChange={(checked) => state.sortAs(checked ? newestFirst : undefined)}
-        />
-        <label>
-          Rows per page{' '}
-          <select
-            value={settings.perPage}
-            onChange={({ target }) => {
-              settings.change({ perPage: Number(target.value) });
-              state.turnTo(1);
-            }}
-          >
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </label>
-      </Panel>
+      {isOpen && (
+        <Panel id={id} role="group" aria-label="View">
+          {columns.map(({ heading, isShown, choose }) => (
+            <Choice key={heading} label={heading} checked={isShown} onChange={choose} />
+          ))}
+          <Rule />
+          <Choice
+            label="Newest first"
+            checked={isNewestFirst}
+            onChange={(checked) => state.sortAs(checked ? newestFirst : undefined)}
+          />
+          <label>
+            Rows per page{' '}
+            <select
+              value={settings.perPage}
+              onChange={({ target }) => {
+                settings.change({ perPage: Number(target.value) });
+                state.turnTo(1);
+              }}
+            >
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
+        </Panel>
+      )}
     </>
   );
 }
@@ -93,9 +95,6 @@ const Panel = styled.div`
   border-radius: 8px;
   background: var(--c-surface);
   font-size: 0.875rem;
-  &[hidden] {
-    display: none;
-  }
   label {
     display: inline-flex;
     gap: 8px;
