@@ -24,7 +24,11 @@ export function ViewPanel({ settings, columns, state, children }: ViewPanelProps
     <>
       <Presses>
         {children}
-        <CompactButton aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setIsOpen(!isOpen)}>
+        <CompactButton
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           View
         </CompactButton>
       </Presses>
