@@ -78,7 +78,7 @@ test.describe('an editor', () => {
     const edit = page.getByRole('dialog', { name: 'Edit Banner' });
     await expect(edit.getByLabel('Subtitle')).toHaveValue('Stall 214, in January');
     await edit.getByLabel('Subtitle').fill('Stall 215, in January');
-    await edit.getByRole('button', { name: 'Save' }).click();
+    await edit.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(edit).toBeHidden();
     await expect.poll(home, { timeout: 2_000, intervals: [100] }).toContain('Stall 215, in January');
 

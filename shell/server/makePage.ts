@@ -5,6 +5,7 @@ import { remoteAt } from '../src/remotes/remotes';
 import { siteNavigation } from '../src/siteNavigation';
 import { withTimeout } from '../src/remotes/withTimeout';
 import { loadPage } from '../src/rendering/loadPage';
+import type { ApiExtra } from '../src/platform/axiosBaseQuery';
 import type { RenderedPage } from '../src/rendering/renderedPage';
 import { renderStarting, renderUnreadableAddress } from '../src/rendering/renderFrame';
 import { containersOf, type ChosenReleases } from './chooseReleases';
@@ -12,7 +13,7 @@ import type { developerRemoteIn } from './developerRemote';
 import type { FailureLog } from './failureLog';
 import { encodePage, type PageAnswer } from './pageAnswer';
 import { hostsOf, navigationsOf, scriptsOf, versionsOf } from './releaseFiles';
-import { contentSecurityPolicy } from './securityHeaders';
+import { contentSecurityPolicy, previewPolicy } from './securityHeaders';
 import type { serverRemotes } from './serverRemotes';
 import { stylesOf } from './siteStyles';
 import { stepCosts } from './stepCosts';
@@ -28,6 +29,8 @@ export interface Visit {
   developer?: ReturnType<typeof developerRemoteIn>;
   /** A form that was sent to the page, and for whom. */
   form?: { body: string; type: string; address: string };
+  /** What it shows in the place of the API's answers, and what stands above it: a preview, which has no scripts. */
+  preview?: { answerFor: NonNullable<ApiExtra['answerFor']>; mark: string };
 }
 
 /** What making pages needs of the server. */
@@ -42,6 +45,9 @@ export interface PageMakerOptions {
   /** How long a page may take to be made, in milliseconds (5,000); then it is left to the browser. */
   makeTimeout?: number;
 }
+
+/** Kept out of search engines. */
+const unlisted = { 'x-robots-tag': 'noindex' };
 
 /** How long a page waits for the API while it is rendered, in milliseconds. */
 const apiTimeout = 3_000;
@@ -72,14 +78,17 @@ export function pageMaker({
       return encodePage({
         ...answer,
         isComplete: !visit.form,
-        headers: { ...page.file.headers, 'x-robots-tag': 'noindex' },
+        headers: { ...page.file.headers, ...unlisted },
         html: page.file.text,
       });
     const document = htmlDocument({
       ...page,
+      html: (visit.preview?.mark ?? '') + page.html,
       theme: stylesOf(remoteAt(url.pathname).frame),
       canonical:
-        page.status === 200 && page.rendered && !page.unlisted ? url.origin + url.pathname : undefined,
+        !visit.preview && page.status === 200 && page.rendered && !page.unlisted
+          ? url.origin + url.pathname
+          : undefined,
       boot: {
         releases: { ...containersOf(chosen), ...developer?.containers },
         navigations: navigationsOf(chosen, page.rendered && remoteAt(url.pathname).name),
@@ -92,7 +101,12 @@ export function pageMaker({
     });
     const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];
     const isComplete = page.complete && !visit.form;
-    return costs.timed('encode', () => encodePage({ ...answer, isComplete, ...sent(document, hosts) }));
+    const { html, headers } = sent(document, hosts);
+    const policy = previewPolicy({ styles: document.inlineStyles });
+    const sentHeaders = visit.preview
+      ? { ...headers, 'content-security-policy': policy, ...unlisted }
+      : headers;
+    return costs.timed('encode', () => encodePage({ ...answer, isComplete, html, headers: sentHeaders }));
   }
 
   /** The page that answers a request target that cannot be read. It has no scripts. */
@@ -134,7 +148,7 @@ export function pageMaker({
   }
 
   async function render(
-    { url, chosen, form, requestId }: Visit,
+    { url, chosen, form, preview, requestId }: Visit,
     signal: AbortSignal,
     previous?: PageAnswer,
   ): Promise<PageAnswer | (RenderedPage & { content: string })> {
@@ -152,6 +166,7 @@ export function pageMaker({
             ...(form && { 'x-forwarded-for': form.address }),
             'x-request-id': requestId,
           },
+          ...(preview && { answerFor: preview.answerFor }),
         },
         navigationsOf(chosen),
       ),

@@ -9,6 +9,7 @@ import { pageCache, type CacheRequest } from './pageCache';
 import { pageRoutes, type FoundPage } from './pageRoutes';
 import { versionsOf } from './releaseFiles';
 import type { ReleaseWatcher } from './releaseWatcher';
+import { registerPreviews } from './previews';
 import { addressOf, isLoopback } from './requestTarget';
 
 /** What the pages need of the server. */
@@ -113,6 +114,19 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       await maker.make({ url, chosen, form, requestId: request.id }),
       cacheControl.nobody,
     );
+  });
+
+  registerPreviews(server, {
+    apiOrigin: options.apiOrigin,
+    /** The page of a path of this site, made for one person alone. */
+    make: async (path, preview, requestId) => {
+      const url = addressOf(path, siteOrigin());
+      const choice = chooseReleases(releases.current());
+      const page =
+        url && remoteAt(url.pathname).rendered !== 'browser' && (await findPage(url.pathname, choice));
+      if (!page) return undefined;
+      return maker.make({ url: withParameters(url, page), chosen: choice.chosen, preview, requestId });
+    },
   });
 
   /** What is known is kept; an unknown address never is, nor what only a release's own check may see. */

@@ -35,6 +35,23 @@ export function contentSecurityPolicy({ hosts, scripts, styles }: DocumentSource
   ].join('; ');
 }
 
+/**
+ * The policy of a preview: it shows words that nobody has published, and so runs nothing, sends nothing, and is framed
+ * by nobody. It keeps its origin for its fonts alone.
+ */
+export const previewPolicy = ({ styles }: Pick<DocumentSources, 'styles'>): string =>
+  [
+    "default-src 'none'",
+    `style-src ${["'self'", ...hashesOf(['', ...styles])].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+    'sandbox allow-same-origin',
+  ].join('; ');
+
 const hashesOf = (texts: string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 

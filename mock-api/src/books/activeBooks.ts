@@ -1,3 +1,4 @@
+import { isOnNow } from '../content/schedule';
 import type { Database } from '../database/tables';
 import { withRecord } from './recordColumns';
 
@@ -9,6 +10,7 @@ export async function activeTitles(db: Database, id?: number) {
     .selectAll('publishedTitle')
     .select('publisher.publisherName')
     .where('isActive', '=', 1)
+    .where(isOnNow('publishedTitle'))
     .$if(id !== undefined, (query) => query.where('publishedTitle.id', '=', Number(id)))
     .orderBy('publishedTitle.id')
     .execute();
@@ -21,6 +23,7 @@ export async function activeOpenAccess(db: Database, id?: number) {
     .selectFrom('openAccess')
     .selectAll()
     .where('isActive', '=', 1)
+    .where(isOnNow('openAccess'))
     .$if(id !== undefined, (query) => query.where('id', '=', Number(id)))
     .orderBy('id')
     .execute();

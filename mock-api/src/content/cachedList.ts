@@ -12,6 +12,8 @@ interface Entry {
   /** The body compressed, made when somebody first wants it. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   etag: string;
+  /** When it stops to be true by itself, in milliseconds since 1970. */
+  until: number;
 }
 
 /** Answers of one list that are kept: the whole ones, and the parts that were asked for last. */
@@ -26,6 +28,8 @@ export interface ListSource<DB, TB extends keyof DB, Row> {
   answer: (rows: Row[], total?: number) => unknown;
   /** Of the body. */
   schema: z.ZodType;
+  /** When what readers see of it changes by itself, in milliseconds since 1970; absent where nothing does. */
+  nextChange?: (() => Promise<number>) | undefined;
 }
 
 /**
@@ -58,7 +62,7 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     request: FastifyRequest<{ Querystring: ListPart & { onlyActive?: '0' | '1' } }>,
     reply: FastifyReply,
   ): Promise<void> {
-    const entry = await this.entry(!request.account || request.query.onlyActive === '1', request.query);
+    const entry = await this.trueEntry(!request.account || request.query.onlyActive === '1', request.query);
     void reply
       .header('etag', entry.etag)
       .header('cache-control', 'no-cache')
@@ -77,8 +81,18 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     await reply.header('content-encoding', encoding).send(compressed);
   }
 
+  /** An entry in which nothing has begun or ended since it was made. */
+  private async trueEntry(onlyActive: boolean, part: ListPart): Promise<Entry> {
+    const kept = this.entry(onlyActive, part);
+    const entry = await kept;
+    if (Date.now() < entry.until) return entry;
+    const key = keyOf(onlyActive, part);
+    if (this.entries.get(key)?.entry === kept) this.entries.delete(key);
+    return this.entry(onlyActive, part);
+  }
+
   private entry(onlyActive: boolean, part: ListPart): Promise<Entry> {
-    const key = JSON.stringify([onlyActive, ...Object.entries(part).sort()]);
+    const key = keyOf(onlyActive, part);
     const found = this.entries.get(key);
     const isKept = found !== undefined && Date.now() - found.madeAt < this.longestMs();
     listsAnswered.inc({ from: isKept ? 'memory' : 'made' });
@@ -93,10 +107,13 @@ export class CachedList<DB, TB extends keyof DB, Row> {
   }
 
   private async make(onlyActive: boolean, part: ListPart): Promise<Entry> {
+    // Asked first: what begins or ends meanwhile makes the answer again, and is never missed.
+    const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
     const end = listsMade.startTimer();
     const body = Buffer.from(JSON.stringify(this.source.schema.parse(await this.read(onlyActive, part))));
     end();
-    return { body, compressed: {}, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+    return { body, compressed: {}, etag, until };
   }
 
   private async read(onlyActive: boolean, part: ListPart): Promise<unknown> {
@@ -106,3 +123,6 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     return answer(rows, total);
   }
 }
+
+const keyOf = (onlyActive: boolean, part: ListPart) =>
+  JSON.stringify([onlyActive, ...Object.entries(part).sort()]);

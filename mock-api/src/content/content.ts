@@ -9,6 +9,7 @@ import { fileColumns, type ChangedFiles, type FileColumns, type SentFiles } from
 import { recordOf, remember } from './idempotencyKeys';
 import type { ContentWrites } from './contentWrites';
 import { lastAuthor } from './lastAuthor';
+import { always, isOn, type Times } from './schedule';
 
 /** How one kind of content is read, written out beside its calls, and written, which is the same for all. */
 export interface ContentQueries<Row, Fields, Files extends FileFields> extends ContentWrites<Fields, Files> {
@@ -16,7 +17,8 @@ export interface ContentQueries<Row, Fields, Files extends FileFields> extends C
 }
 
 /** What every kind's record has; snippets call their status as specification section 3 does. */
-type ContentRecord = { id: number; version: number } & ({ isActive: Flag } | { is_active: Flag });
+type ContentRecord = { id: number; version: number } & Partial<Times> &
+  ({ isActive: Flag } | { is_active: Flag });
 
 /** What a form brought for a record. */
 interface ReceivedRecord<Fields, Files extends FileFields> {
@@ -77,8 +79,7 @@ export class Content<
   /** The record that is asked for, for staff with who saved it. @throws HttpError 404 also where it is inactive and the caller no editor */
   async shown(request: FastifyRequest<{ Params: { id: number } }>): Promise<Row> {
     const row = await this.get(request.params.id);
-    if (!maySee(request, 'isActive' in row ? row.isActive : row.is_active))
-      throw notFound(this.kind.noun, row.id);
+    if (!maySee(request, isSeen(row))) throw notFound(this.kind.noun, row.id);
     const savedBy = request.account && (await lastAuthor(this.services.db, this.kind, row.id));
     return savedBy ? { ...row, savedBy } : row;
   }
@@ -153,5 +154,9 @@ export class Content<
     );
   }
 }
+
+/** Whether readers see a record now. */
+const isSeen = (row: ContentRecord) =>
+  ('isActive' in row ? row.isActive : row.is_active) === 1 && isOn({ ...always, ...row });
 
 const now = () => new Date().toISOString();

@@ -7,6 +7,7 @@ import { CachedList } from './cachedList';
 /**
  * The list of a kind that answers its rows as they are read, in `output`.
  * @param query of the whole list, in its order
+ * @param nextChange when what readers see of it changes by itself, in milliseconds since 1970
  * @param search the columns in which words are looked for, with their table where it is another
  */
 export const contentList = <DB, TB extends keyof DB, Row>(
@@ -15,6 +16,7 @@ export const contentList = <DB, TB extends keyof DB, Row>(
   query: (onlyActive: boolean) => SelectQueryBuilder<DB, TB, Row>,
   schema: z.ZodType,
   search: string[],
+  nextChange?: () => Promise<number>,
 ) =>
   new CachedList(
     {
@@ -26,6 +28,7 @@ export const contentList = <DB, TB extends keyof DB, Row>(
       },
       answer: (output: Row[], total) => ({ output, total }),
       schema,
+      nextChange,
     },
     listLifetime,
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Publisher } from '../contract';
 import type { Database } from '../database/tables';
 import { badRequest } from '../http/httpError';
+import { isOnNow } from './schedule';
 
 /** All publishers, in the order of their ids. */
 export const allPublishers = (db: Database): Promise<Publisher[]> =>
@@ -18,7 +19,8 @@ export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
           .selectFrom('resource')
           .select('resource.id')
           .whereRef('resource.publisherId', '=', 'publisher.id')
-          .where('resource.isActive', '=', 1),
+          .where('resource.isActive', '=', 1)
+          .where(isOnNow('resource')),
       ),
     )
     .orderBy('id')

@@ -1,6 +1,6 @@
 /** What the records and forms of all kinds of content have in common. */
 import { z } from 'zod';
-import { activeFlag, activeFlagInput, moment, openedVersion } from './fields';
+import { activeFlag, activeFlagInput, moment, momentInput, openedVersion } from './fields';
 
 const pixels = z
   .int()
@@ -27,6 +27,31 @@ export const recordKeeping = {
 /** The same, and the status as all kinds but snippets call it. */
 export const contentRecord = { isActive: activeFlag, ...recordKeeping };
 
+const anyTime = z.union([z.literal(''), moment]);
+
+/** From and until when readers see an active record; of all kinds but people. */
+export const times = {
+  activeFrom: anyTime.meta({ description: 'Readers see it from this moment; empty: at once' }),
+  activeUntil: anyTime.meta({ description: 'Readers see it until this moment; empty: without end' }),
+};
+
+/** The same in the form of a new record, which needs none. */
+export const newTimes = { activeFrom: momentInput.default(''), activeUntil: momentInput.default('') };
+
+/** `times` as an example of the document. */
+export const timesExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
+
+/** A rule of forms: the end comes after the beginning, where there are both. */
+export const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
+  (form) => {
+    const { activeFrom, activeUntil } = sentTimes.parse(form);
+    return activeFrom === '' || activeUntil === '' || activeFrom < activeUntil;
+  },
+  { path: ['activeUntil'], error: 'must be later than the beginning' },
+];
+
+const sentTimes = z.object({ activeFrom: z.string().catch(''), activeUntil: z.string().catch('') });
+
 /** `contentRecord` as an example of the document. */
 export const contentRecordExample = {
   isActive: 1,
@@ -46,4 +71,17 @@ export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fie
     .strictObject({ ...fields, isActive: activeFlagInput })
     .partial()
     .extend({ version: openedVersion })
+    .meta({ id: `${name}Change`, example: { isActive: 0 } });
+
+/** The same of a kind that readers see only between two moments. */
+export const scheduledChangeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
+  z
+    .strictObject({ ...fields, isActive: activeFlagInput })
+    .partial()
+    .extend({
+      activeFrom: momentInput.optional(),
+      activeUntil: momentInput.optional(),
+      version: openedVersion,
+    })
+    .refine(...inOrder)
     .meta({ id: `${name}Change`, example: { isActive: 0 } });

@@ -101,5 +101,14 @@ export const otherSite = line(500).refine(
 /** A moment in ISO 8601, UTC. */
 export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
+const noMoment = 'must be a date and a time';
+
+/** A moment that a form sends, in ISO 8601, UTC, or empty for none. */
+export const momentInput = z
+  .union([z.literal(''), z.iso.datetime(noMoment).max(40, noMoment)], noMoment)
+  .meta({ description: 'ISO 8601, UTC; empty for none' })
+  .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
+  .pipe(z.string());
+
 /** The version that a form was opened with; a save of an older one is answered with 409. */
 export const openedVersion = wholeNumber(1, 999_999_999).optional();

@@ -14,6 +14,12 @@ export interface ContentRow {
   version: Generated<number>;
 }
 
+/** A kind that readers see only between two moments, where there are any (ISO 8601, UTC; empty for none). */
+export interface ScheduledRow {
+  activeFrom: Generated<string>;
+  activeUntil: Generated<string>;
+}
+
 /** A kind whose status is called as specification section 3 calls it for all but snippets. */
 export interface ActiveContentRow extends ContentRow {
   isActive: Flag;

@@ -17,6 +17,8 @@ import { contentVersions } from './migrations/011-content-versions';
 import { manyCopies } from './migrations/012-many-copies';
 import { handledMessages } from './migrations/013-handled-messages';
 import { places } from './migrations/014-places';
+import { schedule } from './migrations/015-schedule';
+import { bannerFocalPoint } from './migrations/016-banner-focal-point';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -34,6 +36,8 @@ const migrations = [
   manyCopies,
   handledMessages,
   places,
+  schedule,
+  bannerFocalPoint,
 ];
 
 export interface OpenDatabase {

@@ -1,4 +1,5 @@
 import { withRecord } from '../books/recordColumns';
+import { isOnNow } from '../content/schedule';
 import { atomFeed, type FeedEntry } from '../feeds/atomFeed';
 import { anyClientError, errorResponses, fileAnswer, noAuth } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';
@@ -63,6 +64,7 @@ async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     .selectFrom('publishedTitle')
     .selectAll()
     .where('isActive', '=', 1)
+    .where(isOnNow('publishedTitle'))
     .orderBy('publicationDate', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)
@@ -81,6 +83,7 @@ async function newSnippets({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     .selectFrom('snippet')
     .selectAll()
     .where('is_active', '=', 1)
+    .where(isOnNow('snippet'))
     .orderBy('published_date', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)

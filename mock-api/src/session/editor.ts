@@ -49,6 +49,5 @@ export function accountOf({ account }: Pick<FastifyRequest, 'account'>): SignedI
   return account;
 }
 
-/** Whether a record may be shown: active ones to everybody, others to editors. */
-export const maySee = (request: FastifyRequest, isActive: 0 | 1) =>
-  isActive === 1 || request.account !== null;
+/** Whether a record may be shown: what readers see now to everybody, others to editors. */
+export const maySee = (request: FastifyRequest, isSeen: boolean) => isSeen || request.account !== null;

@@ -3,10 +3,13 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../content/ContentDialog';
 import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
+import { TimesFields } from '../content/schedule/TimesFields';
+import { AltTextField } from './AltTextField';
+import { FocalPoint } from './FocalPoint';
 import { storedFiles, type BannerDraft } from './bannerDraft';
 
 /** The form of a banner. */
-export const BannerFields = ({ bind, bindFile, item }: ContentForm<BannerDraft, Banner>) => (
+export const BannerFields = ({ bind, bindFile, draft, change, item }: ContentForm<BannerDraft, Banner>) => (
   <>
     <Wide>
       <Field {...bind('title')} />
@@ -27,15 +30,22 @@ export const BannerFields = ({ bind, bindFile, item }: ContentForm<BannerDraft, 
     <Wide>
       <ImageField
         {...bindFile('image')}
-        hint=".jpg, .jpeg, .png or .svg. Keep the subject in the middle: phones show the central half."
+        hint=".jpg, .jpeg, .png or .svg."
         stored={item && storedFiles(item).image}
       />
     </Wide>
     <Wide>
-      <Field
-        {...bind('altText')}
-        hint="What the image shows, in a few words: it is read out to people who do not see it. Empty: the image only decorates."
+      <AltTextField field={bind('altText')} file={draft.image} />
+    </Wide>
+    <Wide>
+      <FocalPoint
+        file={draft.image}
+        stored={item && storedFiles(item).image.picture}
+        x={draft.focalX}
+        y={draft.focalY}
+        onChange={change}
       />
     </Wide>
+    <TimesFields bind={bind} draft={draft} />
   </>
 );

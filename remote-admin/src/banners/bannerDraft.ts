@@ -2,9 +2,20 @@ import type { Banner, BannerForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
+import { imageName, newId, on, unsaved, type Previewed } from '../content/preview/openPreview';
+import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
+
+const middle = '50';
+
+/** What is sent of the focal point: nothing where it is the middle and was, as the specification's calls have it. */
+export function sentFocus({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
+  const had = banner ? draftOf(banner) : blank;
+  const isMiddle = [focalX, focalY, had.focalX, had.focalY].every((value) => value === middle);
+  return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
+}
 
 /** A new banner: the defaults of specification section 3. */
 const blank: BannerDraft = {
@@ -14,15 +25,30 @@ const blank: BannerDraft = {
   redirectURL: '#',
   image: undefined,
   altText: '',
+  focalX: middle,
+  focalY: middle,
+  ...noTimes,
 };
 
-const draftOf = ({ title, subTitle, sequenceNumber, redirectURL, altText }: Banner): BannerDraft => ({
+const draftOf = ({
+  title,
+  subTitle,
+  sequenceNumber,
+  redirectURL,
+  altText,
+  focalX = 50,
+  focalY = 50,
+  ...rest
+}: Banner): BannerDraft => ({
   title,
   subTitle,
   sequenceNumber: String(sequenceNumber),
   redirectURL,
   image: undefined,
   altText,
+  focalX: String(focalX),
+  focalY: String(focalY),
+  ...timesOf(rest),
 });
 
 const fieldWords: FieldWords<BannerDraft> = {
@@ -32,11 +58,37 @@ const fieldWords: FieldWords<BannerDraft> = {
   redirectURL: 'Redirect URL',
   image: 'Image',
   altText: 'Alternative text',
+  focalX: {
+    label: 'Focal point',
+    read: ({ focalX, focalY }) => `${focalX} % from the left, ${focalY} % from the top`,
+  },
+  focalY: { label: 'Focal point', follows: 'focalX' },
+  ...timesWords,
 };
 
 /** The files that one has already. */
 export const storedFiles = (item: Banner) => ({
   image: storedImage('banners', item.imgLink, item),
+});
+
+/** The home page, with what the form would make. */
+const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
+  page: '/',
+  list: 'banner',
+  record: {
+    ...unsaved(),
+    ...item,
+    ...on,
+    id: item?.id ?? newId,
+    title: draft.title,
+    subTitle: draft.subTitle,
+    redirectURL: draft.redirectURL,
+    altText: draft.altText,
+    sequenceNumber: Number(draft.sequenceNumber),
+    focalX: Number(draft.focalX),
+    focalY: Number(draft.focalY),
+    imgLink: imageName(draft.image, item?.imgLink),
+  } satisfies Banner,
 });
 
 /** The form of a banner. */
@@ -45,6 +97,7 @@ export const bannerForm = {
   draftOf,
   storedFiles,
   fieldWords,
+  preview,
   required: ['title', 'sequenceNumber', 'image'],
   rules: { added: 'newBanner', changed: 'bannerChange' },
 } as const;

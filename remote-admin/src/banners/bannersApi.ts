@@ -5,7 +5,8 @@ import type { Sent } from '../content/api/contentCalls';
 import { multipart } from '../content/api/multipart';
 import { showAtOnce } from '../content/api/showAtOnce';
 import { keepChange, type PutBack } from '../content/undo/undoList';
-import type { BannerDraft } from './bannerDraft';
+import { sentTimes } from '../content/schedule/times';
+import { sentFocus, type BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
 
 /** The calls of banners. */
@@ -13,7 +14,8 @@ export const banners = contentApi('Banner', {
   urls: urlsAt('banner'),
   rows: (answer: BannerList) => answer.output,
   item: (answer: BannerAnswer) => answer.output,
-  sent: (draft: BannerDraft, _: Banner | undefined) => draft satisfies Sent<BannerChange>,
+  sent: (draft: BannerDraft, banner: Banner | undefined) =>
+    ({ ...draft, ...sentTimes(draft, banner), ...sentFocus(draft, banner) }) satisfies Sent<BannerChange>,
 });
 
 /** Stores the new numbers one banner after the other, each as its whole form (specification section 7). */

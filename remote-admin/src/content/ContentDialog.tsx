@@ -9,6 +9,7 @@ import { EditDialog } from './form/EditDialog';
 import { PendingItemDialog } from './form/PendingItemDialog';
 import type { StoredFile } from './form/FileFields';
 import { HistoryDialog } from './history/HistoryDialog';
+import type { Previewed } from './preview/openPreview';
 import { SavedLine } from './history/SavedLine';
 import { useHistory, type HistoryCalls } from './history/useHistory';
 import { versionFields } from './history/versionFields';
@@ -33,6 +34,8 @@ export interface FormOf<Draft, Item> {
   required: readonly (keyof Draft & string)[];
   /** The fields that keep what was chosen when another one is added after a save. */
   keeps?: readonly (keyof Draft & string)[];
+  /** The public page, with what the form would make. */
+  preview: (draft: Draft, item: Item | undefined) => Previewed;
   /** The rules by which a new one and a changed one are judged before they are sent. */
   rules: { added: FormName; changed: FormName };
   /** What is sent of a new one, where that is not the draft itself. */
@@ -42,6 +45,8 @@ export interface FormOf<Draft, Item> {
 interface ContentDialogProps<Draft, Item> {
   words: DialogWords;
   state: ContentState;
+  /** Asked before readers lose what they see of the item that is open. */
+  leavesReaders: { question: string; consequence: string };
   form: FormOf<Draft, Item>;
   /** The item that is open, asked for by its id. */
   item: FetchedItem<Item>;
@@ -61,7 +66,7 @@ export interface ContentForm<Draft, Item> extends DraftForm<Draft> {
 export function ContentDialog<Draft extends object, Item extends SavedItem>(
   props: ContentDialogProps<Draft, Item>,
 ) {
-  const { words, state, form, item, onSave, past, Fields } = props;
+  const { words, state, leavesReaders, form, item, onSave, past, Fields } = props;
   const { blank, draftOf, fieldWords, required, keeps, rules } = form;
   const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
   const opened = item.currentData;
@@ -89,7 +94,8 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
           words={fieldWords}
           required={required}
           validate={validateNew}
-          onSave={(draft) => save(undefined, draft)}
+          preview={(draft) => form.preview(draft, undefined)}
+          onSave={(draft, _, how) => save(undefined, draft, how)}
           onClose={state.close}
         >
           {(fields) => <Fields {...fields} item={undefined} />}
@@ -117,7 +123,9 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
           fieldWords={fieldWords}
           required={required}
           validate={validateChange}
+          preview={form.preview}
           onSave={save}
+          leavesReaders={opened.isActive === 1 ? leavesReaders : undefined}
           onClose={state.close}
           above={
             <SavedLine

@@ -46,6 +46,11 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
     filters: allFilters,
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });
+  const open = query.currentData?.find(({ id }) => id === state.editing);
+  const leavesReaders = {
+    question: words.deactivate,
+    consequence: words.consequence(open ? nameOf(open) : `This ${words.one}`),
+  };
 
   return (
     <>
@@ -73,7 +78,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         />
       )}
       <ContentDialog
-        {...{ words, state, form, item, past, Fields }}
+        {...{ words, state, leavesReaders, form, item, past, Fields }}
         onSave={(request) => watch(save(request))}
       />
     </>

@@ -2,6 +2,9 @@
 export interface ContentRecord {
   id: number;
   isActive: 0 | 1;
+  /** From and until when readers see it; ISO 8601, UTC; empty or absent without a limit. */
+  activeFrom?: string;
+  activeUntil?: string;
 }
 
 /** A record that is stored in versions: content, but not people of the staff. */

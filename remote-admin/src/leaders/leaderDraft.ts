@@ -2,6 +2,7 @@ import type { Leader, LeaderForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
+import { imageName, newId, unsaved, type Previewed } from '../content/preview/openPreview';
 import { categories, teams } from './categories';
 
 /**
@@ -54,12 +55,49 @@ export const storedFiles = (item: Leader) => ({
   image: storedImage('leaders', item.imgLink, item),
 });
 
+/** Where the people of each category and team are shown (specification section 2). */
+const boards: Record<string, string> = { 1: 'management', 2: 'advisory' };
+const teamPages: Record<string, string> = {
+  1: 'editorial',
+  2: 'acquisition',
+  3: 'sales',
+  4: 'finance',
+  5: 'salessupport',
+  6: 'marketing',
+};
+
+/** The page of the person's board or team, with what the form would make. */
+function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
+  const { leadershipCategoryId, teamCategoryId, personName, email, linkedin, description, image } = draft;
+  const place = boards[leadershipCategoryId] ?? teamPages[teamCategoryId] ?? 'management';
+  return {
+    page: `/leadership/${place}`,
+    list: 'leadership',
+    record: {
+      ...unsaved(),
+      ...item,
+      isActive: 1,
+      id: item?.id ?? newId,
+      personName,
+      email,
+      linkedin,
+      description,
+      leadershipCategoryId: Number(leadershipCategoryId || 1),
+      teamCategoryId: Number(teamCategoryId),
+      leadershipCategoryName: labelIn(categories, leadershipCategoryId) ?? '',
+      teamCategoryName: labelIn(teams, teamCategoryId) ?? '',
+      imgLink: imageName(image, item?.imgLink),
+    } satisfies Leader,
+  };
+}
+
 /** The form of a person. */
 export const leaderForm = {
   blank,
   draftOf,
   storedFiles,
   fieldWords,
+  preview,
   required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
   rules: { added: 'newLeader', changed: 'leaderChange' },
 } as const;

@@ -4,6 +4,7 @@ import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
 import { ImageField, PdfField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
+import { TimesFields } from '../content/schedule/TimesFields';
 import { storedFiles, type OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */
@@ -33,6 +34,7 @@ export const OpenAccessFields = ({
         stored={item && storedFiles(item).pdfFile}
       />
     </Wide>
+    <TimesFields bind={bind} draft={draft} />
     <RecordFields
       isFree
       text={draft.record}

@@ -7,6 +7,7 @@ import type {
 import { contentApi, urlsAt } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { sentRecord } from '../content/catalogue/recordDraft';
+import { sentTimes } from '../content/schedule/times';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The calls of open-access books. */
@@ -15,5 +16,9 @@ export const openAccess = contentApi('OpenAccess', {
   rows: (answer: OpenAccessList) => answer.output,
   item: (answer: OpenAccessAnswer) => answer.output,
   sent: ({ record, ...fields }: OpenAccessDraft, book: CataloguedOpenAccessItem | undefined) =>
-    ({ ...fields, record: sentRecord(record, book?.record) }) satisfies Sent<OpenAccessChange>,
+    ({
+      ...fields,
+      ...sentTimes(fields, book),
+      record: sentRecord(record, book?.record),
+    }) satisfies Sent<OpenAccessChange>,
 });

@@ -1,18 +1,27 @@
-import type { CataloguedOpenAccessItem, OpenAccessForm } from '@juris/mock-api/contract';
-import { recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
+import type { CataloguedOpenAccessItem, OpenAccessAnswer, OpenAccessForm } from '@juris/mock-api/contract';
+import { previewedRecord, recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
+import { imageName, newId, on, unsaved, type Previewed } from '../content/preview/openPreview';
+import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of an open-access book. */
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & RecordPart;
 
-const blank: OpenAccessDraft = { title: '', coverImage: undefined, pdfFile: undefined, record: '' };
+const blank: OpenAccessDraft = {
+  title: '',
+  coverImage: undefined,
+  pdfFile: undefined,
+  record: '',
+  ...noTimes,
+};
 
-const draftOf = ({ title, record }: CataloguedOpenAccessItem): OpenAccessDraft => ({
+const draftOf = ({ title, record, ...rest }: CataloguedOpenAccessItem): OpenAccessDraft => ({
   ...blank,
   title,
   record: recordText(record),
+  ...timesOf(rest),
 });
 
 const fieldWords: FieldWords<OpenAccessDraft> = {
@@ -20,6 +29,7 @@ const fieldWords: FieldWords<OpenAccessDraft> = {
   coverImage: 'Cover image',
   pdfFile: 'PDF',
   record: recordWord,
+  ...timesWords,
 };
 
 /** The files that one has already. */
@@ -28,12 +38,33 @@ export const storedFiles = (item: CataloguedOpenAccessItem) => ({
   pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
 });
 
+/** The book's own page, with what the form would make. */
+function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Previewed {
+  const id = item?.id ?? newId;
+  return {
+    page: `/openaccess/${id}`,
+    list: 'openaccess',
+    record: {
+      ...unsaved(),
+      pdfBytes: null,
+      ...item,
+      ...on,
+      ...previewedRecord(draft.record),
+      id,
+      title: draft.title,
+      imageLink: imageName(draft.coverImage, item?.imageLink),
+      downloadLink: item?.downloadLink ?? '',
+    } satisfies OpenAccessAnswer['output'],
+  };
+}
+
 /** The form of an open-access book. */
 export const openAccessForm = {
   blank,
   draftOf,
   storedFiles,
   fieldWords,
+  preview,
   required: ['title', 'coverImage', 'pdfFile'],
   rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },
 } as const;

@@ -4,12 +4,19 @@ import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import type { ContentForm } from '../content/ContentDialog';
 import { ImageField, PdfField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
+import { TimesFields } from '../content/schedule/TimesFields';
 import { PublisherField } from '../content/form/PublisherField';
 import { storedFiles, type ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
 
 /** The form of a resource. */
-export function ResourceFields({ bind, bindFile, change, item }: ContentForm<ResourceDraft, Resource>) {
+export function ResourceFields({
+  bind,
+  bindFile,
+  draft,
+  change,
+  item,
+}: ContentForm<ResourceDraft, Resource>) {
   const publishers = useAdminResourcePublishersQuery();
   return (
     <>
@@ -37,6 +44,7 @@ export function ResourceFields({ bind, bindFile, change, item }: ContentForm<Res
           stored={item && storedFiles(item).pdfFile}
         />
       </Wide>
+      <TimesFields bind={bind} draft={draft} />
     </>
   );
 }

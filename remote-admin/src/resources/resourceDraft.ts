@@ -2,6 +2,8 @@ import type { Resource, ResourceForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
+import { imageName, newId, on, unsaved, type Previewed } from '../content/preview/openPreview';
+import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /**
  * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes
@@ -16,14 +18,22 @@ const blank: ResourceDraft = {
   description: '',
   coverImage: undefined,
   pdfFile: undefined,
+  ...noTimes,
 };
 
-const draftOf = ({ bookTitle, publisherId, publisherName, description }: Resource): ResourceDraft => ({
+const draftOf = ({
+  bookTitle,
+  publisherId,
+  publisherName,
+  description,
+  ...rest
+}: Resource): ResourceDraft => ({
   ...blank,
   bookTitle,
   publisherId: String(publisherId),
   publisherName,
   description,
+  ...timesOf(rest),
 });
 
 const fieldWords: FieldWords<ResourceDraft> = {
@@ -36,6 +46,7 @@ const fieldWords: FieldWords<ResourceDraft> = {
   description: 'Description',
   coverImage: 'Cover image',
   pdfFile: 'PDF',
+  ...timesWords,
 };
 
 /** The files that one has already. */
@@ -44,12 +55,31 @@ export const storedFiles = (item: Resource) => ({
   pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),
 });
 
+/** The publisher's resources, with what the form would make. */
+const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed => ({
+  page: `/resources?publisher=${draft.publisherId}`,
+  list: 'resources',
+  record: {
+    ...unsaved(),
+    ...item,
+    ...on,
+    id: item?.id ?? newId,
+    bookTitle: draft.bookTitle,
+    publisherId: Number(draft.publisherId),
+    publisherName: draft.publisherName,
+    description: draft.description,
+    coverImageLink: imageName(draft.coverImage, item?.coverImageLink),
+    downloadLink: item?.downloadLink ?? '',
+  } satisfies Resource,
+});
+
 /** The form of a resource. */
 export const resourceForm = {
   blank,
   draftOf,
   storedFiles,
   fieldWords,
+  preview,
   required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
   keeps: ['publisherId', 'publisherName'],
   rules: { added: 'newResource', changed: 'resourceChange' },

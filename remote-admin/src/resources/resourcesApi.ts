@@ -8,6 +8,7 @@ import type {
 import { api } from '@juris/shell/platform';
 import { contentApi, urlsAt } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';
+import { sentTimes } from '../content/schedule/times';
 import type { ResourceDraft } from './resourceDraft';
 
 /** The calls of resources. */
@@ -17,7 +18,11 @@ export const resources = contentApi('Resource', {
   item: (answer: ResourceAnswer) => answer.output,
   sent: ({ publisherName, ...draft }: ResourceDraft, resource: Resource | undefined) =>
     // Only a new one is sent with its publisher's name (specification section 7).
-    ({ ...draft, publisherName: resource ? undefined : publisherName }) satisfies Sent<ResourceChange>,
+    ({
+      ...draft,
+      ...sentTimes(draft, resource),
+      publisherName: resource ? undefined : publisherName,
+    }) satisfies Sent<ResourceChange>,
 });
 
 export const { useAdminResourcePublishersQuery } = api

@@ -44,7 +44,8 @@ export function AddSnippet({ state, onSave }: AddSnippetProps) {
           words={fieldWords}
           required={snippetForm.required}
           validate={validate}
-          onSave={(draft) => save(undefined, draft)}
+          preview={snippetForm.preview}
+          onSave={(draft, _, how) => save(undefined, draft, how)}
           onClose={state.close}
         >
           {(fields) => <SnippetFields {...fields} item={undefined} />}

@@ -1,12 +1,13 @@
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../content/ContentDialog';
 import { ImageField, PdfField } from '../content/form/FileFields';
+import { TimesFields } from '../content/schedule/TimesFields';
 import { Wide } from '../content/form/formLook';
 import { storedFiles, type SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
 
 /** The form of a snippet; the date of a new one is today's. */
-export const SnippetFields = ({ bind, bindFile, item }: ContentForm<SnippetDraft, SnippetRow>) => (
+export const SnippetFields = ({ bind, bindFile, draft, item }: ContentForm<SnippetDraft, SnippetRow>) => (
   <>
     <Wide>
       <Field
@@ -32,5 +33,6 @@ export const SnippetFields = ({ bind, bindFile, item }: ContentForm<SnippetDraft
         stored={item && storedFiles(item).pdfFile}
       />
     </Wide>
+    {!item && <TimesFields bind={bind} draft={draft} />}
   </>
 );

@@ -43,7 +43,7 @@ export function SnippetsScreen() {
         state={state}
       />
       <ContentDialog
-        {...{ words, item, past }}
+        {...{ words, item, past, leavesReaders }}
         // A new one has a form of its own, with its own words for files that are missing.
         state={{ ...state, adding: false }}
         form={snippetForm}
@@ -58,6 +58,11 @@ export function SnippetsScreen() {
 
 const filters = [byStatus] as const;
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
+
+const leavesReaders = {
+  question: 'Are you sure you want to change the status?',
+  consequence: 'It leaves the newsletter page at once. You can switch it on again here.',
+};
 
 const words: DialogWords = {
   heading: 'Snippets',

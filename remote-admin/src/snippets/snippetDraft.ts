@@ -1,17 +1,41 @@
-import type { SnippetForm } from '@juris/mock-api/contract';
+import type { Snippet, SnippetForm } from '@juris/mock-api/contract';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
 import { formOf, type SnippetRow } from './snippetsApi';
+import { imageName, newId, unsaved, type Previewed } from '../content/preview/openPreview';
+import { noTimes, timesOf, timesWords } from '../content/schedule/times';
+import { today } from './today';
 
 /** What an editor has entered into the form of a snippet. */
 export type SnippetDraft = DraftOf<SnippetForm>;
 
-const blank: SnippetDraft = { title: '', coverImage: undefined, pdfFile: undefined };
+const blank: SnippetDraft = { title: '', coverImage: undefined, pdfFile: undefined, ...noTimes };
 
-const draftOf = ({ title }: SnippetRow): SnippetDraft => ({ ...blank, title });
+const draftOf = ({ title, ...times }: SnippetRow): SnippetDraft => ({ ...blank, title, ...timesOf(times) });
 
-const fieldWords: FieldWords<SnippetDraft> = { title: 'Title', coverImage: 'Cover image', pdfFile: 'PDF' };
+const fieldWords: FieldWords<SnippetDraft> = {
+  title: 'Title',
+  coverImage: 'Cover image',
+  pdfFile: 'PDF',
+  ...timesWords,
+};
+
+/** The newsletter's page, with what the form would make. */
+const preview = ({ title, coverImage, pdfFile }: SnippetDraft, item?: SnippetRow): Previewed => ({
+  page: '/resources?publisher=8',
+  list: 'snippet',
+  record: {
+    ...unsaved(),
+    ...noTimes,
+    id: item?.id ?? newId,
+    title: title || (item?.title ?? pdfFile?.name.replace(/\.pdf$/i, '') ?? ''),
+    image_file_name: imageName(coverImage, item?.image_file_name),
+    pdf_file_name: item?.pdf_file_name ?? '',
+    published_date: item?.published_date ?? today(),
+    is_active: 1,
+  } satisfies Snippet,
+});
 
 /** The files that one has already; of the sample ones, some have no PDF. */
 export const storedFiles = (item: SnippetRow) => ({
@@ -25,6 +49,7 @@ export const snippetForm = {
   draftOf,
   storedFiles,
   fieldWords,
+  preview,
   required: ['coverImage', 'pdfFile'],
   rules: { added: 'newSnippet', changed: 'snippetChange' },
   sent: formOf,

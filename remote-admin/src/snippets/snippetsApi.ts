@@ -11,11 +11,12 @@ import { contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { listIn } from '../content/api/listIn';
 import { keepSwitched } from '../content/undo/keepChanges';
+import { sentTimes } from '../content/schedule/times';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 
 /** What is sent of a new one. */
-export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
+export const formOf = ({ coverImage, pdfFile, title, ...draft }: SnippetDraft) =>
   ({
     coverImage,
     pdfFile,
@@ -23,6 +24,7 @@ export const formOf = ({ coverImage, pdfFile, title }: SnippetDraft) =>
     isActive: 1,
     // Added to the specification; without it the API takes the name of the pdf.
     title: title || undefined,
+    ...sentTimes(draft, undefined),
   }) satisfies Sent<NewSnippet>;
 
 /** A snippet whose status is called as everywhere else in the admin area. */
@@ -40,8 +42,11 @@ export const snippets = contentApi('Snippet', {
   rows: (answer: SnippetList) => listIn(answer.data)?.map(row),
   item: (answer: SnippetAnswer) => row(answer.data),
   sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
-    snippet ? (draft satisfies Sent<NonNullable<SnippetChange>>) : formOf(draft),
+    snippet ? (withoutTimes(draft) satisfies Sent<NonNullable<SnippetChange>>) : formOf(draft),
 });
+
+/** A snippet keeps the times that it was added with. */
+const withoutTimes = ({ activeFrom: _, activeUntil: __, ...draft }: SnippetDraft) => draft;
 
 export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,6 +4,7 @@ import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
 import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
+import { TimesFields } from '../content/schedule/TimesFields';
 import { PublisherField } from '../content/form/PublisherField';
 import { storedFiles, type TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
@@ -39,6 +40,7 @@ export function TitleFields({
           stored={item && storedFiles(item).image}
         />
       </Wide>
+      <TimesFields bind={bind} draft={draft} />
       <RecordFields
         text={draft.record}
         onChange={(record) => change({ record })}

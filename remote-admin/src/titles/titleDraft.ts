@@ -1,8 +1,10 @@
 import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/mock-api/contract';
-import { recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
+import { previewedRecord, recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
+import { imageName, newId, on, unsaved, type Previewed } from '../content/preview/openPreview';
+import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & RecordPart;
@@ -14,15 +16,24 @@ const blank: TitleDraft = {
   publisherId: '',
   image: undefined,
   record: '',
+  ...noTimes,
 };
 
-const draftOf = ({ title, authorName, buyLink, publisherId, record }: CataloguedTitle): TitleDraft => ({
+const draftOf = ({
+  title,
+  authorName,
+  buyLink,
+  publisherId,
+  record,
+  ...rest
+}: CataloguedTitle): TitleDraft => ({
   title,
   authorName,
   buyLink,
   publisherId: String(publisherId),
   image: undefined,
   record: recordText(record),
+  ...timesOf(rest),
 });
 
 const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> => ({
@@ -36,12 +47,38 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   buyLink: 'Buy link',
   image: 'Cover',
   record: recordWord,
+  ...timesWords,
 });
 
 /** The files that one has already. */
 export const storedFiles = (item: CataloguedTitle) => ({
   image: storedImage('publishedTitles', item.imgLink, item),
 });
+
+/** The title's own page, with what the form would make. */
+const previewWith =
+  (publishers: readonly Publisher[]) =>
+  (draft: TitleDraft, item: CataloguedTitle | undefined): Previewed => {
+    const id = item?.id ?? newId;
+    const publisher = publishers.find((one) => String(one.id) === draft.publisherId);
+    return {
+      page: `/titles/${id}`,
+      list: 'published-titles',
+      record: {
+        ...unsaved(),
+        ...item,
+        ...on,
+        ...previewedRecord(draft.record, draft.authorName),
+        id,
+        title: draft.title,
+        authorName: draft.authorName,
+        buyLink: draft.buyLink,
+        publisherId: Number(draft.publisherId),
+        publisherName: publisher?.publisherName ?? item?.publisherName ?? '',
+        imgLink: imageName(draft.image, item?.imgLink),
+      } satisfies CataloguedTitle,
+    };
+  };
 
 /** The form of a title. @param publishers as far as they are known, for their names */
 export const titleForm = (publishers: readonly Publisher[]) =>
@@ -50,6 +87,7 @@ export const titleForm = (publishers: readonly Publisher[]) =>
     draftOf,
     storedFiles,
     fieldWords: fieldWords(publishers),
+    preview: previewWith(publishers),
     required: ['title', 'publisherId', 'image'],
     keeps: ['publisherId'],
     rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },

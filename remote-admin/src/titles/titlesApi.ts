@@ -9,6 +9,7 @@ import { moveCall } from '../content/api/moveCall';
 import { contentApi } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';
 import { sentRecord } from '../content/catalogue/recordDraft';
+import { sentTimes } from '../content/schedule/times';
 import type { TitleDraft } from './titleDraft';
 
 /** The calls of titles; their answers are bare (specification section 7). */
@@ -21,7 +22,11 @@ export const titles = contentApi('PublishedTitle', {
   rows: (answer: PublishedTitleList) => answer,
   item: (answer: CataloguedTitle) => answer,
   sent: ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
-    ({ ...fields, record: sentRecord(record, title?.record) }) satisfies Sent<PublishedTitleChange>,
+    ({
+      ...fields,
+      ...sentTimes(fields, title),
+      record: sentRecord(record, title?.record),
+    }) satisfies Sent<PublishedTitleChange>,
 });
 
 export const { useAdminTitlePublishersQuery } = api

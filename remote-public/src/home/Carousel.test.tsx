@@ -12,6 +12,10 @@ const banner = (id: number, more: Partial<Banner> = {}): Banner => ({
   redirectURL: '#',
   imgLink: `picture-${id}.svg`,
   altText: '',
+  focalX: 50,
+  focalY: 50,
+  activeFrom: '',
+  activeUntil: '',
   isActive: 1,
   imageWidth: 550,
   imageHeight: 320,
@@ -295,4 +299,15 @@ test('with scripts the next picture is fetched before it is needed', () => {
   expect(loading()).toEqual(['eager', 'eager', 'lazy']);
   pass(3_000);
   expect(loading()).toEqual(['eager', 'eager', 'eager']);
+});
+
+test('each picture keeps its focal point in sight, and the middle where an API of before knows none', () => {
+  const { focalX: _, focalY: __, ...before } = banner(2);
+  const { container } = render(
+    carousel([banner(1, { focalX: 20, focalY: 90, altText: 'Left' }), before as Banner]),
+  );
+  const [chosen, middle] = [...container.querySelectorAll('li img')].map(
+    (picture) => getComputedStyle(picture).objectPosition,
+  );
+  expect([chosen, middle]).toEqual(['20% 90%', '50% 50%']);
 });

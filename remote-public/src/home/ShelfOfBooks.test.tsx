@@ -20,6 +20,8 @@ const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
     subjects: [],
     publicationDate: '',
     status: 'available',
+    activeFrom: '',
+    activeUntil: '',
     imageWidth: 560,
     imageHeight: 680,
     updatedAt: '2024-02-12T09:30:00.000Z',

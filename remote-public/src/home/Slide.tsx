@@ -25,17 +25,19 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
         {banner.subTitle && <p>{banner.subTitle}</p>}
         <More banner={banner} />
       </div>
-      <Picture
-        widths={[340, 400, 550, 660, 800, 1100]}
-        sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 374px, 550px"
-        src={uploadAddress('banners', banner.imgLink, banner.updatedAt)}
-        width="550"
-        height="320"
-        alt={banner.altText}
-        loading={wanted ? 'eager' : 'lazy'}
-        fetchPriority={number === 1 ? 'high' : undefined}
-        instead={<Plate>{banner.altText}</Plate>}
-      />
+      <Focused $x={banner.focalX} $y={banner.focalY}>
+        <Picture
+          widths={[340, 400, 550, 660, 800, 1100]}
+          sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 374px, 550px"
+          src={uploadAddress('banners', banner.imgLink, banner.updatedAt)}
+          width="550"
+          height="320"
+          alt={banner.altText}
+          loading={wanted ? 'eager' : 'lazy'}
+          fetchPriority={number === 1 ? 'high' : undefined}
+          instead={<Plate>{banner.altText}</Plate>}
+        />
+      </Focused>
     </Columns>
   </Place>
 );
@@ -66,6 +68,14 @@ const Place = styled.li`
   scroll-snap-align: start;
   scroll-snap-stop: always;
   scroll-margin-top: 400px;
+`;
+
+/** Keeps in sight what the editor chose, wherever a place cuts the picture; an API of before knows no such point. */
+const Focused = styled.div<{ $x: number | undefined; $y: number | undefined }>`
+  display: contents;
+  img {
+    object-position: ${({ $x = 50 }) => $x}% ${({ $y = 50 }) => $y}%;
+  }
 `;
 
 /** Where the picture of a banner did not come: what it would show, in words. */

@@ -9,6 +9,8 @@ const snippet: Snippet = {
   pdf_file_name: '',
   published_date: '2024-08-05',
   is_active: 1,
+  activeFrom: '',
+  activeUntil: '',
   imageWidth: null,
   imageHeight: null,
   updatedAt: '2024-08-05T09:30:00.000Z',

@@ -134,6 +134,7 @@ const Body = styled.div`
 export const Footer = styled.footer`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: 10px;
@@ -146,7 +147,7 @@ export const Footer = styled.footer`
   ${below.tablet} {
     padding: 12px 18px;
     & > button {
-      flex: 1;
+      flex: 1 1 40%;
       min-height: 44px;
     }
   }

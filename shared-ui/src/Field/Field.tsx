@@ -5,10 +5,11 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 interface FieldProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'url';
+  type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'url' | 'datetime-local';
   name?: string;
   autoComplete?: string;
   maxLength?: number;
+  onBlur?: InputHTMLAttributes<HTMLInputElement>['onBlur'];
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   ref?: Ref<HTMLInputElement>;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../Icon/Icon';
 import { useBrokenPicture } from '../Picture/useBrokenPicture';
 import { below } from '../theme/media';
+import { useObjectAddress } from './useObjectAddress';
 
 interface PreviewProps {
   file: File | undefined;
@@ -14,7 +14,7 @@ interface PreviewProps {
 
 /** The picture that will be stored, or is; a plate when there is none to show, with a sheet on it for other files. */
 export function Preview({ file, stored, isThere }: PreviewProps) {
-  const chosen = useObjectAddress(file?.type.startsWith('image/') ? file : undefined);
+  const chosen = useObjectAddress(file);
   const address = file ? chosen : stored;
   const { broken, ...heard } = useBrokenPicture(address);
   return address && !broken ? (
@@ -22,17 +22,6 @@ export function Preview({ file, stored, isThere }: PreviewProps) {
   ) : (
     <Plate>{isThere && <Icon name="resources" size={28} />}</Plate>
   );
-}
-
-function useObjectAddress(file: File | undefined): string | undefined {
-  const [shown, setShown] = useState<{ file: File; address: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const address = URL.createObjectURL(file);
-    setShown({ file, address });
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return shown?.file === file ? shown?.address : undefined;
 }
 
 const plate = css`

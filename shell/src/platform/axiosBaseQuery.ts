@@ -46,6 +46,12 @@ export interface ApiExtra {
   timeout?: number;
   /** Sent with every call, e.g. whom the server calls for. */
   headers?: Record<string, string>;
+  /**
+   * What a page takes for an answer, where it is not the API's own: a preview shows what is stored nowhere.
+   * @param url below `/api/` @param data the answer; undefined where the call failed
+   * @returns undefined to leave it as it is
+   */
+  answerFor?: (url: string, data: unknown) => unknown;
 }
 
 /** What a call can reach besides the state. */
@@ -71,7 +77,7 @@ type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: 
 
 async function send(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
   const { url, method = 'GET', body, onUploadProgress } = request;
-  const { apiOrigin, timeout = 0, headers } = calling.extra as CallExtra;
+  const { apiOrigin, timeout = 0, headers, answerFor } = calling.extra as CallExtra;
   try {
     const { http } = await import(/* webpackChunkName: "http" */ './http');
     const answer = await http.request<unknown>({
@@ -93,8 +99,10 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
     });
     if (typeof answer.data === 'string' && answer.data.trimStart().startsWith('<'))
       return { error: { kind: 'bad response', status: answer.status, message: messages['bad response'] } };
-    return { data: answer.data };
+    return { data: answerFor?.(url, answer.data) ?? answer.data };
   } catch (error) {
+    const instead = answerFor?.(url, undefined);
+    if (instead !== undefined) return { data: instead };
     return { error: apiFailure(error as AxiosError<unknown>) };
   }
 }

@@ -1,3 +1,4 @@
+import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { bannerRoutes } from './routes';
@@ -13,7 +14,7 @@ export const bannerKind: Kind = {
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: bannerFiles,
   versions: versionsAnswer('Banner', banner),
-  recordOf: (row) => row,
+  recordOf: (row) => ({ ...always, focalX: 50, focalY: 50, ...row }),
   routes: bannerRoutes,
   seed: seedBanners,
 };

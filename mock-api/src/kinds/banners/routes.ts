@@ -11,6 +11,7 @@ import { contentList } from '../../content/contentList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
+import { isOnNow, nextChange } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
@@ -24,7 +25,7 @@ const queries = (db: Database, kind: Kind) => ({
     db
       .selectFrom('banner')
       .selectAll()
-      .$if(onlyActive, (query) => query.where('isActive', '=', 1))
+      .$if(onlyActive, (query) => query.where('isActive', '=', 1).where(isOnNow('banner')))
       .orderBy('isActive', 'desc')
       .orderBy((row) => row.case().when('sequenceNumber', '<', 0).then(1).else(0).end())
       .orderBy('sequenceNumber')
@@ -38,7 +39,9 @@ const queries = (db: Database, kind: Kind) => ({
 export function bannerRoutes(app: ApiServer, services: Services, kind: Kind) {
   const { db, sessions } = services;
   const banners = queries(db, kind);
-  const list = contentList(kind, services, banners.list, bannerList, ['title', 'subTitle']);
+  const list = contentList(kind, services, banners.list, bannerList, ['title', 'subTitle'], () =>
+    nextChange(db, 'banner'),
+  );
   const content = new Content(kind, bannerFiles, services, banners, list);
   const calls = contentCalls(sessions, kind);
 

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
+import {
+  scheduledChangeOf,
+  contentRecord,
+  contentRecordExample,
+  inOrder,
+  newTimes,
+  times,
+  timesExample,
+} from '../../contract/contentRecord';
 import { answers } from '../../contract/answers';
 import { activeFlagInput, line, requiredLine, webAddress, wholeNumber } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
+
+const percent = z.int().min(0).max(100);
 
 /** One banner of the home carousel; its image is in uploads/banners. */
 export const banner = z
@@ -18,6 +28,9 @@ export const banner = z
     altText: z
       .string()
       .meta({ description: 'What the image shows, for those who do not see it; empty: decorative' }),
+    focalX: percent.meta({ description: 'What of the image stays in sight: percent from the left' }),
+    focalY: percent.meta({ description: 'The same from the top' }),
+    ...times,
     ...contentRecord,
   })
   .meta({
@@ -31,6 +44,9 @@ export const banner = z
         redirectURL: '/juris/publishedtitle',
         imgLink: 'books-that-work-for-a-living-3f2a9c1d.svg',
         altText: 'A shelf of books on law and health',
+        focalX: 50,
+        focalY: 50,
+        ...timesExample,
         ...contentRecordExample,
       },
     ],
@@ -48,6 +64,8 @@ const fields = {
   sequenceNumber: wholeNumber(-1, 9999),
   redirectURL: webAddress,
   altText: line(250),
+  focalX: wholeNumber(0, 100, 50),
+  focalY: wholeNumber(0, 100, 50),
 };
 
 /** The form of a new banner. */
@@ -58,9 +76,13 @@ export const newBanner = z
     sequenceNumber: fields.sequenceNumber.default(-1),
     redirectURL: fields.redirectURL.default('#'),
     altText: fields.altText.default(''),
+    focalX: fields.focalX.default(50),
+    focalY: fields.focalY.default(50),
+    ...newTimes,
     isActive: activeFlagInput.default(1),
     image: imageFile,
   })
+  .refine(...inOrder)
   .meta({
     id: 'NewBanner',
     example: {
@@ -75,7 +97,7 @@ export const newBanner = z
 export type NewBanner = z.output<typeof newBanner>;
 
 /** A change of a banner: what is absent stays as it is. */
-export const bannerChange = changeOf('Banner', { ...fields, image: imageFile });
+export const bannerChange = scheduledChangeOf('Banner', { ...fields, image: imageFile });
 export type BannerChange = z.output<typeof bannerChange>;
 
 /** What an editor enters into the form of a banner. */

@@ -1,15 +1,19 @@
 import type { Generated } from 'kysely';
-import type { ActiveContentRow } from '../../database/contentRow';
+import type { ActiveContentRow, ScheduledRow } from '../../database/contentRow';
 
 /** Columns are named as the fields of the contract. */
 export interface BannerTables {
-  banner: ActiveContentRow & {
-    title: string;
-    subTitle: string;
-    sequenceNumber: number;
-    redirectURL: string;
-    imgLink: string;
-    /** Empty where the image is decorative, as it is in banners from before there was this column. */
-    altText: Generated<string>;
-  };
+  banner: ActiveContentRow &
+    ScheduledRow & {
+      title: string;
+      subTitle: string;
+      sequenceNumber: number;
+      redirectURL: string;
+      imgLink: string;
+      /** Empty where the image is decorative, as it is in banners from before there was this column. */
+      altText: Generated<string>;
+      /** Percent from the left and from the top: what of the image stays in sight where it is cut. */
+      focalX: Generated<number>;
+      focalY: Generated<number>;
+    };
 }

@@ -1,4 +1,5 @@
 import { storedSummary, withRecord } from '../../books/recordColumns';
+import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { openAccessRoutes } from './routes';
@@ -14,7 +15,7 @@ export const openAccessKind: Kind = {
   tag: { name: 'Open access', description: 'Books to download' },
   files: openAccessFiles,
   versions: versionsAnswer('OpenAccess', cataloguedOpenAccessItem),
-  recordOf: (row) => withRecord(storedSummary.parse(row)),
+  recordOf: (row) => ({ ...always, ...withRecord(storedSummary.parse(row)) }),
   routes: openAccessRoutes,
   seed: seedOpenAccess,
 };

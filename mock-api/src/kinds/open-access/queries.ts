@@ -1,5 +1,6 @@
 import { withRecord, type RecordColumns } from '../../books/recordColumns';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
+import { isOnNow } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { Kind } from '../kind';
 import type { openAccessFiles, CataloguedOpenAccessItem } from './schema';
@@ -15,8 +16,8 @@ export const openAccessQueries = (db: Database, kind: Kind) => ({
       .selectFrom('openAccess')
       .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])
       .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
-      .select(['imageWidth', 'imageHeight', 'updatedAt', 'version'])
-      .$if(onlyActive, (query) => query.where('isActive', '=', 1))
+      .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'updatedAt', 'version'])
+      .$if(onlyActive, (query) => query.where('isActive', '=', 1).where(isOnNow('openAccess')))
       .orderBy('isActive', 'desc')
       .orderBy('id'),
   /** What active items can be narrowed by. */
@@ -25,6 +26,7 @@ export const openAccessQueries = (db: Database, kind: Kind) => ({
       .selectFrom('openAccess')
       .select(['authors', 'subjects', 'formats', 'publicationDate'])
       .where('isActive', '=', 1)
+      .where(isOnNow('openAccess'))
       .execute(),
   find: async (id: number): Promise<CataloguedOpenAccessItem | undefined> => {
     const row = await db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst();

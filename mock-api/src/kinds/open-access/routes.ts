@@ -13,6 +13,7 @@ import { bookFacets, bookFilters } from '../../contract';
 import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
+import { nextChange } from '../../content/schedule';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
 import { openAccessQueries, type ListedRow } from './queries';
@@ -36,6 +37,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind)
       },
       answer: (rows: ListedRow[], total) => ({ output: rows.map(summarized), total }),
       schema: openAccessList,
+      nextChange: () => nextChange(services.db, 'openAccess'),
     },
     listLifetime,
   );

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
+import {
+  scheduledChangeOf,
+  contentRecord,
+  contentRecordExample,
+  inOrder,
+  newTimes,
+  times,
+  timesExample,
+} from '../../contract/contentRecord';
 import { listAnswer, oneAnswer, savedAnswer } from '../../contract/answers';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/bookRecord';
 import { activeFlagInput, requiredLine } from '../../contract/fields';
@@ -15,6 +23,7 @@ const example = {
   subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
+  ...timesExample,
   ...contentRecordExample,
 };
 
@@ -25,6 +34,7 @@ export const openAccessItem = z
     title: z.string(),
     downloadLink: z.string().meta({ description: 'File name in uploads/openaccess/pdfs' }),
     imageLink: z.string().meta({ description: 'File name in uploads/openaccess/covers' }),
+    ...times,
     ...contentRecord,
     ...bookSummary,
   })
@@ -63,11 +73,13 @@ const fields = { title: requiredLine(300), record: recordField };
 export const newOpenAccessItem = z
   .strictObject({
     title: fields.title,
+    ...newTimes,
     isActive: activeFlagInput.default(1),
     record: fields.record.optional(),
     coverImage: imageFile,
     pdfFile,
   })
+  .refine(...inOrder)
   .meta({
     id: 'NewOpenAccessItem',
     example: {
@@ -80,7 +92,11 @@ export const newOpenAccessItem = z
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
 /** A change of an open-access item: what is absent stays as it is. */
-export const openAccessChange = changeOf('OpenAccess', { ...fields, coverImage: imageFile, pdfFile });
+export const openAccessChange = scheduledChangeOf('OpenAccess', {
+  ...fields,
+  coverImage: imageFile,
+  pdfFile,
+});
 export type OpenAccessChange = z.output<typeof openAccessChange>;
 
 /** What an editor enters into the form of an open-access item; the record is sent beside it. */

@@ -1,5 +1,6 @@
 import { storedSummary, withRecord } from '../../books/recordColumns';
 import { withPublisherName } from '../../content/publishers';
+import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { publishedTitleRoutes } from './routes';
@@ -15,7 +16,10 @@ export const publishedTitleKind: Kind = {
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
   versions: versionsAnswer('PublishedTitle', cataloguedTitle),
-  recordOf: (row, publishers) => withRecord(storedSummary.parse(withPublisherName(row, publishers))),
+  recordOf: (row, publishers) => ({
+    ...always,
+    ...withRecord(storedSummary.parse(withPublisherName(row, publishers))),
+  }),
   routes: publishedTitleRoutes,
   seed: seedPublishedTitles,
 };

@@ -1,5 +1,6 @@
 import { withRecord, type RecordColumns } from '../../books/recordColumns';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
+import { isOnNow } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { Kind } from '../kind';
 import type { CataloguedTitle, publishedTitleFiles } from './schema';
@@ -23,8 +24,8 @@ export const titleQueries = (db: Database, kind: Kind) => {
       withPublisher()
         .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
         .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
-        .select(['imageWidth', 'imageHeight', 'updatedAt', 'version'])
-        .$if(onlyActive, (query) => query.where('isActive', '=', 1))
+        .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'updatedAt', 'version'])
+        .$if(onlyActive, (query) => query.where('isActive', '=', 1).where(isOnNow('publishedTitle')))
         .orderBy('isActive', 'desc')
         .orderBy('place')
         .orderBy('publishedTitle.id'),
@@ -34,6 +35,7 @@ export const titleQueries = (db: Database, kind: Kind) => {
         .selectFrom('publishedTitle')
         .select(['authors', 'subjects', 'formats', 'publicationDate'])
         .where('isActive', '=', 1)
+        .where(isOnNow('publishedTitle'))
         .$if(publisherId !== undefined, (query) => query.where('publisherId', '=', Number(publisherId)))
         .execute(),
     find: async (id: number): Promise<CataloguedTitle | undefined> => {

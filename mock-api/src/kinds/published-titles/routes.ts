@@ -19,6 +19,7 @@ import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { listPart } from '../../content/listPart';
 import { allPublishers, publisherMustExist } from '../../content/publishers';
+import { nextChange } from '../../content/schedule';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
 import { titleImportRoutes } from './import/routes';
@@ -61,6 +62,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
         return total === undefined ? output : { output, total };
       },
       schema: listAnswer,
+      nextChange: () => nextChange(services.db, 'publishedTitle'),
     },
     listLifetime,
   );

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
+import {
+  scheduledChangeOf,
+  contentRecord,
+  contentRecordExample,
+  inOrder,
+  newTimes,
+  times,
+  timesExample,
+} from '../../contract/contentRecord';
 import { oneAnswer, savedAnswer } from '../../contract/answers';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/bookRecord';
 import { activeFlagInput, line, otherSite, recordId, requiredLine } from '../../contract/fields';
@@ -18,6 +26,7 @@ const example = {
   subjects: ['LNV'],
   publicationDate: '2024-02-12',
   status: 'available',
+  ...timesExample,
   ...contentRecordExample,
 };
 
@@ -31,6 +40,7 @@ export const publishedTitle = z
     publisherId: z.int(),
     publisherName: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/publishedTitles' }),
+    ...times,
     ...contentRecord,
     ...bookSummary,
   })
@@ -68,10 +78,12 @@ export const newPublishedTitle = z
     authorName: titleFields.authorName.default(''),
     buyLink: titleFields.buyLink.default(''),
     publisherId: titleFields.publisherId,
+    ...newTimes,
     isActive: activeFlagInput.default(1),
     record: titleFields.record.optional(),
     image: imageFile,
   })
+  .refine(...inOrder)
   .meta({
     id: 'NewPublishedTitle',
     example: {
@@ -86,7 +98,7 @@ export const newPublishedTitle = z
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
 /** A change of a title: what is absent stays as it is. */
-export const publishedTitleChange = changeOf('PublishedTitle', { ...titleFields, image: imageFile });
+export const publishedTitleChange = scheduledChangeOf('PublishedTitle', { ...titleFields, image: imageFile });
 export type PublishedTitleChange = z.output<typeof publishedTitleChange>;
 
 /** What an editor enters into the form of a title; the record is sent beside it. */

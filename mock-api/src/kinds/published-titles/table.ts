@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 import type { RecordTable } from '../../books/recordColumns';
-import type { ActiveContentRow } from '../../database/contentRow';
+import type { ActiveContentRow, ScheduledRow } from '../../database/contentRow';
 
 /** Columns are named as the fields of the contract. */
 export interface PublishedTitleTables {
   publishedTitle: ActiveContentRow &
+    ScheduledRow &
     RecordTable & {
       title: string;
       authorName: string;

@@ -1,4 +1,5 @@
 import { withPublisherName } from '../../content/publishers';
+import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { resourceRoutes } from './routes';
@@ -14,7 +15,7 @@ export const resourceKind: Kind = {
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
   files: resourceFiles,
   versions: versionsAnswer('Resource', resource),
-  recordOf: withPublisherName,
+  recordOf: (row, publishers) => ({ ...always, ...withPublisherName(row, publishers) }),
   routes: resourceRoutes,
   seed: seedResources,
 };

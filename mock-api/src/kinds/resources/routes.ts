@@ -14,6 +14,7 @@ import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../../content/publishers';
+import { isOnNow, nextChange } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
@@ -35,7 +36,7 @@ const queries = (db: Database, kind: Kind) => {
     /** Active ones first, then in the order in which they came. */
     list: (onlyActive: boolean) =>
       withPublisher()
-        .$if(onlyActive, (query) => query.where('isActive', '=', 1))
+        .$if(onlyActive, (query) => query.where('isActive', '=', 1).where(isOnNow('resource')))
         .orderBy('isActive', 'desc')
         .orderBy('resource.id'),
     find: (id: number): Promise<Resource | undefined> =>
@@ -51,11 +52,14 @@ const queries = (db: Database, kind: Kind) => {
 export function resourceRoutes(app: ApiServer, services: Services, kind: Kind) {
   const { db, sessions } = services;
   const resources = queries(db, kind);
-  const list = contentList(kind, services, resources.list, resourceList, [
-    'bookTitle',
-    'description',
-    'publisher.publisherName',
-  ]);
+  const list = contentList(
+    kind,
+    services,
+    resources.list,
+    resourceList,
+    ['bookTitle', 'description', 'publisher.publisherName'],
+    () => nextChange(db, 'resource'),
+  );
   const content = new Content(kind, resourceFiles, services, resources, list);
   const calls = contentCalls(sessions, kind);
 

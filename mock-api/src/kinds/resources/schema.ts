@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
+import {
+  scheduledChangeOf,
+  contentRecord,
+  contentRecordExample,
+  inOrder,
+  newTimes,
+  times,
+  timesExample,
+} from '../../contract/contentRecord';
 import { answers } from '../../contract/answers';
 import { activeFlagInput, line, paragraphs, recordId, requiredLine } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
@@ -14,6 +22,7 @@ export const resource = z
     description: z.string(),
     downloadLink: z.string().meta({ description: 'File name in uploads/resources/pdfs' }),
     coverImageLink: z.string().meta({ description: 'File name in uploads/resources/covers' }),
+    ...times,
     ...contentRecord,
   })
   .meta({
@@ -27,6 +36,7 @@ export const resource = z
         description: 'Commentaries, handbooks and student texts arranged by subject.',
         downloadLink: 'legal-catalogue-3f2a9c1d.pdf',
         coverImageLink: 'legal-catalogue-8b1d77e0.svg',
+        ...timesExample,
         ...contentRecordExample,
       },
     ],
@@ -55,10 +65,12 @@ export const newResource = z
     publisherId: fields.publisherId,
     description: fields.description.default(''),
     publisherName,
+    ...newTimes,
     isActive: activeFlagInput.default(1),
     coverImage: imageFile,
     pdfFile,
   })
+  .refine(...inOrder)
   .meta({
     id: 'NewResource',
     example: {
@@ -73,7 +85,7 @@ export const newResource = z
 export type NewResource = z.output<typeof newResource>;
 
 /** A change of a resource: what is absent stays as it is. */
-export const resourceChange = changeOf('Resource', {
+export const resourceChange = scheduledChangeOf('Resource', {
   ...fields,
   publisherName,
   coverImage: imageFile,

@@ -1,12 +1,13 @@
-import type { ActiveContentRow } from '../../database/contentRow';
+import type { ActiveContentRow, ScheduledRow } from '../../database/contentRow';
 
 /** Columns are named as the fields of the contract. */
 export interface ResourceTables {
-  resource: ActiveContentRow & {
-    bookTitle: string;
-    publisherId: number;
-    description: string;
-    downloadLink: string;
-    coverImageLink: string;
-  };
+  resource: ActiveContentRow &
+    ScheduledRow & {
+      bookTitle: string;
+      publisherId: number;
+      description: string;
+      downloadLink: string;
+      coverImageLink: string;
+    };
 }

@@ -1,3 +1,4 @@
+import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { snippetRoutes } from './routes';
@@ -13,7 +14,7 @@ export const snippetKind: Kind = {
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
   versions: versionsAnswer('Snippet', snippet),
-  recordOf: (row) => row,
+  recordOf: (row) => ({ ...always, ...row }),
   routes: snippetRoutes,
   seed: seedSnippets,
 };

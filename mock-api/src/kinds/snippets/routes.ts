@@ -11,6 +11,7 @@ import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
+import { isOnNow, nextChange } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
@@ -28,7 +29,7 @@ const queries = (db: Database, kind: Kind) => ({
     db
       .selectFrom('snippet')
       .selectAll()
-      .$if(onlyActive, (query) => query.where('is_active', '=', 1))
+      .$if(onlyActive, (query) => query.where('is_active', '=', 1).where(isOnNow('snippet')))
       .orderBy('is_active', 'desc')
       .orderBy('published_date', 'desc')
       .orderBy('id', 'desc'),
@@ -47,6 +48,7 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
       columns: { id: 'snippet.id', name: 'snippet.title', search: ['snippet.title'] },
       answer: (data: Snippet[], total) => ({ data, total }),
       schema: snippetList,
+      nextChange: () => nextChange(db, 'snippet'),
     },
     listLifetime,
   );
@@ -87,9 +89,9 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
       },
     },
     async (request, reply) => {
-      const { coverImage, pdfFile, date, isActive, title: given } = request.body;
+      const { coverImage, pdfFile, date, isActive, title: given, ...times } = request.body;
       const title = given || nameWithoutEnding(pdfFile.originalName);
-      const fields = { title, published_date: date, is_active: isActive };
+      const fields = { title, published_date: date, is_active: isActive, ...times };
       const data = await content.create(request, { fields, files: { coverImage, pdfFile }, label: title });
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },

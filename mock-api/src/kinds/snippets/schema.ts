@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordKeeping } from '../../contract/contentRecord';
+import { inOrder, newTimes, recordKeeping, times, timesExample } from '../../contract/contentRecord';
 import { total } from '../../contract/answers';
 import { activeFlag, activeFlagInput, line, openedVersion } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
@@ -15,6 +15,7 @@ export const snippet = z
       .meta({ description: 'File name in uploads/snippets/pdfs; empty where there is none' }),
     published_date: z.iso.date(),
     is_active: activeFlag,
+    ...times,
     ...recordKeeping,
   })
   .meta({
@@ -27,6 +28,7 @@ export const snippet = z
         pdf_file_name: 'new-this-season-8b1d77e0.pdf',
         published_date: '2024-02-12',
         is_active: 1,
+        ...timesExample,
         imageWidth: 560,
         imageHeight: 680,
         updatedAt: '2024-02-12T09:30:00.000Z',
@@ -47,10 +49,12 @@ export const newSnippet = z
   .strictObject({
     title: line(300).default(''),
     date: z.iso.date('must be a date, like 2024-02-12'),
+    ...newTimes,
     isActive: activeFlagInput.default(1),
     coverImage: imageFile,
     pdfFile,
   })
+  .refine(...inOrder)
   .meta({
     id: 'NewSnippet',
     example: {

@@ -70,11 +70,11 @@ export const saveCall = <Draft, Item extends SavedItem>(
   body: (draft: Draft, item: Item | undefined) => SentForm,
 ) =>
   build.mutation<ServerMessage, SaveRequest<Draft, Item>>({
-    query: ({ item, draft, idempotencyKey, onUploadProgress }) =>
+    query: ({ item, draft, idempotencyKey, asDraft, onUploadProgress }) =>
       ({
         url: url(item?.id),
         method: 'POST',
-        body: multipart({ ...body(draft, item), version: item?.version }),
+        body: multipart({ ...body(draft, item), version: item?.version, ...(asDraft && { isActive: 0 }) }),
         authenticated: true,
         headers: { 'Idempotency-Key': idempotencyKey },
         onUploadProgress,

@@ -47,6 +47,16 @@ export function recordIn(text: string): RecordDraft {
   }
 }
 
+/** What lists say of a book, and its record, as they would be if what was typed were stored. */
+export function previewedRecord(text: string, authorName = '') {
+  const { pages, ...typed } = recordIn(text);
+  const record: BookRecord = { ...typed, pages: Number(pages) || null };
+  const named = record.contributors.filter(({ role }) => role === 'author' || role === 'editor');
+  const authors = named.length > 0 ? named.map(({ name }) => name) : [authorName].filter(Boolean);
+  const { subtitle, subjects, publicationDate, status } = record;
+  return { record, subtitle, authors, subjects, publicationDate, status };
+}
+
 /**
  * What is sent of a record: nothing as long as it is the stored one, so that a form that nobody opened its second part
  * of changes nothing there.

@@ -10,11 +10,13 @@ import { bindings, type Bindings } from './fields';
 import type { StoredDraft } from './drafts';
 import { DraftRecovery } from './DraftRecovery';
 import { Fields, Legend } from './formLook';
+import type { Previewed } from '../preview/openPreview';
+import { PreviewButton } from '../preview/PreviewButton';
 import { useAttempt } from './useAttempt';
 import { useDraft } from './useDraft';
 import { useReloadWarning } from './useReloadWarning';
 import type { Validate } from './useValidation';
-import type { SaveResult } from './useSave';
+import { published, type HowSaved, type SaveResult } from './useSave';
 import { useSaveShortcut } from './useSaveShortcut';
 
 interface DraftDialogProps<Draft> {
@@ -29,7 +31,14 @@ interface DraftDialogProps<Draft> {
   /** What is found wrong stands at its field, and nothing is sent. */
   validate: Validate<Draft>;
   /** Saves what was typed into a form that started from `base`. */
-  onSave: (draft: Draft, base: StoredDraft<Draft>) => Promise<SaveResult | undefined>;
+  onSave: (draft: Draft, base: StoredDraft<Draft>, how: HowSaved) => Promise<SaveResult | undefined>;
+  /**
+   * The public page, with what the form would make. Absent of what readers never see: then it can neither be
+   * previewed nor be a draft.
+   */
+  preview?: ((draft: Draft) => Previewed) | undefined;
+  /** Asked before readers lose what they see now; absent where they see nothing of it. */
+  leavesReaders?: { question: string; consequence: string };
   onClose: () => void;
   /** What the form goes on with when another one is added after a save; that is offered with it. */
   next?: (saved: Draft) => Draft;
@@ -48,7 +57,7 @@ export interface DraftForm<Draft> extends Bindings<Draft> {
   /** Changes several fields at once; a single one is bound to its control. */
   change: (part: Partial<Draft>) => void;
   /** Saves another draft than the one that was typed, and against another stored one. */
-  saveAs: (draft: Draft, base: StoredDraft<Draft>) => void;
+  saveAs: (draft: Draft, base: StoredDraft<Draft>, how: HowSaved) => void;
 }
 
 /**
@@ -56,8 +65,22 @@ export interface DraftForm<Draft> extends Bindings<Draft> {
  * Escape, Back, a reload) asks first when something was changed, because all of them are navigations.
  */
 export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>) {
-  const { title, initial, version, words, required, validate, onSave, onClose, next, above, children, over } =
-    props;
+  const {
+    title,
+    initial,
+    version,
+    words,
+    required,
+    validate,
+    onSave,
+    preview,
+    leavesReaders,
+    onClose,
+    next,
+    above,
+    children,
+    over,
+  } = props;
   const { draft, base, latest, change, set, start, finish, ...kept } = useDraft({ draft: initial, version });
   const { attempt, refused, refuse, errorsOf, wrongWithin, forget } = useAttempt({
     latest,
@@ -66,6 +89,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   });
   const isUnderWay = useRef(false);
   const [isSaved, setIsSaved] = useState(false);
+  const [isAskingDraft, setIsAskingDraft] = useState(false);
   const [round, setRound] = useState(0);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -93,11 +117,11 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   }, [refused]);
 
   /** One save at a time: a second press while the first is validated or sent is the same save. */
-  async function save(from: StoredDraft<Draft>, another = false) {
+  async function save(from: StoredDraft<Draft>, how = published, another = false) {
     if (isSaved) return onClose();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const done = await attempt(from).finally(() => (isUnderWay.current = false));
+    const done = await attempt(from, how).finally(() => (isUnderWay.current = false));
     if (!done) return;
     finish();
     if (!another) return setIsSaved(true);
@@ -105,6 +129,11 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     start({ draft: empty, version }, empty);
     forget();
     setRound(round + 1);
+  }
+
+  function saveAsDraft() {
+    setIsAskingDraft(false);
+    void save(base, { asDraft: true });
   }
 
   const given: DraftForm<Draft> = {
@@ -119,9 +148,9 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
       words,
       required,
     }),
-    saveAs: (what, from) => {
+    saveAs: (what, from, how) => {
       start(from, what);
-      void save(from);
+      void save(from, how);
     },
   };
 
@@ -133,12 +162,18 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
         footer={
           <>
             <CompactButton onClick={onClose}>Cancel</CompactButton>
+            {preview && <PreviewButton preview={() => preview(latest())} image={() => imageIn(latest())} />}
             {next && (
               <CompactButton
                 // The second press of a double click would save the form that is empty again.
-                onClick={({ detail }) => void (detail < 2 && save(base, true))}
+                onClick={({ detail }) => void (detail < 2 && save(base, published, true))}
               >
                 Save and add another
+              </CompactButton>
+            )}
+            {preview && (
+              <CompactButton onClick={() => (leavesReaders ? setIsAskingDraft(true) : saveAsDraft())}>
+                Save as draft
               </CompactButton>
             )}
             <CompactButton look="filled" type="submit" form={formId} aria-keyshortcuts="Control+S Meta+S">
@@ -168,6 +203,14 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
         </Fields>
       </Dialog>
       {over?.(given)}
+      {isAskingDraft && leavesReaders && (
+        <ConfirmDialog
+          {...leavesReaders}
+          act="Save as draft"
+          onConfirm={saveAsDraft}
+          onCancel={() => setIsAskingDraft(false)}
+        />
+      )}
       {leaving.state === 'blocked' && (
         <ConfirmDialog
           question="Do you want to discard the changes?"
@@ -183,6 +226,9 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     </>
   );
 }
+
+const imageIn = (draft: object): File | undefined =>
+  Object.values(draft).find((value: unknown) => value instanceof File && value.type.startsWith('image/'));
 
 /** The list behind the form may be searched or turned meanwhile; that does not leave it. */
 const isSameForm = (one: Address, other: Address) =>

@@ -6,7 +6,8 @@ import { ConflictDialog } from './ConflictDialog';
 import { DraftDialog, type DraftForm } from './DraftDialog';
 import type { StoredDraft } from './drafts';
 import type { Validate } from './useValidation';
-import type { SaveResult } from './useSave';
+import type { HowSaved, SaveResult } from './useSave';
+import type { Previewed } from '../preview/openPreview';
 import type { DialogWords } from '../words';
 
 interface EditDialogProps<Draft, Item> {
@@ -20,7 +21,11 @@ interface EditDialogProps<Draft, Item> {
   /** The fields that must be filled in. */
   required: readonly (keyof Draft & string)[];
   validate: Validate<Draft>;
-  onSave: (item: Item, draft: Draft) => Promise<SaveResult | undefined>;
+  onSave: (item: Item, draft: Draft, how: HowSaved) => Promise<SaveResult | undefined>;
+  /** The public page, with what the form would make; absent of what readers never see. */
+  preview?: ((draft: Draft, item: Item) => Previewed) | undefined;
+  /** Asked before readers lose what they see now; absent where they see nothing of it. */
+  leavesReaders?: { question: string; consequence: string } | undefined;
   onClose: () => void;
   /** Stands above the fields. */
   above?: ReactNode;
@@ -33,6 +38,7 @@ interface Conflict<Draft> {
   why: string;
   theirs: StoredDraft<Draft>;
   yours: Draft;
+  how: HowSaved;
   differences: Difference[];
 }
 
@@ -43,14 +49,32 @@ interface Conflict<Draft> {
 export function EditDialog<Draft extends object, Item extends { version: number }>(
   props: EditDialogProps<Draft, Item>,
 ) {
-  const { words, draftOf, reload, fieldWords, required, validate, onSave, onClose, above, children } = props;
+  const {
+    preview,
+    words,
+    draftOf,
+    reload,
+    fieldWords,
+    required,
+    validate,
+    onSave,
+    leavesReaders,
+    onClose,
+    above,
+    children,
+  } = props;
   const [opened] = useState(props.opened);
   const dispatch = useAppDispatch();
   const newest = useRef(opened);
   const [conflict, setConflict] = useState<Conflict<Draft>>();
 
-  async function save(draft: Draft, base: StoredDraft<Draft>): Promise<SaveResult | undefined> {
-    const result = await onSave({ ...newest.current, version: base.version ?? opened.version }, draft);
+  async function save(
+    draft: Draft,
+    base: StoredDraft<Draft>,
+    how: HowSaved,
+  ): Promise<SaveResult | undefined> {
+    const from = { ...newest.current, version: base.version ?? opened.version };
+    const result = await onSave(from, draft, how);
     if (!result || result.isSaved || !result.outdated) return result;
 
     const stored = await reload();
@@ -61,8 +85,8 @@ export function EditDialog<Draft extends object, Item extends { version: number 
     newest.current = stored;
     const theirs = { draft: draftOf(stored), version: stored.version };
     const found = differences({ base: base.draft, theirs: theirs.draft, yours: draft }, fieldWords);
-    if (found.every(({ isOnlyYours }) => isOnlyYours)) return save(draft, theirs);
-    setConflict({ why: result.outdated, theirs, yours: draft, differences: found });
+    if (found.every(({ isOnlyYours }) => isOnlyYours)) return save(draft, theirs, how);
+    setConflict({ why: result.outdated, theirs, yours: draft, how, differences: found });
     return { isSaved: false, fields: {} };
   }
 
@@ -74,7 +98,9 @@ export function EditDialog<Draft extends object, Item extends { version: number 
       words={fieldWords}
       required={required}
       validate={validate}
+      preview={preview && ((draft) => preview(draft, newest.current))}
       onSave={save}
+      {...(leavesReaders && { leavesReaders })}
       onClose={onClose}
       above={above}
       over={(form) =>
@@ -86,7 +112,11 @@ export function EditDialog<Draft extends object, Item extends { version: number 
             onBack={() => setConflict(undefined)}
             onChoose={(taken) => {
               setConflict(undefined);
-              form.saveAs(merged(conflict.theirs.draft, conflict.yours, taken), conflict.theirs);
+              form.saveAs(
+                merged(conflict.theirs.draft, conflict.yours, taken),
+                conflict.theirs,
+                conflict.how,
+              );
             }}
           />
         )

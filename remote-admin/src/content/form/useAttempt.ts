@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { partsOf, stillWrong, type FieldErrors, type Refused, type StoredDraft } from './drafts';
-import type { SaveResult } from './useSave';
+import type { HowSaved, SaveResult } from './useSave';
 import type { Validate } from './useValidation';
 
 interface Attempt<Draft> {
   /** The draft as it is by now. */
   latest: () => Draft;
   validate: Validate<Draft>;
-  onSave: (draft: Draft, base: StoredDraft<Draft>) => Promise<SaveResult | undefined>;
+  onSave: (draft: Draft, base: StoredDraft<Draft>, how: HowSaved) => Promise<SaveResult | undefined>;
 }
 
 /** Judges a draft and sends it, and knows what is wrong with its fields. */
@@ -16,7 +16,7 @@ export function useAttempt<Draft extends object>({ latest, validate, onSave }: A
   const [refusedFiles, setRefusedFiles] = useState<Record<string, string | undefined>>({});
 
   /** @returns whether it is stored; if not, what is wrong stands at its field */
-  async function attempt(from: StoredDraft<Draft>): Promise<boolean> {
+  async function attempt(from: StoredDraft<Draft>, how: HowSaved): Promise<boolean> {
     if (Object.values(refusedFiles).some(Boolean)) {
       setRefused({ draft: latest(), fields: {} });
       return false;
@@ -32,7 +32,7 @@ export function useAttempt<Draft extends object>({ latest, validate, onSave }: A
       setRefused({ draft: what, fields: wrong });
       return false;
     }
-    const result = await onSave(what, from);
+    const result = await onSave(what, from, how);
     if (result && !result.isSaved) setRefused({ draft: what, fields: result.fields });
     return result?.isSaved ?? false;
   }

@@ -9,6 +9,8 @@ export interface SaveRequest<Draft, Item> {
   draft: Draft;
   /** The same for each try to save the same draft: the server stores it once. */
   idempotencyKey: string;
+  /** It is stored inactive, whatever it was. */
+  asDraft: boolean;
   onUploadProgress: (sent: UploadProgress) => void;
 }
 
@@ -16,6 +18,15 @@ export interface SaveRequest<Draft, Item> {
 export type SaveResult =
   | { isSaved: true }
   | { isSaved: false; fields: NonNullable<CallFailure['fields']>; outdated?: string };
+
+/** How a form is saved. */
+export interface HowSaved {
+  /** Inactive, so that no reader sees it. */
+  asDraft: boolean;
+}
+
+/** Save, as the specification has it: a new one is active, a stored one stays what it is. */
+export const published: HowSaved = { asDraft: false };
 
 /** The files of a save on their way. */
 export interface Upload extends UploadProgress {
@@ -37,13 +48,17 @@ export function useSave<Draft extends object, Item>(
   const isCancelled = useRef(false);
   const isAllSent = useRef(true);
   const failureNotice = useRef('');
-  const tried = useRef<{ draft: Draft; key: string }>(undefined);
+  const tried = useRef<{ draft: Draft; asDraft: boolean; key: string }>(undefined);
   const [isSaving, setIsSaving] = useState(false);
   const [upload, setUpload] = useState<Upload>();
   const isSlow = useIsSlow(isSaving, upload);
 
   /** A second press while a save runs is the same save: it resolves to undefined. */
-  async function save(item: Item | undefined, draft: Draft): Promise<SaveResult | undefined> {
+  async function save(
+    item: Item | undefined,
+    draft: Draft,
+    { asDraft }: HowSaved = published,
+  ): Promise<SaveResult | undefined> {
     if (running.current) return undefined;
     isCancelled.current = false;
     dispatch(dismissNotice(failureNotice.current));
@@ -55,15 +70,16 @@ export function useSave<Draft extends object, Item>(
       isAllSent.current = sent.loaded >= sent.total;
       if (name) setUpload({ name, ...sent });
     };
-    if (tried.current?.draft !== draft) tried.current = { draft, key: crypto.randomUUID() };
-    running.current = onSave({ item, draft, idempotencyKey: tried.current.key, onUploadProgress });
+    if (tried.current?.draft !== draft || tried.current.asDraft !== asDraft)
+      tried.current = { draft, asDraft, key: crypto.randomUUID() };
+    running.current = onSave({ item, draft, idempotencyKey: tried.current.key, asDraft, onUploadProgress });
     const { data, error } = await running.current;
     running.current = undefined;
     setIsSaving(false);
     const message = messageIn(data);
     if (message !== undefined) {
       tried.current = undefined;
-      dispatch(notify('success', message));
+      dispatch(notify('success', asDraft ? `${message} ${isDraft}` : message));
       return { isSaved: true };
     }
     if (error?.status === conflict && tellsConflicts)
@@ -106,6 +122,7 @@ const slowAfterMs = 8_000;
 /** The answer to a save of an older version. */
 const conflict = 409;
 
+const isDraft = 'It is a draft: inactive, and not seen by readers.';
 const mayBeStored = 'You stopped waiting. It may be stored; save again to be sure: it is stored once.';
 const unreadable = 'The server gave an answer that could not be read. Save again: it is stored once.';
 

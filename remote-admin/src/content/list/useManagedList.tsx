@@ -7,6 +7,7 @@ import { chosenColumn } from '../chosen/chosenColumn';
 import { useChosen } from '../chosen/useChosen';
 import { useSwitchChosen, type SetMany } from '../chosen/useSwitchChosen';
 import type { Fetched, RunningCall, VersionedRecord } from '../record';
+import { withTimes } from '../schedule/withTimes';
 import type { ListWords } from '../words';
 import { NotAmong } from './listStates';
 import type { Filter } from './listView';
@@ -72,7 +73,7 @@ export function useManagedList<Row extends VersionedRecord>(
     list,
     columns: [
       ...(chosen.isOn ? [chosenColumn(chosen, nameOf)] : []),
-      ...opening(choice.shown, state.edit),
+      ...withTimes(opening(choice.shown, state.edit)),
       ...rowColumns,
       ...choice.atEnd,
     ],

@@ -1,0 +1,159 @@
+import { useId, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
+import { below } from '@juris/shared-ui/theme/media';
+
+interface FocalPointProps {
+  /** What was chosen now; else the stored picture is shown. */
+  file: File | undefined;
+  /** Its address. */
+  stored: string | undefined;
+  /** Percent from the left and from the top, as digits. */
+  x: string;
+  y: string;
+  onChange: (point: { focalX: string; focalY: string }) => void;
+}
+
+/**
+ * What of a banner's image stays in sight where phones cut it: chosen by a press on the picture, or by keys with two
+ * sliders. Beside it stands what a phone shows.
+ */
+export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
+  const chosen = useObjectAddress(file);
+  const address = file ? chosen : stored;
+  const [acrossId, downId] = [useId(), useId()];
+  if (!address) return null;
+
+  function press({ currentTarget, clientX, clientY, buttons }: PointerEvent) {
+    if (buttons === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    onChange({
+      focalX: percent((clientX - box.left) / box.width),
+      focalY: percent((clientY - box.top) / box.height),
+    });
+  }
+
+  return (
+    <Box>
+      <legend>Focal point</legend>
+      <p>Press what must stay in sight. Phones show the part at the right.</p>
+      <Pictures>
+        <Whole
+          data-testid="focal-picture"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture?.(event.pointerId);
+            press(event);
+          }}
+          onPointerMove={press}
+        >
+          <img src={address} alt="" draggable={false} />
+          <Mark style={{ left: `${x}%`, top: `${y}%` }} />
+        </Whole>
+        <Phone src={address} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
+      </Pictures>
+      <Sliders>
+        <label htmlFor={acrossId}>
+          From the left, {x} %
+          <input
+            id={acrossId}
+            type="range"
+            min="0"
+            max="100"
+            value={x}
+            aria-label="Focal point, percent from the left"
+            onChange={({ target }) => onChange({ focalX: target.value, focalY: y })}
+          />
+        </label>
+        <label htmlFor={downId}>
+          From the top, {y} %
+          <input
+            id={downId}
+            type="range"
+            min="0"
+            max="100"
+            value={y}
+            aria-label="Focal point, percent from the top"
+            onChange={({ target }) => onChange({ focalX: x, focalY: target.value })}
+          />
+        </label>
+      </Sliders>
+    </Box>
+  );
+}
+
+const percent = (part: number) => String(Math.round(Math.min(1, Math.max(0, part)) * 100));
+
+const Box = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-size: 0.8125rem;
+    font-weight: var(--w-medium);
+  }
+  p {
+    margin: 2px 0 8px;
+    color: var(--c-ink-3);
+    font-size: 0.8125rem;
+  }
+`;
+
+const Pictures = styled.div`
+  display: flex;
+  gap: 16px;
+  align-items: flex-start;
+`;
+
+/** The whole picture, as it was chosen. */
+const Whole = styled.div`
+  position: relative;
+  touch-action: none;
+  cursor: crosshair;
+  img {
+    display: block;
+    max-width: 100%;
+    max-height: 180px;
+    border-radius: 4px;
+    background: var(--c-ledger-2);
+  }
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  width: 20px;
+  height: 20px;
+  margin: -10px;
+  border: 2px solid #fff;
+  border-radius: 50%;
+  outline: 2px solid #14201a;
+  pointer-events: none;
+`;
+
+/** As wide for its height as on a phone of 390 pixels. */
+const Phone = styled.img`
+  flex: none;
+  width: 102px;
+  height: 120px;
+  border-radius: 4px;
+  background: var(--c-ledger-2);
+  object-fit: cover;
+`;
+
+const Sliders = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px 20px;
+  margin-top: 8px;
+  font-size: 0.8125rem;
+  input {
+    display: block;
+    width: 100%;
+    min-height: 24px;
+    accent-color: var(--c-neem);
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
+  type: 'image/svg+xml',
+});
+const pdf = new File(['%PDF-1.4 sample'], 'Winter.pdf', { type: 'application/pdf' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const asDraft = () => screen.findByRole('button', { name: 'Save as draft' });
+
+/** What readers get. */
+async function seen(list: string): Promise<string[]> {
+  const answer = await fetch(`${api.current.origin}/api/${list}`);
+  const { output, data = output } = (await answer.json()) as Record<string, { title: string }[] | undefined>;
+  return (data ?? []).map(({ title }) => title);
+}
+
+test('a new banner saved as draft is inactive and says so, and Save afterwards leaves it a draft', async () => {
+  const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Not yet');
+  await user.upload(screen.getByLabelText('Image'), picture);
+  await user.click(await asDraft());
+  expect(
+    await screen.findByText('The banner was added. It is a draft: inactive, and not seen by readers.'),
+  ).toBeInTheDocument();
+  await closed();
+  expect(await screen.findByRole('switch', { name: /^Not yet/ })).not.toBeChecked();
+  expect(await seen('banner?onlyActive=1')).not.toContain('Not yet');
+
+  await user.click(screen.getByRole('button', { name: /^Edit Not yet/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'Soon');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await closed();
+  expect(await seen('banner?onlyActive=1')).not.toContain('Not yet');
+});
+
+test('what readers see now leaves them only after the question of switching off, with what was typed', async () => {
+  const id = await api.current.addBanner({ title: 'On show' });
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'To be told better');
+  await user.click(await asDraft());
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Do you want to deactivate the banner?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await seen('banner?onlyActive=1')).toContain('On show');
+
+  await user.click(await asDraft());
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save as draft' }),
+  );
+  await closed();
+  expect(await seen('banner?onlyActive=1')).not.toContain('On show');
+  expect(await screen.findByRole('row', { name: /On show.*To be told better/ })).toBeInTheDocument();
+});
+
+test('what a colleague saved meanwhile is settled first, and then it is a draft', async () => {
+  const id = await api.current.addBanner({ title: 'Two at once' });
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.type(await screen.findByRole('textbox', { name: 'Subtitle' }), 'Mine');
+  await api.current.change(id, { subTitle: 'Theirs' });
+  await user.click(await asDraft());
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save as draft' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save this choice' }));
+  await closed();
+  expect(await seen('banner?onlyActive=1')).not.toContain('Two at once');
+});
+
+test('a new snippet can be a draft too', async () => {
+  const { user } = renderAdmin('/admin/managesnippets?add', await api.current.signIn());
+  await user.upload(await screen.findByLabelText('Cover image'), picture);
+  await user.upload(screen.getByLabelText('PDF'), pdf);
+  await user.click(await asDraft());
+  expect(await screen.findByText(/^The snippet was added. It is a draft/)).toBeInTheDocument();
+  await closed();
+  expect(await seen('snippet')).not.toContain('Winter');
+});

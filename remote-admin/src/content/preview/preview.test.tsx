@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { renderAdmin } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/svg+xml' });
+
+/** Collects the forms that are sent to new tabs. */
+function watchTabs() {
+  const sent: { action: string; target: string; token: string; preview: unknown }[] = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const fields = new FormData(this);
+    sent.push({
+      action: this.getAttribute('action') ?? '',
+      target: this.target,
+      token: String(fields.get('token')),
+      preview: JSON.parse(String(fields.get('preview'))),
+    });
+  });
+  return sent;
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('Preview posts what stands in the form, saved or not, to a tab of its own, and stores nothing', async () => {
+  const id = await api.current.addBanner({ title: 'Stored' });
+  const token = await api.current.signIn();
+  const tabs = watchTabs();
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, token);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Unsaved');
+  await user.upload(screen.getByLabelText('Image'), picture);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(tabs).toHaveLength(1));
+  expect(tabs[0]).toMatchObject({
+    action: '/preview',
+    target: '_blank',
+    token,
+    preview: {
+      page: '/',
+      list: 'banner',
+      record: { id, title: 'Unsaved', isActive: 1, imgLink: 'unsaved-0.svg' },
+      images: { 'unsaved-0': expect.stringMatching(/^data:image\/svg\+xml;base64,/) },
+    },
+  });
+  expect(document.querySelector('form[action="/preview"]')).toBeNull();
+  const answer = await fetch(`${api.current.origin}/api/banner/${id}`);
+  expect(await answer.json()).toMatchObject({ output: { title: 'Stored', version: 1 } });
+});
+
+test.each([
+  ['managebanner', 'Title', { page: '/', list: 'banner' }],
+  ['managpublishedtitles', 'Title', { page: '/titles/999999999', list: 'published-titles' }],
+  ['manageleadership', 'Name', { page: '/leadership/management', list: 'leadership' }],
+  ['manageopenaccess', 'Title', { page: '/openaccess/999999999', list: 'openaccess' }],
+  ['managesnippets', 'Title', { page: '/resources?publisher=8', list: 'snippet' }],
+])('a new one of %s is previewed on its public page', async (screenName, field, expected) => {
+  const tabs = watchTabs();
+  const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
+  await user.type(await screen.findByRole('textbox', { name: field }), 'New');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(tabs).toHaveLength(1));
+  expect(tabs[0]?.preview).toMatchObject({ ...expected, images: {} });
+  expect(JSON.stringify(tabs[0]?.preview)).toContain('New');
+});

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { timesInWords, type Times } from './times';
+
+/** The columns of a list, with what the times of a row mean below its name, where it has any. */
+export const withTimes = <Row extends Partial<Times>>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) =>
+    column.place === 'name' ? { ...column, cell: (row) => <Named column={column} row={row} /> } : column,
+  );
+
+function Named<Row extends Partial<Times>>({ column, row }: { column: Column<Row>; row: Row }) {
+  const words = timesInWords(row);
+  return (
+    <>
+      {column.cell(row)}
+      {words && <Words> {words}</Words>}
+    </>
+  );
+}
+
+const Words = styled.small`
+  display: block;
+  color: var(--c-ink-3);
+  font-weight: var(--w-regular, 400);
+  font-size: 0.75rem;
+`;

@@ -1,0 +1,54 @@
+import { previewAnswers } from './previewAnswers';
+
+const banner = { id: 7, title: 'As it would be', sequenceNumber: 2 };
+const answer = previewAnswers({ list: 'banner', record: banner });
+const row = (id: number, sequenceNumber: number) => ({ id, sequenceNumber });
+
+test('in a list the record takes the place of the stored one, and its place in the order', () => {
+  const output = [row(7, 1), row(8, 1), row(9, 3), row(10, -1)];
+  expect(answer('banner?onlyActive=1', { output, total: 4 })).toEqual({
+    output: [row(8, 1), banner, row(9, 3), row(10, -1)],
+    total: 4,
+  });
+});
+
+test('a new record stands at the end, in each shape that lists have', () => {
+  const title = { id: 7, publisherId: 1 };
+  const titles = previewAnswers({ list: 'published-titles', record: title });
+  expect(titles('published-titles', [{ id: 8 }])).toEqual([{ id: 8 }, title]);
+  expect(titles('published-titles?publisherId=1', { output: [], total: 0 })).toMatchObject({
+    output: [title],
+  });
+  const snippet = previewAnswers({ list: 'snippet', record: banner });
+  expect(snippet('snippet', { data: [] })).toEqual({ data: [banner] });
+});
+
+test('in the list of another publisher it is not', () => {
+  const titles = previewAnswers({
+    list: 'published-titles',
+    record: { id: 7, publisherId: 1 } as { id: number },
+  });
+  expect(titles('published-titles?publisherId=2', { output: [{ id: 7 }] })).toEqual({ output: [] });
+});
+
+test('asked for by its id it is the answer, though nobody stored it', () => {
+  expect(answer('banner/7', undefined)).toEqual({ output: banner });
+  expect(
+    previewAnswers({ list: 'published-titles', record: banner })('published-titles/7/record', undefined),
+  ).toEqual({
+    output: banner,
+  });
+});
+
+test.each(['leadership?onlyActive=1', 'banner/8', 'published-titles/facets'])(
+  '%s is left as it is',
+  (url) => {
+    expect(answer(url, { output: [] })).toBeUndefined();
+    expect(answer(url, undefined)).toBeUndefined();
+  },
+);
+
+test('a list that is away or is none is left as it is', () => {
+  for (const data of [undefined, null, 'text', {}, { output: null }])
+    expect(answer('banner?onlyActive=1', data)).toBeUndefined();
+});

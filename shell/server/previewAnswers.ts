@@ -1,0 +1,44 @@
+/** A record as it would be, and the list of the API that it would stand in. */
+export interface PreviewedRecord {
+  /** The call of the list, below `/api/`: `banner`, `published-titles`, … */
+  list: string;
+  record: { id: number };
+}
+
+/**
+ * What the API would answer if a record were stored and on: in lists it takes the place of the stored one, or stands
+ * at the end; asked for by its id, it is the answer.
+ * @returns for a call and the answer that came, the one to take instead; undefined to leave it as it is
+ */
+export const previewAnswers =
+  ({ list, record }: PreviewedRecord) =>
+  (url: string, data: unknown): unknown => {
+    const [path, query = ''] = url.split('?');
+    if (path === `${list}/${record.id}` || path === `${list}/${record.id}/record`)
+      return path.startsWith('snippet/') ? { data: record } : { output: record };
+    if (path !== list) return undefined;
+    const publisher = new URLSearchParams(query).get('publisherId');
+    const isAskedFor = publisher === null || publisher === String(Reflect.get(record, 'publisherId'));
+    const placed = (rows: unknown[]) => inPlace(rows, record, isAskedFor);
+    if (Array.isArray(data)) return placed(data);
+    if (typeof data !== 'object' || data === null) return undefined;
+    for (const [name, rows] of Object.entries(data))
+      if ((name === 'output' || name === 'data') && Array.isArray(rows))
+        return { ...data, [name]: placed(rows) };
+    return undefined;
+  };
+
+function inPlace(rows: unknown[], record: { id: number }, isAskedFor: boolean): unknown[] {
+  const isIt = (row: unknown) =>
+    typeof row === 'object' && row !== null && Reflect.get(row, 'id') === record.id;
+  if (!isAskedFor) return rows.filter((row) => !isIt(row));
+  const all = rows.some(isIt) ? rows.map((row) => (isIt(row) ? record : row)) : [...rows, record];
+  return 'sequenceNumber' in record ? all.toSorted((one, other) => placeOf(one) - placeOf(other)) : all;
+}
+
+/** Banners without a place come after the numbered ones. */
+function placeOf(row: unknown): number {
+  const place: unknown =
+    typeof row === 'object' && row !== null ? Reflect.get(row, 'sequenceNumber') : undefined;
+  return typeof place === 'number' && place >= 0 ? place : Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { encodePage, sendPage, type PageAnswer } from './pageAnswer';
+import type { Visit } from './makePage';
+import { previewAnswers } from './previewAnswers';
+
+interface PreviewsOptions {
+  apiOrigin: string;
+  /** Makes a page of the site; undefined where there is none at this path. */
+  make: (
+    path: string,
+    preview: NonNullable<Visit['preview']>,
+    requestId: string,
+  ) => Promise<PageAnswer | undefined>;
+}
+
+/** What an editor's form posts, in the field `preview`, as JSON. */
+const postedPreview = z.strictObject({
+  /** Where the page is: `/titles/3`. */
+  page: z.string(),
+  /** The call of the list that the record would stand in, below `/api/`. */
+  list: z.string(),
+  record: z.looseObject({ id: z.int() }),
+  /** Images that are chosen and stored nowhere, by the names that the record has for them, without `.svg`. */
+  images: z.record(
+    z.string().regex(/^unsaved-\d$/),
+    z.string().regex(/^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/),
+  ),
+});
+
+/** The longest form: the largest image, written in base64. */
+const maxBytes = 9_000_000;
+
+/** Nothing may keep it, neither the browser nor what lies between. */
+const keptByNobody = 'private, no-store';
+
+/**
+ * Answers `POST /preview`: the page that visitors would get if what an editor has typed were stored and on. It is kept
+ * nowhere: what is shown is what was posted, so that there is no address to guess and nothing that ends. Only a
+ * page of this site may post, and only with the token of a session that is open.
+ */
+export function registerPreviews(server: FastifyInstance, { apiOrigin, make }: PreviewsOptions): void {
+  void server.register(async (previews) => {
+    const forms = 'application/x-www-form-urlencoded';
+    previews.removeContentTypeParser(forms);
+    previews.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    previews.post('/preview', async (request, reply) => {
+      void reply.header('cache-control', keptByNobody).header('x-robots-tag', 'noindex');
+      if (request.headers['sec-fetch-site'] !== 'same-origin')
+        return reply.code(403).send('A preview is asked for by the admin area of this site alone.');
+      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      if (!(await isEditor(apiOrigin, form.get('token') ?? '')))
+        return reply.code(401).send('Your session has ended. Sign in again, and press Preview once more.');
+      const posted = previewIn(form.get('preview') ?? '');
+      if (!posted) return reply.code(400).send('This is no preview of a record.');
+      const preview = { answerFor: previewAnswers(posted), mark };
+      const first = await make(posted.page, preview, request.id);
+      // A book is led to the one spelling of its address, which may be another with what was typed.
+      const { location } = first?.headers ?? {};
+      const answer = location === undefined ? first : await make(location, preview, request.id);
+      if (!answer || answer.headers.location !== undefined)
+        return reply.code(404).send('The page of this preview could not be found.');
+      return sendPage(request, reply, await stillPage(answer, posted.images), keptByNobody);
+    });
+  });
+}
+
+/** Whether somebody of the staff is signed in with this token. A host that cannot say so has no previews. */
+async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
+  if (!/^[\w.-]+$/.test(token)) return false;
+  const answer = await fetch(`${apiOrigin}/api/account`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(3_000),
+  }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
+/** The page without its scripts, and with images that are stored nowhere in the places of their addresses. */
+async function stillPage(answer: PageAnswer, images: Record<string, string>): Promise<PageAnswer> {
+  let html = answer.bodies.identity.toString().replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '');
+  for (const [name, data] of Object.entries(images))
+    html = html.replaceAll(new RegExp(`/uploads/[\\w/]+/${name}\\.svg[^"'<\\s]*`, 'g'), () => data);
+  const { bodies: _, etag: __, ...page } = answer;
+  return encodePage({ ...page, html });
+}
+
+/** Reads what was posted; undefined where it is something else. */
+function previewIn(text: string) {
+  try {
+    return postedPreview.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stands above the page, so that nobody takes it for what is published. */
+const mark =
+  '<p style="position:sticky;top:0;z-index:99;margin:0;padding:8px 16px;background:#14201a;color:#fff;text-align:center">Preview: readers do not see this. It is kept nowhere, and goes when this tab is closed.</p>';
