@@ -33,6 +33,6 @@ export const SnippetFields = ({ bind, bindFile, draft, item }: ContentForm<Snipp
         stored={item && storedFiles(item).pdfFile}
       />
     </Wide>
-    {!item && <TimesFields bind={bind} draft={draft} />}
+    <TimesFields bind={bind} draft={draft} />
   </>
 );

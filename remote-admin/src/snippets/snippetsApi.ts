@@ -42,11 +42,10 @@ export const snippets = contentApi('Snippet', {
   rows: (answer: SnippetList) => listIn(answer.data)?.map(row),
   item: (answer: SnippetAnswer) => row(answer.data),
   sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
-    snippet ? (withoutTimes(draft) satisfies Sent<NonNullable<SnippetChange>>) : formOf(draft),
+    snippet
+      ? ({ ...draft, ...sentTimes(draft, snippet) } satisfies Sent<NonNullable<SnippetChange>>)
+      : formOf(draft),
 });
-
-/** A snippet keeps the times that it was added with. */
-const withoutTimes = ({ activeFrom: _, activeUntil: __, ...draft }: SnippetDraft) => draft;
 
 export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
   endpoints: (build) => ({

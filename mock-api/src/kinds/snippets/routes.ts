@@ -109,10 +109,11 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
       },
     },
     async (request) => {
-      const { title, isActive, coverImage, pdfFile } = request.body ?? {};
-      const isForm = [title, coverImage, pdfFile].some((sent) => sent !== undefined);
+      const { title, isActive, coverImage, pdfFile, version: _, ...times } = request.body ?? {};
+      const isForm = [title, coverImage, pdfFile, ...Object.values(times)].some((sent) => sent !== undefined);
       const data = await content.change(request, (before) => ({
         fields: {
+          ...times,
           title: title || before.title,
           is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
         },

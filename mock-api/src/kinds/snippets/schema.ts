@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inOrder, newTimes, recordKeeping, times, timesExample } from '../../contract/contentRecord';
 import { total } from '../../contract/answers';
-import { activeFlag, activeFlagInput, line, openedVersion } from '../../contract/fields';
+import { activeFlag, activeFlagInput, line, momentInput, openedVersion } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** An issue of the newsletter; files are in uploads/snippets/covers and uploads/snippets/pdfs. */
@@ -74,7 +74,12 @@ export type NewSnippet = z.output<typeof newSnippet>;
 export const snippetChange = z
   .strictObject({ title: line(300), isActive: activeFlagInput, coverImage: imageFile, pdfFile })
   .partial()
-  .extend({ version: openedVersion })
+  .extend({
+    activeFrom: momentInput.optional(),
+    activeUntil: momentInput.optional(),
+    version: openedVersion,
+  })
+  .refine(...inOrder)
   .nullish()
   .meta({ id: 'SnippetChange', example: {} });
 export type SnippetChange = z.output<typeof snippetChange>;
