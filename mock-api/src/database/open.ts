@@ -19,6 +19,7 @@ import { handledMessages } from './migrations/013-handled-messages';
 import { places } from './migrations/014-places';
 import { schedule } from './migrations/015-schedule';
 import { bannerFocalPoint } from './migrations/016-banner-focal-point';
+import { tour } from './migrations/017-tour';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -38,6 +39,7 @@ const migrations = [
   places,
   schedule,
   bannerFocalPoint,
+  tour,
 ];
 
 export interface OpenDatabase {

@@ -88,6 +88,8 @@ interface AccountTable {
   totpSecret: string | null;
   /** The step of time of the last code that was taken; it is not taken again. */
   totpCounter: Generated<number>;
+  /** 0 for who was invited and has not ended the tour of the staff's pages yet. */
+  hasSeenTour: Generated<Flag>;
 }
 
 /** A sign-in that has not ended yet. It is open while its version is its account's and its end is not reached. */

@@ -37,7 +37,10 @@ export async function runAccountCommand(args: string[], environment: NodeJS.Proc
     return await db.transaction().execute(async (transaction) => {
       const account = await transaction
         .insertInto('account')
-        .values({ email, name: email, role: 'administrator', passwordHash: '', passwordVersion: 1 })
+        .values({
+          ...{ email, name: email, role: 'administrator' as const },
+          ...{ passwordHash: '', passwordVersion: 1, hasSeenTour: 0 as const },
+        })
         .onConflict((conflict) =>
           conflict.column('email').doUpdateSet((row) => ({
             role: 'administrator',
