@@ -34,11 +34,9 @@ export const ownAccount = z
     email: z.string(),
     role,
     hasSecondFactor: z.boolean().meta({ description: 'Whether a code is asked for at sign-in' }),
-    hasSeenTour: z
-      .boolean()
-      .meta({
-        description: 'Whether the tour of the staff’s pages was ended; true for who was there before it',
-      }),
+    hasSeenTour: z.boolean().meta({
+      description: 'Whether the tour of the staff’s pages was ended; true for who was there before it',
+    }),
   })
   .meta({
     id: 'OwnAccount',
