@@ -72,14 +72,16 @@ describe('a photograph', () => {
     expect((await get('b-0123456789ab.jpg.140.avif')).statusCode).toBe(404);
   });
 
-  test('takes its sizes along when it goes', async () => {
-    await made(550, 'avif');
+  test('takes its sizes along when it goes, also the one that is just being made', async () => {
+    rmSync(inSizes(), { recursive: true });
+    await made(110, 'avif');
     const uploads = new Uploads({
       storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
       staging: path.join(api.dataDir, 'uploads/.incoming'),
       namedFiles: async () => new Set(),
     });
     await uploads.setAside('banners', name);
+    await api.app.close();
     expect(readdirSync(inSizes())).toEqual([]);
   });
 });

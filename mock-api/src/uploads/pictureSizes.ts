@@ -46,6 +46,8 @@ export class PictureSizes {
         ? sized.avif({ quality: 55, effort: 3 })
         : sized.webp({ quality: 78 });
       await this.storage.write(target, await encoded.toBuffer());
+      // Set aside meanwhile: it took along what was made until then.
+      if ((await this.storage.sizeOf(file)) === undefined) return this.remove(file);
     }
   }
 

@@ -48,7 +48,8 @@ describe('with twelve banners', () => {
       'New editions this season for the bench',
     );
     expect(row.getByText('/juris/publishedtitle')).toBeInTheDocument();
-    expect(row.getByRole('cell', { name: '1' })).toBeInTheDocument();
+    const [sequence] = row.getAllByRole('cell', { name: '1' });
+    expect(sequence).toHaveAttribute('data-heading', 'Sequence');
     expect(row.getByRole('button', { name: `Edit ${name}` })).toBeInTheDocument();
     expect(row.getByRole('switch', { name: `${name}: Active` })).toBeChecked();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

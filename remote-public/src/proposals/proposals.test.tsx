@@ -210,7 +210,7 @@ test('what was typed survives a reload', async () => {
   first.unmount();
 
   await open(juris);
-  expect(field(/^Name/)).toHaveValue('Asha');
+  await waitFor(() => expect(field(/^Name/)).toHaveValue('Asha'));
   expect(field(/^About the book/)).toHaveValue('Two words');
   expect(screen.getByText('2 of 250')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
