@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { Client } from 'pg';
 
 /** The channel on which PostgreSQL names the table of each change, when it is committed. */
@@ -91,7 +92,11 @@ export class ChangeNotices {
       if (payload === this.#own) this.#hear();
       else if (!payload.startsWith(ALIVE)) this.onChange(payload);
     });
-    await client.connect();
+    // One that is ended while it connects says so by this event alone: `connect` would be waited for for ever.
+    const ended = once(client, 'end').then(() => {
+      throw new Error('The connection ended before it was open.');
+    });
+    await Promise.race([client.connect(), ended]);
     await client.query(`listen ${CHANGES}`);
   }
 

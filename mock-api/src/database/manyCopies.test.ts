@@ -121,6 +121,16 @@ onPostgres('several programs on one PostgreSQL', () => {
       expect([notices.longestKept, told]).toEqual([Infinity, [undefined, undefined]]);
     });
 
+    test('no longer when they are closed, also while their connection is being opened', async () => {
+      for (let turns = 0; turns < 40; turns += 1) {
+        const closing = new ChangeNotices(database.databaseUrl ?? '', () => undefined);
+        closing.start();
+        for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+        await closing.close();
+        expect(closing.longestKept).toBe(1000);
+      }
+    });
+
     test('not at all where the database cannot be reached, and say so', async () => {
       const away = new ChangeNotices('postgres://tester@127.0.0.1:1/nowhere', () => told.push('heard'));
       away.start();
