@@ -29,7 +29,7 @@ test('a session that ends in the middle of a form costs nothing of it', async ({
   await signIn(page);
   await page.getByRole('button', { name: 'Add Banner' }).click();
   await title(page).fill('Typed before the end');
-  await page.getByLabel('Image').setInputFiles(picture);
+  await page.getByLabel(/^Image/).setInputFiles(picture);
   // The lists that are fetched ahead are there: it is the save that meets the end of the session.
   await page.waitForLoadState('networkidle');
   await post(request, 'account/logout', await tokenOf(page));
@@ -136,7 +136,7 @@ test('what was typed survives a crash of the tab', async ({ page, context }) => 
   await next.goto(`${banners}?add`);
   await next.getByRole('button', { name: 'Continue with them' }).click();
   await expect(title(next)).toHaveValue('Before the crash');
-  await next.getByLabel('Image').setInputFiles(picture);
+  await next.getByLabel(/^Image/).setInputFiles(picture);
   await save(next);
   await expect(next.getByRole('dialog')).toHaveCount(0);
   await expect(next.getByRole('row', { name: /Before the crash/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import { below } from '@juris/shared-ui/theme/media';
 import { webAddress } from '@juris/shared-ui/webAddress';
 
 /** An address that staff typed, as a link where it leads to another site; drawn as its children. */
@@ -21,4 +22,9 @@ const Quiet = styled(ExternalLink)`
 
 const QuietAnchor = styled.a`
   color: inherit;
+  /* In a card it stands right below the name, which is a link as well. */
+  ${below.tablet} {
+    display: inline-block;
+    padding-block: 4px;
+  }
 `;
