@@ -58,8 +58,10 @@ export function siteRoutes(
 /** Asks for an address anew, now that there are pages to match it. */
 function again({ pathname, search }: URL): Response {
   const target = pathname + search;
-  // The address bar already shows it after Back or on a first visit: then no new entry is made.
-  return target === window.location.pathname + window.location.search ? replace(target) : redirect(target);
+  const { location } = window;
+  // The address bar already shows it after Back or on a first visit: then no new entry is made. What stands behind `#` is
+  // in no request; a link that somebody was sent has its secret there.
+  return target === location.pathname + location.search ? replace(target + location.hash) : redirect(target);
 }
 
 /** Every address that no page of a remote has claimed (specification: router fallback, here with status 404). */

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { editor, expect, startSite, test } from './site';
+
+const picture = path.resolve('mock-api/src/seed/art/banners/01-shelf.svg');
+const password = 'correct horse battery staple';
+const HOUR = 3_600_000;
+
+/** What is typed into a field for a moment in Indian time, 5 hours 30 before Greenwich's. */
+const inIndia = (moment: number) => new Date(moment + 5.5 * HOUR).toISOString().slice(0, 16);
+
+test('two editors and an administrator invite, draft, schedule, settle, put back and import over three days', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-clock-'));
+  const clock = path.join(folder, 'ahead');
+  /** Lets that many hours pass since the first morning, for shell and API. */
+  const passed = (hours: number) => writeFileSync(clock, String(hours * HOUR));
+  passed(0);
+  const site = await startSite({
+    CLOCK_AHEAD: clock,
+    NODE_OPTIONS: `--require ${path.resolve('e2e/movedClock.cjs')}`,
+  });
+  /** A browser of somebody's own. */
+  const browse = async (address: string) => {
+    const context = await browser.newContext({ baseURL: site.address, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(address);
+    return page;
+  };
+  const signIn = async (email: string, secret = password) => {
+    const page = await browse('/admin');
+    await fillSignIn(page, email, secret);
+    return page;
+  };
+  const readers = async () => (await fetch(site.address)).text();
+  try {
+    // The first day: two people are invited, and a banner is prepared for the next morning.
+    const administrator = await signIn(editor.email, editor.password);
+    const invited = [];
+    for (const name of ['Asha', 'Nalini']) {
+      await administrator.goto('/admin/staff');
+      await administrator.getByRole('button', { name: 'Invite' }).click();
+      await administrator.getByRole('dialog').getByLabel('Email').fill(`${name}@example.org`);
+      await administrator.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+      const shown = administrator.getByRole('dialog', { name: 'Invitation' }).getByText(/#/);
+      const { pathname, hash } = new URL(await shown.innerText());
+      const page = await browse(pathname + hash);
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await fillSignIn(page, `${name}@example.org`, password);
+      await page.getByRole('button', { name: 'Skip the tour' }).click();
+      invited.push(page);
+    }
+    const [asha] = invited;
+    if (!asha) throw new Error('Nobody was invited.');
+    await asha.getByRole('button', { name: 'Add Banner' }).click();
+    await title(asha).fill('Monsoon reading');
+    await asha.getByLabel(/^Image/).setInputFiles(picture);
+    await asha.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(asha.getByText(/^The banner was added. It is a draft/)).toBeVisible();
+    await asha.getByRole('button', { name: 'Edit Monsoon reading' }).click();
+    await asha.getByText(/^From and until/).click();
+    await asha.getByLabel('From (IST)').fill(inIndia(Date.now() + 20 * HOUR));
+    const opening = asha.context().waitForEvent('page');
+    await asha.getByRole('button', { name: 'Preview' }).click();
+    await expect((await opening).getByRole('heading', { name: 'Monsoon reading' })).toBeVisible();
+    await save(asha);
+    await asha.getByRole('switch', { name: /^Monsoon reading/ }).click();
+    await expect(asha.getByRole('row', { name: /Monsoon reading/ })).toContainText(
+      /from \d+ \w+, \d\d:\d\d IST/,
+    );
+    expect(await readers()).not.toContain('Monsoon reading');
+
+    // The second day: readers see it, sessions of the day before have ended, and two change it at once.
+    passed(26);
+    await expect.poll(readers).toContain('Monsoon reading');
+    await asha.reload();
+    await fillSignIn(asha, 'asha@example.org', password);
+    const nalini = await signIn('nalini@example.org');
+    for (const page of [asha, nalini])
+      await page.getByRole('button', { name: 'Edit Monsoon reading' }).click();
+    await title(nalini).fill('Rainy day reading');
+    await save(nalini);
+    await title(asha).fill('Reading in the rain');
+    await asha.getByRole('button', { name: 'Save', exact: true }).click();
+    const both = asha.getByRole('dialog', { name: 'Somebody else saved this banner' });
+    await both.getByRole('radio', { name: 'Theirs Rainy day reading' }).check();
+    await both.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(asha.getByRole('dialog')).toHaveCount(0);
+    await asha.getByRole('button', { name: 'Edit Rainy day reading' }).click();
+    await asha.getByRole('button', { name: 'History' }).click();
+    const history = asha.getByRole('dialog', { name: 'History of this banner' });
+    const [added] = await history.getByRole('option', { name: /added by Asha/ }).allTextContents();
+    await history.getByRole('combobox', { name: 'Version' }).selectOption({ label: added ?? '' });
+    await history.getByRole('button', { name: 'Put this one back' }).click();
+    await expect(asha.getByRole('row', { name: /Monsoon reading/ })).toBeVisible();
+
+    await nalini.goto('/admin/managpublishedtitles');
+    await nalini.getByRole('button', { name: 'Select', exact: true }).click();
+    for (const name of ['Torts: A Primer', 'Trusts: A Primer'])
+      await nalini.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await nalini.getByRole('button', { name: 'Switch 2 off' }).click();
+    await nalini.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect
+      .poll(async () => (await fetch(`${site.address}/titles`)).text())
+      .not.toContain('Torts: A Primer');
+
+    // The third day: a spreadsheet is taken in, all of it is told with its names, and one leaves every device.
+    passed(50);
+    await administrator.goto('/admin');
+    await fillSignIn(administrator, editor.email, editor.password);
+    await administrator.goto('/admin/titlefiles');
+    await administrator.getByLabel(/^File of titles/).setInputFiles({
+      name: 'titles.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Title,Author,Publisher\r\nA handbook of evidence,Asha Varma,Juris Press\r\n'),
+    });
+    await expect(administrator.getByText(/^1 to add, 0 to change/)).toBeVisible();
+    await administrator.getByRole('button', { name: 'Import' }).click();
+    await administrator.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
+    await expect(administrator.getByText('1 title was added.')).toBeVisible();
+    await administrator.goto('/admin/activity');
+    for (const told of [/Asha.*Monsoon reading/, /Nalini.*Rainy day reading/, /Nalini.*Torts: A Primer/])
+      await expect(administrator.getByRole('row', { name: told }).first()).toBeVisible();
+
+    const office = await signIn('asha@example.org');
+    const home = await signIn('asha@example.org');
+    await office.goto('/admin/account');
+    await office.getByRole('button', { name: 'Log out everywhere' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await home.getByRole('button', { name: 'Add Banner' }).click();
+    await home.reload();
+    await expect(home.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+const title = (page: Page) => page.getByRole('dialog').getByLabel('Title', { exact: true });
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function fillSignIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+}
