@@ -42,6 +42,7 @@ test('a tab keeps its release and what is typed through ten releases and ten rol
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
   await takeOff(site.data, 'public');
+  await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
 });
 
 test('no page fails while releases are switched under load', async ({ site, request }) => {
@@ -61,6 +62,7 @@ test('no page fails while releases are switched under load', async ({ site, requ
     4,
   );
   if (isOn) await takeOff(site.data, 'public');
+  await expect.poll(async () => (await request.get('/')).text()).not.toContain('A newer release');
   expect(seen.failures).toEqual([]);
   expect(seen.switches).toBeGreaterThan(5);
   expect(await failures()).toEqual(before);
