@@ -36,7 +36,7 @@ test('the name and the cover of a row open it, by a link that can be opened in a
   expect(await title()).toHaveValue('Title 4');
   await page.user.keyboard('{Escape}');
   await closed();
-  expect(link).toHaveFocus();
+  await waitFor(() => expect(link).toHaveFocus());
 
   // The browser would open its tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
