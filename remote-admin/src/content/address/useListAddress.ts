@@ -69,12 +69,13 @@ function useSearchWords({ read, go }: Address) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Wherever one has arrived, also by Back: the box shows what is searched for there.
+  // Wherever one has arrived, also by Back: the box shows what is searched for there. Compared with what is typed by
+  // then, which can be newer than what this rendering has.
   const { key } = useLocation();
-  const settle = useEffectEvent(() => {
-    if (typed === sent.current) setTyped(undefined);
-  });
-  useEffect(() => settle(), [key]);
+  useEffect(() => {
+    const arrived = sent.current;
+    setTyped((now) => (now === arrived ? undefined : now));
+  }, [key]);
 
   const type = (text: string | undefined) => {
     sent.current = undefined;

@@ -1,0 +1,30 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { DestinationContext } from '../../address/destination';
+import { useAddress } from '../../address/useAddress';
+import { useListAddress, type ListAddress } from './useListAddress';
+
+test('a search that is typed in the moment in which the list turns its page is not lost', async () => {
+  let list: ListAddress | undefined;
+  const List = () => {
+    const shown = useListAddress(useAddress());
+    const { search } = useLocation();
+    const onDrawn = useEffectEvent((drawn: string) => {
+      list = shown;
+      if (drawn === '?page=2') shown.type('law');
+    });
+    // After the new page is drawn, and before the other effects of its drawing have run.
+    useLayoutEffect(() => onDrawn(search), [search]);
+    return <output>{shown.typed}</output>;
+  };
+  const router = createMemoryRouter([{ path: '/list', element: <List /> }], { initialEntries: ['/list'] });
+  render(
+    <DestinationContext value={{}}>
+      <RouterProvider router={router} />
+    </DestinationContext>,
+  );
+  await act(async () => list?.turnTo(2));
+  expect(screen.getByRole('status')).toHaveTextContent('law');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=law'));
+});
