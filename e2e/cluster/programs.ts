@@ -25,12 +25,12 @@ export async function startClusterProgram(
 ): Promise<ClusterProgram> {
   const data = mkdtempSync(path.join(tmpdir(), 'juris-cluster-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-  let child: ChildProcess;
+  let stop: (signal: 'SIGKILL' | 'SIGTERM') => void;
   let ended: Promise<void>;
   const program: ClusterProgram = {
     address: '',
     async kill(signal) {
-      child.kill(signal);
+      stop(signal);
       await ended;
     },
     async start(options = []) {
@@ -39,11 +39,18 @@ export async function startClusterProgram(
         env: { PATH: process.env.PATH, DATA_DIR: data, PORT: port, NODE_NO_WARNINGS: '1', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      child = started;
       ended = new Promise((resolve) => started.once('exit', () => resolve()));
       running.add(started);
       started.once('exit', () => running.delete(started));
       let printed = '';
+      let isWanted = true;
+      stop = (signal) => {
+        isWanted = false;
+        started.kill(signal);
+      };
+      void ended.then(() => {
+        if (isWanted && program.address) console.error(`${file} ended unasked:\n${printed}`);
+      });
       program.address = await new Promise<string>((resolve, reject) => {
         const look = (text: Buffer) => {
           printed = (printed + text.toString()).slice(-20_000);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { connect } from './open';
+import type { Database } from './tables';
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
@@ -32,14 +33,32 @@ onPostgres('a connection to PostgreSQL', () => {
     let told = (_message: string) => {};
     const report = new Promise<string>((resolve) => (told = resolve));
     const { db } = await connect(folder, database.databaseUrl, told);
-    const backend = async () =>
-      (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
-    const before = await backend();
-    const other = await connect(folder, database.databaseUrl);
-    await sql`select pg_terminate_backend(${before})`.execute(other.db);
-    await other.db.destroy();
+    const before = await backend(db);
+    await terminate(before);
     expect(await report).toMatch(/^An idle connection to PostgreSQL broke: .*terminat/);
-    expect(await backend()).not.toBe(before);
+    expect(await backend(db)).not.toBe(before);
     await db.destroy();
   });
+
+  test('that breaks between two statements of a transaction ends that, and not the program', async () => {
+    const { db } = await connect(folder, database.databaseUrl);
+    const broken = db.transaction().execute(async (transaction) => {
+      await terminate(await backend(transaction));
+      // Longer than the news of it takes to come.
+      await terminate(0);
+      await backend(transaction);
+    });
+    await expect(broken).rejects.toThrow(/not queryable|terminat/);
+    expect(await backend(db)).toBeGreaterThan(0);
+    await db.destroy();
+  });
+
+  const backend = async (db: Database) =>
+    (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
+
+  async function terminate(id: number | undefined) {
+    const { db } = await connect(folder, database.databaseUrl);
+    await sql`select pg_terminate_backend(${id})`.execute(db);
+    await db.destroy();
+  }
 });

@@ -138,6 +138,8 @@ async function openPostgres(databaseUrl: string, report: Report): Promise<OpenDa
   });
   // A connection that breaks while it is idle is replaced with the next query; unheard, it would end the program.
   pool.on('error', (error) => report(`An idle connection to PostgreSQL broke: ${error.message}`));
+  // One that breaks between the statements of a transaction is heard of by the next of them.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { engine: 'PostgreSQL', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -31,7 +31,10 @@ export async function startObjectStore(): Promise<TestStore> {
   });
   await s3.configureBuckets();
   const handle = s3.callback();
+  /** Changes of each object, one after the other, as a condition needs it. */
   const writes = new Map<string, Promise<unknown>>();
+  /** The list that is being made. */
+  let listing = Promise.resolve();
 
   /** What stands where a request would write, as its ETag. */
   const etagOf = (url: string) => {
@@ -56,26 +59,33 @@ export async function startObjectStore(): Promise<TestStore> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+  const answered = (request: IncomingMessage, response: ServerResponse) =>
+    new Promise<void>((resolve) => {
+      // Who asked may be gone before its turn comes.
+      if (response.closed) return resolve();
+      response.once('close', resolve);
+      handle(request, response);
+    });
+  /** It cannot go on with a list, which wants a cipher that Node has no more, so it gives all of it; nor list what is half written. */
+  function list(request: IncomingMessage, response: ServerResponse) {
+    request.url = `${(request.url ?? '').replace(/&max-keys=\d+/, '')}&max-keys=1000000`;
+    return answered(request, response);
+  }
+  async function write(request: IncomingMessage, response: ServerResponse) {
+    if (!isRefused(request)) return answered(request, response);
+    request.resume();
+    response.writeHead(412, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>PreconditionFailed</Code><Message>It has changed.</Message></Error>');
+  }
   const server = createServer((request, response) => {
+    const { url = '', method } = request;
     if (store.isAway) return void request.socket.destroy();
-    // It cannot go on with a list: that wants a cipher which Node has no more. So it gives all of it.
-    if (request.url?.includes('list-type=2'))
-      request.url = `${request.url.replace(/&max-keys=\d+/, '')}&max-keys=1000000`;
-    const isWrite = request.method === 'PUT';
-    if (!isWrite) return void handle(request, response);
-    // One after the other for each object, as a condition needs it.
-    const { url = '' } = request;
-    const before = writes.get(url) ?? Promise.resolve();
-    const work = before.then(
-      () =>
-        new Promise<void>((resolve) => {
-          response.once('close', resolve);
-          if (!isRefused(request)) return void handle(request, response);
-          request.resume();
-          response.writeHead(412, { 'content-type': 'application/xml' });
-          response.end('<Error><Code>PreconditionFailed</Code><Message>It has changed.</Message></Error>');
-        }),
-    );
+    if (url.includes('list-type=2')) {
+      listing = Promise.all([listing, ...writes.values()]).then(() => list(request, response));
+      return;
+    }
+    if (method === 'GET' || method === 'HEAD') return void handle(request, response);
+    const work = Promise.all([writes.get(url), listing]).then(() => write(request, response));
     writes.set(url, work);
     void work.finally(() => writes.get(url) === work && writes.delete(url));
   });
