@@ -3,7 +3,7 @@ import type { Database } from '../database/tables';
 import { isRefused, type Carrier } from './carrier';
 import type { QueuedMail } from './queuedMail';
 
-/** The pause after a first attempt that failed, in milliseconds; it doubles up to the longest. */
+/** The pause after a first attempt, in milliseconds; it doubles up to the longest. No attempt takes as long. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 /** A mail that could not be sent for so long is set aside. */
@@ -29,10 +29,25 @@ export class MailQueue {
     private readonly firstPause = FIRST_PAUSE_MS,
   ) {}
 
-  /** Sends what waits from an earlier run, whenever it would be due: what was wrong may have been mended. */
+  /**
+   * Sends what waits from an earlier run, though it would be due later: what was wrong may have been mended. What was begun
+   * within the first pause is left for the rest of it: another program on the same database may be sending it.
+   */
   async start(): Promise<void> {
     this.log.info(this.carrier.description);
-    await this.db.updateTable('mail').set({ dueAt: now() }).execute();
+    const waiting = await this.db.selectFrom('mail').select(['id', 'attempts', 'dueAt']).execute();
+    for (const { id, attempts, dueAt } of waiting) {
+      if (attempts === 0) continue;
+      const begun = Date.parse(dueAt) - this.#pauseAfter(attempts - 1);
+      const soonest = new Date(Math.max(Date.now(), begun + this.firstPause)).toISOString();
+      await this.db
+        .updateTable('mail')
+        .set({ dueAt: soonest })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('dueAt', '>', soonest)
+        .execute();
+    }
     this.wake();
   }
 
@@ -88,7 +103,7 @@ export class MailQueue {
 
   /** @returns false when no server was reached at all */
   async #attempt(mail: QueuedMail): Promise<boolean> {
-    const pause = Math.min(this.firstPause * 2 ** mail.attempts, LONGEST_PAUSE_MS);
+    const pause = this.#pauseAfter(mail.attempts);
     // The next attempt is set before this one is made: a program that dies in it has lost nothing, and of two
     // programs on one database one has the mail.
     const { numUpdatedRows } = await this.db
@@ -117,6 +132,11 @@ export class MailQueue {
     return true;
   }
 
+  /** The pause that an attempt sets. @param before how many were made before it */
+  #pauseAfter(before: number): number {
+    return Math.min(this.firstPause * 2 ** before, LONGEST_PAUSE_MS);
+  }
+
   #wakeIn(milliseconds: number): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
@@ -125,5 +145,3 @@ export class MailQueue {
     this.#timer.unref();
   }
 }
-
-const now = () => new Date().toISOString();
