@@ -4,12 +4,14 @@
  * file be left over. Not part of `npm test`: it takes some minutes. It runs what was built last.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { apiOptions } from './site';
 import { connect } from '../mock-api/src/database/open';
 import { uploadFolders } from '../mock-api/src/kinds/kinds';
 import { ObjectStorage } from '../mock-api/src/uploads/objectStorage';
 import { keptFiles } from '../mock-api/src/uploads/namedFiles';
 import { books, save, signIn, startEditors, type Editors } from './cluster/editors';
-import { releaseAgain } from './cluster/releases';
+import { runJourneys } from './cluster/journeys';
+import { releaseTo } from './cluster/releases';
 import { startCluster, type Cluster } from './cluster/startCluster';
 import { startVisitors } from './cluster/visitors';
 
@@ -37,7 +39,7 @@ const faults: Fault[] = [
   [
     'a shell is killed during a release',
     async ({ shells: [shell, other], releases }) => {
-      const release = releaseAgain(releases);
+      const release = releaseTo(releases, 'public', true);
       await shell?.kill('SIGKILL');
       const version = await release;
       await shell?.start();
@@ -98,10 +100,9 @@ async function checkSaves({ calls, site }: Cluster, token: string, { saved }: Ed
 }
 
 /** Files that neither a record nor a version names, and names without their file. */
-async function strays({ postgres, uploads, store }: Cluster) {
-  Object.assign(process.env, store.environment);
+async function strays({ databaseUrl, uploads }: Cluster) {
   const storage = new ObjectStorage(uploads);
-  const { db } = await connect('', postgres.url);
+  const { db } = await connect('', databaseUrl);
   const found: { orphans: string[]; missing: string[] } = { orphans: [], missing: [] };
   for (const folder of uploadFolders) {
     const stored = (await storage.list(folder)).map(({ name }) => name);
@@ -115,8 +116,10 @@ async function strays({ postgres, uploads, store }: Cluster) {
 }
 
 async function main() {
-  const cluster = await startCluster(2);
+  const cluster = await startCluster(2, apiOptions);
   const { site, calls, apis, shells } = cluster;
+  const wrong: string[] = [];
+  if (!(await runJourneys(cluster))) wrong.push('Not all journeys passed.');
   const token = await signIn(calls.address);
   const sitemap = await page(site.address, '/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+(.*?)<\/loc>/g)].map(
@@ -131,7 +134,6 @@ async function main() {
 
   const visitors = startVisitors(site.address, paths, 4);
   const editors = startEditors(calls.address, token, 3);
-  const wrong: string[] = [];
   for (const [name, work] of faults) {
     visitors.lap();
     const before = { saves: editors.saved.size, failed: editors.failed };
@@ -146,6 +148,7 @@ async function main() {
   }
   await editors.stop();
   await visitors.stop();
+  if ([...apis, ...shells].some((program) => program.hasFailed)) wrong.push('A program ended unasked.');
 
   await checkSaves(cluster, token, editors);
   const leftOver = await strays(cluster);

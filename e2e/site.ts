@@ -23,7 +23,7 @@ export interface RunningSite {
 export const editor = { email: 'editor@example.org', password: 'sample-password' };
 
 /** All tests send their forms from one address; and every answer of every API is held to its document. */
-const apiOptions = ['--form-limit', '1000', '--check-answers'];
+export const apiOptions = ['--form-limit', '1000', '--check-answers'];
 
 /** What the APIs of this worker said that is not in their document. */
 const breaches: string[] = [];
@@ -153,12 +153,24 @@ interface Kind {
   contract: void;
 }
 
+/** A site that runs already, at `SITE_ADDRESS`; a POST to `RESTORE_ADDRESS` gives it back what it had at first. */
+function runningSite(address: string, restoreAddress = ''): RestorableSite {
+  const leave = async () => undefined;
+  const restore = async () => {
+    const { ok, status } = await fetch(restoreAddress, { method: 'POST' });
+    if (!ok) throw new Error(`The site was not restored: ${status}`);
+  };
+  // Its folders are its own.
+  return { address, data: '', outbox: '', restore, end: leave, stop: leave };
+}
+
 /** `test` with a site: one for all tests that a worker runs. It fails when an API broke its document. */
 export const test = base.extend<Kind, { site: RestorableSite }>({
   stores: [false, { option: true }],
   site: [
     async ({}, use) => {
-      const site = await startRestorable();
+      const { SITE_ADDRESS, RESTORE_ADDRESS } = process.env;
+      const site = SITE_ADDRESS ? runningSite(SITE_ADDRESS, RESTORE_ADDRESS) : await startRestorable();
       await use(site);
       await site.stop();
       expectNoBreach();

@@ -6,6 +6,8 @@ import path from 'node:path';
 /** A program of the cluster, which can be killed and started again with the data that it had. */
 export interface ClusterProgram {
   address: string;
+  /** Whether it ended though nobody ended it. */
+  hasFailed: boolean;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** @param options of the command line, more than the usual ones */
   start(options?: string[]): Promise<void>;
@@ -17,9 +19,13 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a built program. @param ready what it prints with its address */
+/**
+ * Starts a built program.
+ * @param command its file, with the options that it always has
+ * @param ready what it prints with its address
+ */
 export async function startClusterProgram(
-  file: string,
+  [file = '', ...usual]: string[],
   ready: RegExp,
   environment: Record<string, string>,
 ): Promise<ClusterProgram> {
@@ -29,13 +35,14 @@ export async function startClusterProgram(
   let ended: Promise<void>;
   const program: ClusterProgram = {
     address: '',
+    hasFailed: false,
     async kill(signal) {
       stop(signal);
       await ended;
     },
     async start(options = []) {
       const port = program.address ? new URL(program.address).port : '0';
-      const started = spawn(process.execPath, [file, ...options], {
+      const started = spawn(process.execPath, [file, ...usual, ...options], {
         env: { PATH: process.env.PATH, DATA_DIR: data, PORT: port, NODE_NO_WARNINGS: '1', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -49,7 +56,9 @@ export async function startClusterProgram(
         started.kill(signal);
       };
       void ended.then(() => {
-        if (isWanted && program.address) console.error(`${file} ended unasked:\n${printed}`);
+        if (!isWanted || !program.address) return;
+        program.hasFailed = true;
+        console.error(`${file} ended unasked:\n${printed.slice(-2000)}`);
       });
       program.address = await new Promise<string>((resolve, reject) => {
         const look = (text: Buffer) => {

@@ -3,19 +3,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '../../shell/releases/channels';
 import { createRelease } from '../../shell/releases/createRelease';
-import { updateChannels } from '../../shell/releases/releaseFolder';
+import { ReleaseStore } from '../../shell/releases/releaseStore';
+import type { RemoteName } from '../../shell/src/remotes/remotes';
 
-/** Releases what is built once more, as a version of its own. @returns the version */
-export async function releaseAgain(releasesFolder: string): Promise<string> {
-  const source = mkdtempSync(path.join(tmpdir(), 'juris-again-'));
+/**
+ * Releases a remote as it is built to an object store.
+ * @param place `s3://bucket/prefix`
+ * @param isAnew whether as a version of its own
+ * @returns the version
+ */
+export async function releaseTo(place: string, name: RemoteName, isAnew = false): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-release-'));
   try {
+    const source = path.join(folder, 'source');
     for (const part of ['dist', 'package.json'])
-      cpSync(path.join('remote-public', part), path.join(source, part), { recursive: true });
-    writeFileSync(path.join(source, 'dist/source-hash'), Date.now().toString(16));
-    const { release } = createRelease({ name: 'public', source, releasesFolder });
-    await updateChannels(releasesFolder, 'public', (releases) => promote(releases, release));
+      cpSync(path.join(`remote-${name}`, part), path.join(source, part), { recursive: true });
+    if (isAnew) writeFileSync(path.join(source, 'dist/source-hash'), Date.now().toString(16));
+    const { release } = createRelease({ name, source, releasesFolder: folder });
+    const store = new ReleaseStore(place);
+    await store.send(name, release, folder);
+    await store.updateChannels(name, (releases) => promote(releases, release));
     return release.version;
   } finally {
-    rmSync(source, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type Postgres } from '../../mock-api/scripts/postgres';
 import { startObjectStore, type TestStore } from '../../mock-api/src/testing/objectStore';
-import { releaseBuilt } from '../releaseBuilt';
+import { onServer } from '../../mock-api/src/testing/testDatabase';
+import { remotes } from '../../shell/src/remotes/remotes';
 import { startBalancer, type Balancer } from './balancer';
 import { startClusterProgram, type ClusterProgram } from './programs';
+import { releaseTo } from './releases';
 
 /** Shells and APIs on one PostgreSQL and one object store, with a balancer before each kind. */
 export interface Cluster {
@@ -15,39 +17,58 @@ export interface Cluster {
   apis: ClusterProgram[];
   postgres: Postgres;
   store: TestStore;
+  /** Of the site. */
+  databaseUrl: string;
   /** `s3://…` */
   uploads: string;
   releases: string;
   stop(): Promise<void>;
 }
 
-/** Starts a cluster of what is built. @param copies of each program */
-export async function startCluster(copies: number): Promise<Cluster> {
+/** The name of the site's database. */
+export const DATABASE = 'site';
+
+/**
+ * Starts a cluster of what is built.
+ * @param copies of each program
+ * @param apiOptions of the APIs' command line
+ */
+export async function startCluster(copies: number, apiOptions: string[] = []): Promise<Cluster> {
   const postgres = await startPostgres();
+  await onServer(postgres.url, `create database ${DATABASE}`);
+  const databaseUrl = new URL(DATABASE, postgres.url).href;
   const store = await startObjectStore();
+  Object.assign(process.env, store.environment);
   const uploads = `${store.address}/site`;
+  const releases = `${store.address}/releases`;
+  for (const { name } of remotes) await releaseTo(releases, name);
   const environment = {
     ...store.environment,
-    ...{ DATABASE_URL: postgres.url, UPLOADS: uploads },
+    ...{ DATABASE_URL: databaseUrl, UPLOADS: uploads },
     ...{ SIGNING_KEY: randomBytes(32).toString('hex'), SEED_DIR: path.resolve('mock-api/src/seed') },
   };
   const apis: ClusterProgram[] = [];
   for (let n = 0; n < copies; n += 1)
     apis.push(
-      await startClusterProgram('mock-api/dist/server/main.cjs', /API ready at (\S+)\/api/, environment),
+      await startClusterProgram(
+        ['mock-api/dist/server/main.cjs', ...apiOptions],
+        /API ready at (\S+)\/api/,
+        environment,
+      ),
     );
   const calls = await startBalancer(apis.map(({ address }) => address));
-  const releases = await releaseBuilt();
   const shells: ClusterProgram[] = [];
   for (let n = 0; n < copies; n += 1)
     shells.push(
-      await startClusterProgram('shell/dist/server/main.cjs', /Site ready at (\S+)/, {
-        ...{ API_URL: calls.address, RELEASES: releases },
+      await startClusterProgram(['shell/dist/server/main.cjs'], /Site ready at (\S+)/, {
+        API_URL: calls.address,
+        // As everybody reads it, without keys.
+        RELEASES: releases.replace('s3:/', store.environment.AWS_ENDPOINT_URL ?? ''),
       }),
     );
   const site = await startBalancer(shells.map(({ address }) => address));
   return {
-    ...{ site, calls, shells, apis, postgres, store, uploads, releases },
+    ...{ site, calls, shells, apis, postgres, store, databaseUrl, uploads, releases },
     async stop() {
       for (const balancer of [site, calls]) balancer.close();
       for (const program of [...shells, ...apis]) await program.kill('SIGTERM');

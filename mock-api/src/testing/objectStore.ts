@@ -6,6 +6,9 @@ import path from 'node:path';
 import S3rver from 's3rver';
 
 const BUCKET = 'juris';
+/** Browsers on other hosts may read, as those of a site whose releases are here. */
+const CORS =
+  '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
 
 /** An S3-compatible object store for tests, in a folder of its own. */
 export interface TestStore {
@@ -25,7 +28,7 @@ export interface TestStore {
 export async function startObjectStore(): Promise<TestStore> {
   const directory = mkdtempSync(path.join(tmpdir(), 'juris-store-'));
   const s3 = new S3rver({
-    ...{ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] },
+    ...{ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [CORS] }] },
     // Of what is asked for otherwise below.
     allowMismatchedSignatures: true,
   });

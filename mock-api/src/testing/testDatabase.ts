@@ -21,7 +21,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function onServer(address: string, statement: string): Promise<void> {
+/** Sends one statement to a PostgreSQL. */
+export async function onServer(address: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {
