@@ -1,22 +1,32 @@
 /**
  * `npm run bench:cluster [-- 1 2 4]`: what so many shells and APIs on one PostgreSQL and one object store answer in a second, as a
- * ratio to one of each: kept pages, lists, saves. 16 connections through the balancer. Where there are fewer cores
- * than programs, cores are what limits it. See README.md beside this file.
+ * ratio to one of each: kept pages, lists, saves; and what an answer costs. 16 connections through the balancer. Where there
+ * are fewer cores than programs, cores are what limits it: then the costs tell what more cores would give. See README.md beside this file.
  */
 import autocannon from 'autocannon';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { signIn } from '../e2e/cluster/editors';
+import type { ClusterProgram } from '../e2e/cluster/programs';
 import { startCluster } from '../e2e/cluster/startCluster';
 
-const seconds = Number(process.env.SECONDS ?? 5);
+const seconds = Number(process.env.SECONDS ?? 8);
 const copies = process.argv.slice(2).map(Number);
 
+/** What one kind of request came to. */
+interface Load {
+  perSecond: number;
+  /** Of a core, in ms an answer: the programs that are asked, the balancer and who asks, and the whole machine. */
+  programs: number;
+  balancer: number;
+  machine: number;
+}
+
 async function bench() {
-  const found: { many: number; pages: number; lists: number; saves: number }[] = [];
+  const found: { many: number; pages: Load; lists: Load; saves: Load }[] = [];
   for (const many of copies.length > 0 ? copies : [1, 2, 4]) {
     const cluster = await startCluster(many);
     try {
-      const { site, calls } = cluster;
+      const { site, calls, shells, apis } = cluster;
       const headers = {
         authorization: `Bearer ${await signIn(calls.address)}`,
         'content-type': 'application/json',
@@ -25,9 +35,9 @@ async function bench() {
       for (let n = 0; n < 4 * many; n += 1) await (await fetch(site.address)).text();
       found.push({
         many,
-        pages: await perSecond({ url: site.address }),
-        lists: await perSecond({ url: `${calls.address}/api/openaccess` }),
-        saves: await perSecond({
+        pages: await measure(shells, { url: site.address }),
+        lists: await measure(apis, { url: `${calls.address}/api/openaccess` }),
+        saves: await measure(apis, {
           ...{ url: `${calls.address}/api/openaccess/update/1`, method: 'POST', headers },
           body: JSON.stringify({ title: 'Saved by many' }),
         }),
@@ -39,21 +49,32 @@ async function bench() {
   const [one] = found;
   console.log(`${availableParallelism()} cores, ${seconds} s each, 16 connections\n`);
   console.log(
-    '| Shells and APIs | Pages a second | Ratio | Lists a second | Ratio | Saves a second | Ratio |',
+    '| What | Copies | A second | Ratio | ms of a core an answer: programs | balancer and who asks | all |\n|---|---|---|---|---|---|---|',
   );
-  console.log('|---|---|---|---|---|---|---|');
-  for (const row of found) {
-    const cells = (['pages', 'lists', 'saves'] as const).map(
-      (what) => `${Math.round(row[what])} | ${(row[what] / (one?.[what] ?? NaN)).toFixed(2)}`,
-    );
-    console.log(`| ${row.many} of each | ${cells.join(' | ')} |`);
-  }
+  for (const what of ['pages', 'lists', 'saves'] as const)
+    for (const { many, [what]: load } of found) {
+      const ratio = load.perSecond / (one?.[what].perSecond ?? NaN);
+      const costs = [load.programs, load.balancer, load.machine].map((cost) => cost.toFixed(2));
+      console.log(`| ${[what, many, Math.round(load.perSecond), ratio.toFixed(2), ...costs].join(' | ')} |`);
+    }
 }
 
-/** Answers with status 200 in a second. */
-async function perSecond(options: autocannon.Options): Promise<number> {
-  const result = await autocannon({ connections: 16, duration: seconds, ...options });
-  return result['2xx'] / result.duration;
+/** Asks for the same all the while. Only answers with status 200 count. */
+async function measure(asked: ClusterProgram[], options: autocannon.Options): Promise<Load> {
+  const times = () => [
+    asked.reduce((sum, program) => sum + program.cpuTime(), 0),
+    (process.cpuUsage().user + process.cpuUsage().system) / 1000,
+    cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0),
+  ];
+  const ask = () => autocannon({ connections: 16, duration: seconds, ...options });
+  // Each copy becomes warm first.
+  await ask();
+  const before = times();
+  const result = await ask();
+  const [programs = NaN, balancer = NaN, machine = NaN] = times().map(
+    (time, n) => (time - (before[n] ?? NaN)) / result['2xx'],
+  );
+  return { perSecond: result['2xx'] / result.duration, programs, balancer, machine };
 }
 
 bench().then(

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +8,8 @@ export interface ClusterProgram {
   address: string;
   /** Whether it ended though nobody ended it. */
   hasFailed: boolean;
+  /** The time that it has had of a core, in ms; on Linux. */
+  cpuTime(): number;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** @param options of the command line, more than the usual ones */
   start(options?: string[]): Promise<void>;
@@ -33,9 +35,16 @@ export async function startClusterProgram(
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
   let stop: (signal: 'SIGKILL' | 'SIGTERM') => void;
   let ended: Promise<void>;
+  let pid: number | undefined;
   const program: ClusterProgram = {
     address: '',
     hasFailed: false,
+    cpuTime() {
+      // After the name in brackets: user and system time are the 12th and 13th, in hundredths of a second.
+      const [user, system] =
+        readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
+      return (Number(user) + Number(system)) * 10;
+    },
     async kill(signal) {
       stop(signal);
       await ended;
@@ -49,6 +58,7 @@ export async function startClusterProgram(
       ended = new Promise((resolve) => started.once('exit', () => resolve()));
       running.add(started);
       started.once('exit', () => running.delete(started));
+      pid = started.pid;
       let printed = '';
       let isWanted = true;
       stop = (signal) => {
