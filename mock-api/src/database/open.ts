@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
+import { reasonOf } from '../program/reasonOf';
 import { migrate } from './migration';
 import { content } from './migrations/001-content';
 import { receivedMail } from './migrations/002-received';
@@ -104,7 +105,7 @@ export const databaseName = (dataDir: string, databaseUrl?: string) =>
   databaseUrl ? shown(databaseUrl) : path.join(dataDir, 'juris.db');
 
 const unusable = (name: string, error: unknown, databaseUrl?: string) =>
-  new Error(`The database ${name} cannot be used: ${reason(error)} ${remedy(databaseUrl)}`, { cause: error });
+  new Error(`The database ${name} cannot be used: ${reasonOf(error)} ${remedy(databaseUrl)}`, { cause: error });
 
 function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
@@ -148,12 +149,6 @@ function shown(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'in DATABASE_URL';
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;
-}
-
-function reason(error: unknown): string {
-  const text = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
-  const plain = text.replace(/^(\w*Error: )+/, '').trim();
-  return /[.!]$/.test(plain) ? plain : `${plain}.`;
 }
 
 const remedy = (databaseUrl?: string) =>

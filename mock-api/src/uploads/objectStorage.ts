@@ -1,7 +1,4 @@
-/**
- * The one file that knows the AWS SDK; it is loaded where files are kept in an object store, and nowhere else. Endpoint, region
- * and keys are the SDK's own variables (`AWS_ENDPOINT_URL`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
- */
+/** Knows the AWS SDK, with its client beside it; they are loaded where files are kept in an object store, and nowhere else. */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
@@ -11,16 +8,16 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
   type GetObjectCommandOutput,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { reasonOf } from '../program/reasonOf';
 import { contentTypeOf } from './contentTypes';
 import type { FileStorage, ListedFile } from './fileStorage';
+import { objectStoreClient, statusOf } from './objectStoreClient';
 
-/** How long the store may take to be connected, and to say something, in ms. */
-const CONNECT_MS = 3000;
+/** How long the store may take to begin an answer, in ms. */
 const SILENT_MS = 20_000;
 
 /** Deletions at the same time. */
@@ -55,24 +52,18 @@ export class ObjectStorage implements FileStorage {
   private readonly bucket: string;
   private readonly prefix: string;
 
-  /** @param address `s3://bucket/prefix` @throws Error in one sentence when it is none */
-  constructor(address: string) {
+  /**
+   * @param address `s3://bucket/prefix`
+   * @param silentMs how long the store may say nothing
+   * @throws Error in one sentence when it is none
+   */
+  constructor(address: string, silentMs = SILENT_MS) {
     const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
     if (bucket === undefined)
       throw new Error(`"${address}" is no place in an object store. Write s3://bucket/prefix.`);
     this.bucket = bucket;
     this.prefix = prefix === '' ? '' : `${prefix.replace(/^\/+|\/+$/g, '')}/`;
-    const hasOwnEndpoint = Boolean(process.env.AWS_ENDPOINT_URL ?? process.env.AWS_ENDPOINT_URL_S3);
-    this.client = new S3Client({
-      // Stores of one's own have seldom a name for each bucket.
-      forcePathStyle: hasOwnEndpoint,
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENT_MS },
-      // Not all stores know the checksums that AWS has added; the SDK's variable asks for them.
-      ...(hasOwnEndpoint &&
-        !process.env.AWS_REQUEST_CHECKSUM_CALCULATION && { requestChecksumCalculation: 'WHEN_REQUIRED' }),
-      ...(hasOwnEndpoint &&
-        !process.env.AWS_RESPONSE_CHECKSUM_VALIDATION && { responseChecksumValidation: 'WHEN_REQUIRED' }),
-    });
+    this.client = objectStoreClient(silentMs);
   }
 
   get name(): string {
@@ -86,7 +77,7 @@ export class ObjectStorage implements FileStorage {
       );
     } catch (error) {
       throw new Error(
-        `The object store ${this.name} cannot be used: ${words(error)} Check UPLOADS or RELEASES, and AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+        `The object store ${this.name} cannot be used: ${reasonOf(error)} Check UPLOADS or RELEASES, and AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
         { cause: error },
       );
     }
@@ -256,12 +247,3 @@ export class ObjectStorage implements FileStorage {
 
 const bodyOf = (found: Partial<GetObjectCommandOutput>) =>
   found.Body instanceof Readable ? found.Body : undefined;
-
-const statusOf = (error: unknown) =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-
-function words(error: unknown): string {
-  const said = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
-  const plain = said.replace(/^(\w*Error: )+/, '').trim() || 'it gives no reason';
-  return /[.!]$/.test(plain) ? plain : `${plain}.`;
-}

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -197,6 +199,30 @@ describe('uploaded files', () => {
       );
       expect(written.sort()).toEqual([false, true]);
       expect(await own.readVersion('remotes.json', read.etag)).toMatchObject({ text: 'three' });
+    });
+
+    test('can be stored while many readers take theirs slowly', async () => {
+      storage = inStore();
+      await storage.write('banners/a.png', 'x');
+      const readers = await Promise.all(Array.from({ length: 60 }, () => storage.read('banners/a.png')));
+      await storage.write('banners/b.png', 'y');
+      expect(await contentOf('banners/b.png')).toBe('y');
+      for (const reader of readers) reader?.destroy();
+    });
+
+    test('that takes a call and says nothing is not waited for for ever', async () => {
+      const silent = createServer(() => undefined);
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+      const { port } = silent.address() as AddressInfo;
+      process.env.AWS_ENDPOINT_URL = `http://127.0.0.1:${port}`;
+      storage = new ObjectStorage('s3://silent', 20);
+      try {
+        await expect(storage.sizeOf('banners/a.png')).rejects.toThrow('exceeded the configured 20 ms');
+      } finally {
+        Object.assign(process.env, store.environment);
+        silent.closeAllConnections();
+        silent.close();
+      }
     });
 
     test('that is away or not there is refused in one sentence that names the variables', async () => {
