@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import Fastify from 'fastify';
 import sharp from 'sharp';
 import { bannerSaved } from '../contract';
 import { form } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { FolderStorage } from './folderStorage';
+import { fromFolder, originalMeanwhile, serveUploads } from './serveUploads';
 import { Uploads } from './uploads';
 
 describe('a photograph', () => {
@@ -28,6 +30,13 @@ describe('a photograph', () => {
 
   const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/banners/${file}?date=now` });
   const inSizes = (file = '') => path.join(api.dataDir, 'uploads/.sizes/banners', file);
+  /** The same files, as another program has them. */
+  const sameUploads = () =>
+    new Uploads({
+      storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
+      staging: path.join(api.dataDir, 'uploads/.incoming'),
+      namedFiles: async () => new Set(),
+    });
   const original = () => path.join(api.dataDir, 'uploads/banners', name);
 
   /** Asks until the size is made. Until then every answer is the photograph as it came, kept by nobody. */
@@ -72,14 +81,22 @@ describe('a photograph', () => {
     expect((await get('b-0123456789ab.jpg.140.avif')).statusCode).toBe(404);
   });
 
+  test('is not read again for who asks for a width that is never made', async () => {
+    const uploads = sameUploads();
+    const app = Fastify();
+    await serveUploads(app, {
+      sender: fromFolder(path.join(api.dataDir, 'uploads')),
+      onMissing: originalMeanwhile(uploads),
+    });
+    expect((await app.inject(`/uploads/banners/${name}.141.avif`)).statusCode).toBe(200);
+    expect(uploads.sizes.count).toBe(0);
+    await app.close();
+  });
+
   test('takes its sizes along when it goes, also the one that is just being made', async () => {
     rmSync(inSizes(), { recursive: true });
     await made(110, 'avif');
-    const uploads = new Uploads({
-      storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
-      staging: path.join(api.dataDir, 'uploads/.incoming'),
-      namedFiles: async () => new Set(),
-    });
+    const uploads = sameUploads();
     await uploads.setAside('banners', name);
     await api.app.close();
     expect(readdirSync(inSizes())).toEqual([]);

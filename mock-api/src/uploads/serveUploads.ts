@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
-import { originalOf, SIZED, SIZES } from './sizedNames';
+import { isMade, originalOf, SIZED, SIZES } from './sizedNames';
 import { drawShared, sharedFrom } from './sharedPictures';
 import type { Uploads } from './uploads';
 
@@ -102,7 +102,8 @@ export const originalMeanwhile =
     const original = originalOf(name);
     if (original === undefined || !(await send(request, reply, original, 'no-store')))
       return reply.callNotFound();
-    uploads.sizes.make(original);
+    // Of others there is nothing to make: whoever asked for them would have the picture read for nothing.
+    if (isMade(name)) uploads.sizes.make(original);
     return reply;
   };
 

@@ -12,3 +12,6 @@ export const SIZED = /^(.+\.(?:jpg|png))\.(\d+)\.(avif|webp)$/;
 
 /** The picture that a sized one is of, also of a width that is not made: a later remote may ask for others. */
 export const originalOf = (sized: string): string | undefined => SIZED.exec(sized)?.[1];
+
+/** Whether a size is one of those that are made. */
+export const isMade = (sized: string): boolean => widths.includes(Number(SIZED.exec(sized)?.[2]));
