@@ -102,10 +102,11 @@ export function pageMaker({
     const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];
     const isComplete = page.complete && !visit.form;
     const { html, headers } = sent(document, hosts);
-    const policy = previewPolicy({ styles: document.inlineStyles });
-    const sentHeaders = visit.preview
-      ? { ...headers, 'content-security-policy': policy, ...unlisted }
-      : headers;
+    const ofPreview = visit.preview && {
+      'content-security-policy': previewPolicy({ styles: document.inlineStyles }),
+      ...unlisted,
+    };
+    const sentHeaders = { ...headers, ...ofPreview };
     return costs.timed('encode', () => encodePage({ ...answer, isComplete, html, headers: sentHeaders }));
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -124,6 +125,26 @@ test.each(['', 'ended.session', 'open.session\r\nx: y'])('the token %j shows not
   expect(statusCode).toBe(401);
   expect(body).not.toContain('Unsaved');
   expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('of a stranger’s megabytes no more is waited for than the token', async () => {
+  const { port } = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
+  const headers = {
+    host: 'juris.example',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': '8000000',
+    'sec-fetch-site': 'same-origin',
+  };
+  const form = request({ host: '127.0.0.1', port, method: 'POST', path: '/preview', headers });
+  form.write('token=ended.session&preview=');
+  const [answer] = (await once(form, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(401);
+  form.on('error', () => undefined).destroy();
+});
+
+test('a form that is longer than any image is refused', async () => {
+  const { statusCode, body } = await asEditor({ images: { 'unsaved-0': 'A'.repeat(9_000_000) } });
+  expect([statusCode, body]).toEqual([413, 'This image is too large for a preview.']);
 });
 
 test.each(['cross-site', 'same-site', 'none', ''])(

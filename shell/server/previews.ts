@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { drainOrClose } from './forwarding/drainOrClose';
 import { encodePage, sendPage, type PageAnswer } from './pageAnswer';
 import type { Visit } from './makePage';
 import { previewAnswers } from './previewAnswers';
+import { readFirstField, readRest } from './readForm';
 
 interface PreviewsOptions {
   apiOrigin: string;
@@ -41,10 +43,10 @@ const keptByNobody = 'private, no-store';
  */
 export function registerPreviews(server: FastifyInstance, { apiOrigin, make }: PreviewsOptions): void {
   void server.register(async (previews) => {
-    const forms = 'application/x-www-form-urlencoded';
-    previews.removeContentTypeParser(forms);
-    previews.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
-      done(null, body),
+    previews.removeAllContentTypeParsers();
+    // Read below, when it is known of whom.
+    previews.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) =>
+      done(null),
     );
     previews.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', keptByNobody).header('x-robots-tag', 'noindex');
@@ -52,11 +54,17 @@ export function registerPreviews(server: FastifyInstance, { apiOrigin, make }: P
         return reply.code(403).send('A preview is asked for by the admin area of this site alone.');
     });
     previews.post('/preview', async (request, reply) => {
-      const form = typeof request.body === 'string' ? request.body : '';
-      // It stands first: of a stranger's megabytes nothing else is read.
-      const [, token = ''] = /^token=([\w.-]+)&/.exec(form) ?? [];
+      const refuse = (status: number, why: string) => {
+        drainOrClose(request.raw, reply);
+        return reply.code(status).send(why);
+      };
+      // Anybody can post megabytes: of a stranger's only the token is read.
+      const start = await readFirstField(request.raw);
+      const [, token = ''] = /^token=([\w.-]+)&/.exec(start.toString('latin1')) ?? [];
       if (!(await isEditor(apiOrigin, token)))
-        return reply.code(401).send('Your session has ended. Sign in again, and press Preview once more.');
+        return refuse(401, 'Your session has ended. Sign in again, and press Preview once more.');
+      const form = await readRest(request.raw, start, maxBytes);
+      if (form === undefined) return refuse(413, 'This image is too large for a preview.');
       const posted = previewIn(new URLSearchParams(form).get('preview') ?? '');
       if (!posted) return reply.code(400).send('This is no preview of a record.');
       const preview = { answerFor: previewAnswers(posted), mark };

@@ -1,9 +1,9 @@
 import { traced } from '@juris/mock-api/program/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import { errors, Pool, type Dispatcher } from 'undici';
 import type { FailureLog } from '../failureLog';
 import { connectionShares } from './connectionShares';
+import { drainOrClose } from './drainOrClose';
 import { endToEnd, headersForApi } from './forwardedHeaders';
 import { hasBody, takeOver } from './takeOver';
 
@@ -39,9 +39,6 @@ const usual: ForwardingLimits = {
   answerTimeout: 30_000,
   pauseTimeout: 15_000,
 };
-
-/** A body that is refused is read to its end, so that the refusal is, unless it is longer than any upload. */
-const longestDrained = 64_000_000;
 
 /** Answers a call by what the API answers. */
 export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -126,18 +123,6 @@ export function forwardCalls(server: FastifyInstance, prefix: string, forward: F
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   drainOrClose(reply.request.raw, reply);
   return reply.code(status).send({ message });
-}
-
-/** What has not come of a body must not be taken for the connection's next request. */
-function drainOrClose(request: IncomingMessage, reply: FastifyReply) {
-  if (request.complete || !hasBody(request)) return;
-  const length = Number(request.headers['content-length'] ?? Infinity);
-  if (length > longestDrained) reply.header('connection', 'close');
-  else
-    reply.raw.once('finish', () => {
-      request.unpipe();
-      request.resume();
-    });
 }
 
 /** Whether an address would lead out of the part of the API that it begins with. */
