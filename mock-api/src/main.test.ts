@@ -53,6 +53,17 @@ describe('the program', () => {
     await second.ended;
   });
 
+  test('starts with a wrong setting of its traces, and says so', async () => {
+    const program = startProgram({
+      DATA_DIR: path.join(folder, 'traced'),
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_TRACES_SAMPLER: 'none_at_all',
+    });
+    await program.origin();
+    program.child.kill('SIGKILL');
+    expect((await program.ended).printed).toContain('OTEL_TRACES_SAMPLER value "none_at_all" invalid');
+  });
+
   test('names a port in use, a folder that cannot be written, and a damaged database', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

@@ -35,13 +35,14 @@ async function main() {
   const { options, port, host } = readCommand(process.env, process.argv.slice(2));
   // Loaded when the command is known to be right: a wrong one is answered at once.
   const { createApi } = await import(/* webpackMode: "eager" */ './app');
-  const endTracing = await startTracing('juris-api', process.env, (message) => api.log.warn(message));
   const api = await createApi(options);
-  endWhenAsked(async () => {
-    await api.close();
-    await endTracing();
-  });
   try {
+    // Its log hears of wrong settings at once.
+    const endTracing = await startTracing('juris-api', process.env, (message) => api.log.warn(message));
+    endWhenAsked(async () => {
+      await api.close();
+      await endTracing();
+    });
     await api.listen({ port, host });
   } catch (error) {
     await api.close();

@@ -17,7 +17,6 @@ import { supervisedApi } from './supervisedApi';
  */
 async function main() {
   const { site: settings, port, host, drain } = readSettings(process.env);
-  const endTracing = await startTracing('juris-shell', process.env, (message) => site.log.warn(message));
   let isEnding = false;
   const site = await createSite({
     ...settings,
@@ -25,6 +24,8 @@ async function main() {
     supervisedApi: supervisedApi(),
     isEnding: () => isEnding,
   });
+  // Its log hears of wrong settings at once.
+  const endTracing = await startTracing('juris-shell', process.env, (message) => site.log.warn(message));
   endWhenAsked(async () => {
     // Balancers see that it is ending, and send nobody any more, before it takes nobody any more.
     isEnding = true;
