@@ -31,36 +31,25 @@ export function applyImport(
   plan: string,
   by: Author,
 ): Promise<ImportPlan['output']> {
-  return uploads.saving(async (files) => {
-    // Before the transaction: a file is there before a row can name it.
-    const cover = await files.store(
-      publishedTitleFiles.image.folder,
-      await stagedCover(uploads),
-      'no-cover-yet',
-    );
-    return db.transaction().execute(async (transaction) => {
+  return uploads.saving((files) =>
+    db.transaction().execute(async (transaction) => {
       const { planned, output } = await planImport(transaction, lines);
       if (output.plan !== plan)
         throw new HttpError(409, 'Titles were changed since you looked at the import. Look at it again.');
       if (output.refused > 0)
         throw new HttpError(400, `${output.refused} lines are wrong. Nothing was imported.`);
       const updatedAt = new Date().toISOString();
-      await change(
-        transaction,
-        kind,
-        planned.filter(({ action }) => action === 'change'),
-        updatedAt,
-        by,
-      );
-      await add(
-        transaction,
-        kind,
-        planned.filter(({ action }) => action === 'add'),
-        { cover, updatedAt, by },
-      );
+      const added = planned.filter(({ action }) => action === 'add');
+      if (added.length > 0) {
+        const staged = await stagedCover(uploads);
+        const cover = await files.store(publishedTitleFiles.image.folder, staged, 'no-cover-yet');
+        await add(transaction, kind, added, { cover, updatedAt, by });
+      }
+      const changed = planned.filter(({ action }) => action === 'change');
+      await change(transaction, kind, changed, updatedAt, by);
       return output;
-    });
-  });
+    }),
+  );
 }
 
 async function change(

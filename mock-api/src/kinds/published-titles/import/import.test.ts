@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { activityList, titleImportPlan, type TitleImportPlan } from '../../../contract';
 import { form, svg } from '../../../testing/files';
 import { startApi, type TestApi } from '../../../testing/startApi';
@@ -130,6 +132,15 @@ test.each([
     status: 400,
     body: { message: expect.stringContaining(why) },
   });
+});
+
+test('a file that adds no title leaves no cover behind', async () => {
+  const id = await stored('Renamed soon');
+  const covers = () => readdirSync(path.join(api.dataDir, 'uploads/publishedTitles')).sort();
+  const before = covers();
+  const csv = `Id,Title\n${id},Renamed`;
+  expect(await run(csv, await preview(csv))).toMatchObject({ status: 200 });
+  expect(covers()).toEqual(before);
 });
 
 test('what was changed since the preview is not written over', async () => {
