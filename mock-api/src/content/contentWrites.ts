@@ -4,7 +4,6 @@ import type { FileFields } from '../contract/uploadedFile';
 import type { ContentTables } from '../kinds/tables';
 import type { Database } from '../database/tables';
 import type { ContentRow } from '../database/contentRow';
-import { insertedId } from '../database/writes';
 import type { FileColumns } from './fileColumns';
 import { keepVersion, type Author, type StoredRow, type VersionedKind } from './versions';
 
@@ -53,12 +52,11 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
   kind: VersionedKind,
 ): ContentWrites<Fields, Files> => ({
   insert: async (fields, more, by, transaction) => {
-    const id = await insertedId(
-      asContent(transaction)
-        .insertInto(kind.table)
-        .values({ ...fields, ...more })
-        .returning('id'),
-    );
+    const { id } = await asContent(transaction)
+      .insertInto(kind.table)
+      .values({ ...fields, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await keepVersion(transaction, kind, { row: await rowOf(transaction, kind, id), by });
     return id;
   },

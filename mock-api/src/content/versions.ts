@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { VersionAction } from '../contract';
 import type { ContentRow } from '../database/contentRow';
 import type { Database } from '../database/tables';
-import { insertedId } from '../database/writes';
 import type { Kind } from '../kinds/kind';
 
 /** Who changes something. */
@@ -50,47 +49,30 @@ export async function keepVersion(
   { row, before, by, action }: { row: StoredRow; before?: StoredRow; by: Author; action?: VersionAction },
 ): Promise<void> {
   if (before && !(await isKept(transaction, kind, before)))
-    await insertVersion(transaction, kind, before, {
-      action: 'before',
-      savedAt: before.updatedAt,
-      savedBy: '',
-      accountId: null,
-    });
-  await insertVersion(transaction, kind, row, {
-    action: action ?? (before ? changeOf(before, row) : 'added'),
-    savedAt: row.updatedAt,
-    savedBy: by.name,
-    accountId: by.id,
-  });
+    await insertVersions(transaction, kind, [
+      { row: before, action: 'before', savedAt: before.updatedAt, savedBy: '', accountId: null },
+    ]);
+  await insertVersions(transaction, kind, [
+    {
+      row,
+      action: action ?? (before ? changeOf(before, row) : 'added'),
+      ...{ savedAt: row.updatedAt, savedBy: by.name, accountId: by.id },
+    },
+  ]);
 }
 
 /** Keeps many rows that were just added, in two statements; in the transaction that added them. */
-export async function keepAddedVersions(
+export const keepAddedVersions = (
   transaction: Database,
-  { table, name, files }: VersionedKind,
+  kind: VersionedKind,
   rows: readonly StoredRow[],
   by: Author,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const versions = await transaction
-    .insertInto('contentVersion')
-    .values(
-      rows.map((row) => ({
-        ...{ kind: table, recordId: row.id, version: row.version, action: 'added' as const },
-        ...{ name: textIn(row, name), row: JSON.stringify(row) },
-        ...{ savedAt: row.updatedAt, savedBy: by.name, accountId: by.id },
-      })),
-    )
-    .returning(['id', 'recordId'])
-    .execute();
-  const idOf = new Map(versions.map(({ id, recordId }) => [recordId, id]));
-  const named = rows.flatMap((row) =>
-    Object.values(files).map(({ folder, column }) => ({
-      ...{ versionId: idOf.get(row.id) ?? 0, folder, name: textIn(row, column) },
-    })),
+): Promise<void> =>
+  insertVersions(
+    transaction,
+    kind,
+    rows.map((row) => ({ row, action: 'added', savedAt: row.updatedAt, savedBy: by.name, accountId: by.id })),
   );
-  if (named.length > 0) await transaction.insertInto('contentVersionFile').values(named).execute();
-}
 
 async function isKept(transaction: Database, { table }: VersionedKind, { id, version }: StoredRow) {
   const found = await transaction
@@ -103,27 +85,39 @@ async function isKept(transaction: Database, { table }: VersionedKind, { id, ver
   return found !== undefined;
 }
 
-async function insertVersion(
+/** A row, and what is told of the change that made it. */
+interface Keeping {
+  row: StoredRow;
+  action: VersionAction;
+  savedAt: string;
+  savedBy: string;
+  accountId: number | null;
+}
+
+async function insertVersions(
   transaction: Database,
   { table, name, files }: VersionedKind,
-  row: StoredRow,
-  keeping: { action: VersionAction; savedAt: string; savedBy: string; accountId: number | null },
-) {
-  const versionId = await insertedId(
-    transaction
-      .insertInto('contentVersion')
-      .values({
-        kind: table,
-        recordId: row.id,
-        version: row.version,
-        name: textIn(row, name),
-        row: JSON.stringify(row),
+  kept: readonly Keeping[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const versions = await transaction
+    .insertInto('contentVersion')
+    .values(
+      kept.map(({ row, ...keeping }) => ({
+        ...{ kind: table, recordId: row.id, version: row.version },
+        ...{ name: textIn(row, name), row: JSON.stringify(row) },
         ...keeping,
-      })
-      .returning('id'),
-  );
-  const named = Object.values(files)
-    .map(({ folder, column }) => ({ versionId, folder, name: textIn(row, column) }))
+      })),
+    )
+    .returning(['id', 'recordId'])
+    .execute();
+  const idOf = new Map(versions.map(({ id, recordId }) => [recordId, id]));
+  const named = kept
+    .flatMap(({ row }) =>
+      Object.values(files).map(({ folder, column }) => ({
+        ...{ versionId: idOf.get(row.id) ?? 0, folder, name: textIn(row, column) },
+      })),
+    )
     .filter((file) => file.name !== '');
   if (named.length > 0) await transaction.insertInto('contentVersionFile').values(named).execute();
 }
