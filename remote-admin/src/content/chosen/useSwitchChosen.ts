@@ -1,4 +1,4 @@
-import type { StatusChange, StatusChanged } from '@juris/mock-api/contract';
+import type { MOST_AT_ONCE, StatusChange, StatusChanged } from '@juris/mock-api/contract';
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import type { CallFailure, VersionedRecord } from '../record';
 
@@ -38,5 +38,5 @@ function failures(failed: StatusChanged['failed']) {
 }
 
 /** The API takes no more by one call. */
-const mostAtOnce = 500;
+const mostAtOnce: typeof MOST_AT_ONCE = 500;
 const tooMany = `No more than ${mostAtOnce} can be switched at once. Select fewer.`;
