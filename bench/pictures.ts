@@ -8,7 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { formats, SIZED, SIZES, widths as sizes } from '../mock-api/src/uploads/sizedNames';
-import { startSite, editor, type RunningSite } from '../e2e/site';
+import { asEditor } from '../e2e/asEditor';
+import { startSite, type RunningSite } from '../e2e/site';
 import { findBrowser } from '../shell/releases/findBrowser';
 
 const pages = [
@@ -81,32 +82,22 @@ async function picturesOf(browser: Browser, address: string, width: number, dens
 
 /** Gives the first records of each kind a photograph, adds a snippet with one, and waits until their sizes are made. */
 async function fillWithPhotographs({ address, data }: RunningSite) {
-  const ask = async (call: string, init: RequestInit = {}): Promise<unknown> => {
-    const answer = await fetch(`${address}/api/${call}`, init);
-    if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { token } = (await ask('account/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(editor),
-  })) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const ask = await asEditor(address);
   for (const [list, update, field, width, height] of kinds) {
     const photograph = await photographOf(width, height);
-    const answer = (await ask(list, { headers })) as Rows | { output: Rows } | { data: Rows };
+    const answer = (await ask(list)) as Rows | { output: Rows } | { data: Rows };
     const rows = 'output' in answer ? answer.output : 'data' in answer ? answer.data : answer;
     for (const { id } of rows.slice(0, some)) {
       const body = new FormData();
       body.set(field, photograph);
-      await ask(`${update}/${id}`, { method: 'POST', headers, body });
+      await ask(`${update}/${id}`, body);
     }
   }
   const snippet = new FormData();
   snippet.set('date', '2026-11-22');
   snippet.set('coverImage', await photographOf(1120, 1360));
   snippet.set('pdfFile', new File(['%PDF-1.4\n%%EOF\n'], 'snippet.pdf', { type: 'application/pdf' }));
-  await ask('snippet/create', { method: 'POST', headers, body: snippet });
+  await ask('snippet/create', snippet);
   const wanted = (kinds.length * some + 1) * sizes.length * formats.length;
   const made = () =>
     readdirSync(path.join(data, 'uploads', SIZES), { recursive: true, encoding: 'utf8' }).filter((name) =>

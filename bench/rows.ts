@@ -5,8 +5,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
+import { asEditor } from '../e2e/asEditor';
 import { signIn } from '../e2e/signIn';
-import { editor, startSite, type RunningSite } from '../e2e/site';
+import { startSite, type RunningSite } from '../e2e/site';
 import { findBrowser } from '../shell/releases/findBrowser';
 
 const pairs = Number(process.env.PAIRS ?? 7);
@@ -96,18 +97,8 @@ async function timeToRows(page: Page): Promise<number> {
 
 /** Gives a site as many titles as make a hundred. */
 async function fillTo100({ address }: RunningSite) {
-  const ask = async (call: string, init: RequestInit = {}): Promise<unknown> => {
-    const answer = await fetch(`${address}/api/${call}`, init);
-    if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { token } = (await ask('account/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(editor),
-  })) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const stored = (await ask('published-titles', { headers })) as unknown[];
+  const ask = await asEditor(address);
+  const stored = (await ask('published-titles')) as unknown[];
   const cover = new File([readFileSync(path.resolve('mock-api/src/seed/art/banners/01-shelf.svg'))], 'a.svg');
   for (let number = stored.length + 1; number <= 100; number++) {
     const body = new FormData();
@@ -115,7 +106,7 @@ async function fillTo100({ address }: RunningSite) {
     body.set('publisherId', '1');
     body.set('isActive', '0');
     body.set('image', cover);
-    await ask('published-titles', { method: 'POST', headers, body });
+    await ask('published-titles', body);
   }
 }
 

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { violations, widths } from './axe';
 import { countShifts, expectNoShift, fetchFonts } from './layoutShift';
-import { editor, expect, started, test, watchConsole } from './site';
+import { tokenOf } from './signIn';
+import { expect, started, test, watchConsole } from './site';
 
 /** The pages that show lists: address, title, and words that have to be in the first HTML. */
 const pages: [address: string, title: string, ...words: string[]][] = [
@@ -189,8 +190,7 @@ test.describe('before any script has run', () => {
     await expect(page.getByText('Thank you. We have sent a mail to this address')).toBeInViewport();
     await expect(page.getByLabel('Email')).toHaveValue('');
 
-    const login = await request.post('/api/account/login', { data: editor });
-    const { token } = (await login.json()) as { token: string };
+    const token = await tokenOf(request);
     const list = await request.get('/api/inbox/newsletter', {
       headers: { authorization: `Bearer ${token}` },
     });

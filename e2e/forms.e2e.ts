@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations, widths } from './axe';
-import { editor, expect, started, test, watchConsole } from './site';
+import { tokenOf } from './signIn';
+import { expect, started, test, watchConsole } from './site';
 
 const juris = '/juris/publishwithjuris';
 const thomson = '/thomson/publishwithus';
@@ -16,9 +17,7 @@ async function fillProposal(page: Page, name: string) {
 /** What staff find in the inbox, the latest first. */
 async function inbox(page: Page) {
   const { request } = page;
-  const { token } = (await (await request.post('/api/account/login', { data: editor })).json()) as {
-    token: string;
-  };
+  const token = await tokenOf(request);
   const answer = await request.get('/api/inbox', { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { output: Record<string, unknown>[] }).output;
 }
