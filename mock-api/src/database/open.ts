@@ -105,7 +105,9 @@ export const databaseName = (dataDir: string, databaseUrl?: string) =>
   databaseUrl ? shown(databaseUrl) : path.join(dataDir, 'juris.db');
 
 const unusable = (name: string, error: unknown, databaseUrl?: string) =>
-  new Error(`The database ${name} cannot be used: ${reasonOf(error)} ${remedy(databaseUrl)}`, { cause: error });
+  new Error(`The database ${name} cannot be used: ${reasonOf(error)} ${remedy(databaseUrl)}`, {
+    cause: error,
+  });
 
 function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
