@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkBudget, heaviestPage } from '../shell/releases/budget';
 import type { BuiltFiles } from '../shell/releases/builtFiles';
+import { createRelease } from '../shell/releases/createRelease';
+import { remotes } from '../shell/src/remotes/remotes';
 
 /** The scripts of a package's build, as one of its lists has them, and what each weighs as it is sent (brotli), in bytes. */
 function built(folder: string, list = 'files.json') {
@@ -35,6 +39,15 @@ test.describe('what a visit weighs', () => {
     expect(weights.filter(([, bytes]) => bytes > 185_000)).toEqual([]);
     expect(Object.fromEntries(weights).home).toBeLessThanOrEqual(179_200);
   });
+
+  for (const { name } of remotes)
+    test(`on no page of ${name} is more than a release of it may weigh`, () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'juris-budget-'));
+      const { release } = createRelease({ name, source: `remote-${name}`, releasesFolder: folder });
+      const heaviest = heaviestPage(release, path.join(folder, name, release.version));
+      rmSync(folder, { recursive: true });
+      checkBudget(name, heaviest);
+    });
 
   test('before anybody has touched the page is at most 3 KB of vitals beside the start', () => {
     const bytes = built('shell', 'vitals.json');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RemoteName } from '../src/remotes/remotes';
-import { fetchHealth, waitForRelease } from './runningShell';
+import { fetchHealth, SEVERAL_SHELLS_MS, waitForRelease, type ShellHealth } from './runningShell';
 import { checkBudget, heaviestPage, kilobytes } from './budget';
 import { updateChannels } from './releaseFolder';
 import { createRelease } from './createRelease';
@@ -46,6 +46,8 @@ export async function publish(
 ): Promise<void> {
   const { name, releasesFolder, store = releasesFolder, site, share, onProgress } = options;
   const { version } = release;
+  // A store is there for several machines.
+  const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
   await fetchHealth(site);
   let wasOn = false;
   try {
@@ -53,7 +55,9 @@ export async function publish(
       wasOn = releases !== undefined;
       return startCheck(releases, release);
     });
-    await waitForRelease(site, name, version, ({ current, checking }) => (checking ?? current) === version);
+    const isTaken = ({ current, checking }: ShellHealth['releases'][string]) =>
+      (checking ?? current) === version;
+    await waitForRelease(site, name, version, isTaken, lasting);
     await smokeTest({ site, name, release, releasesFolder, onProgress });
     await updateChannels(store, name, (releases) => {
       const before = releases && endCheck(releases);

@@ -42,8 +42,15 @@ export async function fetchHealth(site: string): Promise<ShellHealth> {
 }
 
 /**
- * Waits until a shell has taken what was put on the list.
- * @param isTaken looks at what the shell has on of the remote
+ * For how long every answer must be one of a shell that has taken it, in ms, where several may answer in turn: each looks
+ * at the list more often than that.
+ */
+export const SEVERAL_SHELLS_MS = 1500;
+
+/**
+ * Waits until the shells have taken what was put on the list.
+ * @param isTaken looks at what a shell has on of the remote
+ * @param lasting for how long every answer must be so, in ms
  * @throws Error with the shell's own reason when it refuses the version; or that it does not see the list
  */
 export async function waitForRelease(
@@ -51,12 +58,15 @@ export async function waitForRelease(
   name: RemoteName,
   version: string,
   isTaken: (on: ShellHealth['releases'][string]) => boolean,
+  lasting = 0,
 ): Promise<void> {
-  const deadline = performance.now() + 5_000;
+  const deadline = performance.now() + 5_000 + lasting;
+  let takenSince: number | undefined;
   for (;;) {
     const { releases, refused } = await fetchHealth(site);
     const on = releases[name];
-    if (on && isTaken(on)) return;
+    takenSince = on && isTaken(on) ? (takenSince ?? performance.now()) : undefined;
+    if (takenSince !== undefined && performance.now() - takenSince >= lasting) return;
     const refusal = refused.find((one) => one.remote === name && one.version === version);
     if (refusal) throw new Error(`The shell refuses ${name} ${version}: ${refusal.reason}`);
     if (performance.now() > deadline)
