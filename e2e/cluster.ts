@@ -48,6 +48,16 @@ const faults: Fault[] = [
     },
   ],
   [
+    'each program is ended and started again in turn, as by an upgrade',
+    async ({ apis, shells }, editors) => {
+      for (const program of [...apis, ...shells]) {
+        await program.kill('SIGTERM');
+        await program.start();
+        await untilSaved(editors, 2);
+      }
+    },
+  ],
+  [
     'PostgreSQL is restarted',
     ({ postgres }, editors) => postgres.restart().then(() => untilSaved(editors, 3)),
   ],
