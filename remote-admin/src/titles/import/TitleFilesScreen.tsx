@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PublishedTitle, TitleImportPlan } from '@juris/mock-api/contract';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
@@ -26,8 +26,10 @@ export function TitleFilesScreen() {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [looked, setLooked] = useState<LookedAt>();
+  const latest = useRef<File>(undefined);
 
   function forget() {
+    latest.current = undefined;
     setFile(undefined);
     setError(undefined);
     setLooked(undefined);
@@ -35,12 +37,15 @@ export function TitleFilesScreen() {
 
   async function look(chosen: File | undefined, refusal?: string) {
     forget();
+    latest.current = chosen;
     setFile(chosen);
     setError(refusal);
     if (!chosen || refusal) return;
     const csv = await textOf(chosen);
+    if (latest.current !== chosen) return;
     if (csv === undefined) return setError(notUtf8);
     const outcome: Outcome & { data?: TitleImportPlan } = await preview({ csv });
+    if (latest.current !== chosen) return;
     if (outcome.data) setLooked({ csv, plan: outcome.data.output });
     else setError(outcome.error?.message ?? 'The file could not be looked at. Please try again.');
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 
@@ -37,6 +37,19 @@ test('what is wrong is said with line and field, and there is nothing to press',
   const line = within(screen.getByRole('row', { name: /Wrong/ }));
   expect(line.getByText(/^Publisher: There is no publisher “Nobody”/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+test('of two files the one that was chosen last counts, however long the other takes to be read', async () => {
+  const page = await open();
+  const slow = fileOf('Title,Publisher', 'First,Juris Press');
+  let finish = () => {};
+  slow.arrayBuffer = () => new Promise((resolve) => (finish = () => resolve(new ArrayBuffer(0))));
+  await choose(page, slow);
+  await choose(page, fileOf('Title,Publisher', 'Second,Juris Press'));
+  await waitFor(() => expect(rowNames()).toEqual(['Second']));
+  await act(async () => finish());
+  expect(screen.queryByText('Looking at the file…')).not.toBeInTheDocument();
+  expect(rowNames()).toEqual(['Second']);
 });
 
 test('a file that is not in UTF-8 is refused before a name is damaged', async () => {
