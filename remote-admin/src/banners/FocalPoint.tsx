@@ -1,4 +1,4 @@
-import { useId, type PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import styled from 'styled-components';
 import { useObjectAddress } from '@juris/shared-ui/FileField/useObjectAddress';
 import { below } from '@juris/shared-ui/theme/media';
@@ -21,7 +21,6 @@ interface FocalPointProps {
 export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
   const chosen = useObjectAddress(file);
   const address = file ? chosen : stored;
-  const [acrossId, downId] = [useId(), useId()];
   if (!address) return null;
 
   function press({ currentTarget, clientX, clientY, buttons }: PointerEvent) {
@@ -52,34 +51,31 @@ export function FocalPoint({ file, stored, x, y, onChange }: FocalPointProps) {
         <Phone src={address} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
       </Pictures>
       <Sliders>
-        <label htmlFor={acrossId}>
-          From the left, {x} %
-          <input
-            id={acrossId}
-            type="range"
-            min="0"
-            max="100"
-            value={x}
-            aria-label="Focal point, percent from the left"
-            onChange={({ target }) => onChange({ focalX: target.value, focalY: y })}
-          />
-        </label>
-        <label htmlFor={downId}>
-          From the top, {y} %
-          <input
-            id={downId}
-            type="range"
-            min="0"
-            max="100"
-            value={y}
-            aria-label="Focal point, percent from the top"
-            onChange={({ target }) => onChange({ focalX: x, focalY: target.value })}
-          />
-        </label>
+        <Slider side="left" value={x} onChange={(focalX) => onChange({ focalX, focalY: y })} />
+        <Slider side="top" value={y} onChange={(focalY) => onChange({ focalX: x, focalY })} />
       </Sliders>
     </Box>
   );
 }
+
+interface SliderProps {
+  side: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const Slider = ({ side, value, onChange }: SliderProps) => (
+  <label>
+    From the {side}, {value} %
+    <input
+      type="range"
+      min="0"
+      max="100"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+);
 
 const percent = (part: number) => String(Math.round(Math.min(1, Math.max(0, part)) * 100));
 

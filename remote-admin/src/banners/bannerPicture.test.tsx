@@ -17,7 +17,7 @@ const stored = async (id: number) => {
   return ((await answer.json()) as { output: Record<string, unknown> }).output;
 };
 const slider = (side: string) =>
-  screen.findByRole('slider', { name: `Focal point, percent from the ${side}` });
+  screen.findByRole('slider', { name: new RegExp(`^From the ${side}, \\d+ %$`) });
 
 test('a chosen image is asked what it shows, and “only decorates” is an answer', async () => {
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
