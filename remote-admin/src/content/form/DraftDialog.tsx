@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useBlocker } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { isUnattended } from '../../address/unattended';
-import { openDialog } from '../address/useContentState';
 import type { FieldWords } from './conflict';
 import { bindings, type Bindings } from './fields';
 import type { StoredDraft } from './drafts';
 import { DraftRecovery } from './DraftRecovery';
 import { Fields, Legend } from './formLook';
+import { LeaveQuestion } from './LeaveQuestion';
 import type { Previewed } from '../preview/openPreview';
 import { PreviewButton } from '../preview/PreviewButton';
 import { useAttempt } from './useAttempt';
 import { useDraft } from './useDraft';
-import { useReloadWarning } from './useReloadWarning';
 import type { Validate } from './useValidation';
 import { published, type HowSaved, type SaveResult } from './useSave';
 import { useSaveShortcut } from './useSaveShortcut';
@@ -61,8 +58,8 @@ export interface DraftForm<Draft> extends Bindings<Draft> {
 }
 
 /**
- * A form in a static dialog. It owns the draft: a failed save leaves it as it is. Every way out of it (X, Cancel,
- * Escape, Back, a reload) asks first when something was changed, because all of them are navigations.
+ * A form in a static dialog. It owns the draft: a failed save leaves it as it is, and every way out of it asks first
+ * when something was changed.
  */
 export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>) {
   const {
@@ -95,12 +92,6 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   const form = useRef<HTMLFormElement>(null);
 
   const isChanged = !isSaved && kept.isChanged;
-  // At the end of a session nobody is asked: without input what was typed is kept, at Log Out it is not wanted.
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && !isSameForm(currentLocation, nextLocation) && !isUnattended(nextLocation.state),
-  );
-  useReloadWarning(isChanged);
   useSaveShortcut(form);
 
   const close = useEffectEvent(onClose);
@@ -211,28 +202,10 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
           onCancel={() => setIsAskingDraft(false)}
         />
       )}
-      {leaving.state === 'blocked' && (
-        <ConfirmDialog
-          question="Do you want to discard the changes?"
-          consequence="What you entered here has not been saved."
-          act="Discard"
-          onConfirm={() => {
-            finish();
-            leaving.proceed();
-          }}
-          onCancel={leaving.reset}
-        />
-      )}
+      <LeaveQuestion isChanged={isChanged} onDiscard={finish} />
     </>
   );
 }
 
 const imageIn = (draft: object): File | undefined =>
   Object.values(draft).find((value: unknown) => value instanceof File && value.type.startsWith('image/'));
-
-/** The list behind the form may be searched or turned meanwhile; that does not leave it. */
-const isSameForm = (one: Address, other: Address) =>
-  one.pathname === other.pathname &&
-  openDialog(new URLSearchParams(one.search)) === openDialog(new URLSearchParams(other.search));
-
-type Address = Pick<URL, 'pathname' | 'search'>;
