@@ -1,16 +1,8 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { kinds } from './kinds/kinds';
-import type { Services } from './services';
-import { acceptJson } from './http/bodies';
-import { answerErrors, earlyErrors } from './http/errorAnswers';
-import { injectFaults } from './http/faults';
+import { addCalls, forgetChanged, type KeptLists } from './calls';
+import { earlyErrors } from './http/errorAnswers';
 import { readableLog } from './http/readableLog';
-import { rememberRoutes } from './http/routeMethods';
-import { tellLeftOut } from './http/unknownFields';
-import { validator } from './http/validation';
-import { describeApi } from './openapi/document';
 import { carrierOf } from './mail/carrier';
 import { MailQueue } from './mail/mailQueue';
 import { ChangeNotices } from './database/changeNotices';
@@ -23,38 +15,15 @@ import { measureApi } from './program/apiMetrics';
 import { closeSilentConnections } from './program/closeSilentConnections';
 import { connectionOptions, type ConnectionLimits } from './program/connectionLimits';
 import { serveMetrics } from './program/metrics';
-import { logSettings, sendRequestIds } from './program/requestLog';
+import { logSettings } from './program/requestLog';
 import { traceRequests } from './program/tracing';
-import { accountRoutes } from './routes/account';
-import { accountLinkRoutes } from './routes/accountLinks';
-import { activityRoutes } from './routes/activity';
-import { binRoutes, recordBinRoutes } from './routes/bin';
-import { citationRoutes } from './routes/citations';
-import { contactRoutes } from './routes/contact';
-import { documentationRoutes } from './routes/documentation';
-import { feedRoutes } from './routes/feeds';
-import { historyRoutes } from './routes/history';
-import { inboxRoutes } from './routes/inbox';
-import { inboxBinRoutes } from './routes/inboxBin';
-import { operationsRoutes } from './routes/operations';
-import { personalDataRoutes } from './routes/personalData';
-import { publisherRoutes } from './routes/publishers';
-import { ownAccountRoutes } from './routes/ownAccount';
-import { secondFactorRoutes } from './routes/secondFactor';
-import { staffRoutes } from './routes/staff';
-import { orderRoutes } from './routes/order';
-import { statusRoutes } from './routes/status';
 import { describeFirstAccount } from './session/firstAccount';
 import { Sessions } from './session/sessions';
 import { SignInLimiter } from './session/signInLimiter';
 import { signingKeys } from './session/signingKey';
 import { Tokens } from './session/tokens';
 import { weaknessOf } from './session/weakPassword';
-import { tradeRoutes } from './routes/trade';
 import { openStore } from './store/openStore';
-import { receiveForms } from './uploads/formFiles';
-import { senderOf } from './uploads/senderOf';
-import { originalMeanwhile, serveUploads } from './uploads/serveUploads';
 import { sweep } from './uploads/sweep';
 
 /** What the publisher is called in what others take in. */
@@ -151,73 +120,4 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     await store.close();
     throw error;
   }
-}
-
-/** The lists that are kept in memory, by the tables of their kinds. */
-type KeptLists = Map<string, { forget(): void }>;
-
-/** Forgets what a change of a table makes wrong: its kind's list; of another table, or of one that nobody knows, all. */
-function forgetChanged(lists: KeptLists, table: string | undefined) {
-  const own = table !== undefined && lists.get(table);
-  for (const list of own ? [own] : lists.values()) list.forget();
-}
-
-/** @param lists to be told of the lists that the calls keep */
-async function addCalls(
-  app: FastifyInstance,
-  options: ApiOptions,
-  services: Services,
-  lists: KeptLists,
-): Promise<void> {
-  app.setValidatorCompiler(validator);
-  app.setSerializerCompiler(serializerCompiler);
-  rememberRoutes(app);
-  app.decorateRequest('account', null);
-  sendRequestIds(app);
-  acceptJson(app);
-  tellLeftOut(app);
-  if (!options.production) injectFaults(app, options.faults ?? []);
-  // Loaded when wanted: its libraries are for development.
-  if (options.checkAnswers) (await import('./openapi/checkAnswers')).checkAnswers(app);
-  answerErrors(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff');
-  });
-  await receiveForms(app, services.uploads.staging);
-  await serveUploads(app, {
-    sender: await senderOf(services.uploads.storage),
-    onMissing: originalMeanwhile(services.uploads),
-  });
-  await describeApi(app);
-  feedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);
-  await app.register(
-    async (api) => {
-      const calls = api.withTypeProvider<ZodTypeProvider>();
-      accountRoutes(calls, services);
-      ownAccountRoutes(calls, services);
-      secondFactorRoutes(calls, services);
-      accountLinkRoutes(calls, services);
-      staffRoutes(calls, services);
-      for (const kind of kinds) {
-        const list = kind.routes(calls, services, kind);
-        lists.set(kind.table, list);
-        historyRoutes(calls, services, kind, list);
-        recordBinRoutes(calls, services, kind, list);
-        statusRoutes(calls, services, kind, list);
-        orderRoutes(calls, services, kind, list);
-      }
-      publisherRoutes(calls, services, () => forgetChanged(lists, 'publisher'));
-      activityRoutes(calls, services);
-      binRoutes(calls, services);
-      contactRoutes(calls, services);
-      inboxRoutes(calls, services);
-      inboxBinRoutes(calls, services);
-      personalDataRoutes(calls, services);
-      operationsRoutes(calls, services);
-      tradeRoutes(calls, services);
-      citationRoutes(calls, services);
-      documentationRoutes(calls);
-    },
-    { prefix: '/api' },
-  );
 }
