@@ -67,13 +67,7 @@ interface SliderProps {
 const Slider = ({ side, value, onChange }: SliderProps) => (
   <label>
     From the {side}, {value} %
-    <input
-      type="range"
-      min="0"
-      max="100"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <input type="range" min="0" max="100" value={value} onChange={({ target }) => onChange(target.value)} />
   </label>
 );
 
