@@ -29,7 +29,7 @@ export class RecordHistory {
     if (rows.length === 0) await this.mustExist(db, id);
     const publishers = await publisherNames(db);
     // Columns that are newer than a version are shown as they were when there first were any.
-    let newer: object = {};
+    let newer: object = { altText: '' };
     return rows.map(({ version, action, savedAt, savedBy, row }) => {
       newer = { ...newer, ...storedRow(row) };
       return { version, action, savedAt, savedBy, record: this.kind.recordOf(newer, publishers) };

@@ -16,8 +16,8 @@ export interface Author {
 /** What of a kind its versions need. */
 export type VersionedKind = Pick<Kind, 'table' | 'name' | 'files'>;
 
-/** A row of any kind, as its table has it. */
-export type StoredRow = Selectable<ContentRow>;
+/** A row of any kind, as its table has it; one that a version keeps may be older than the words of its image. */
+export type StoredRow = Omit<Selectable<ContentRow>, 'altText'>;
 
 const keptRow = z
   .object({

@@ -1,6 +1,6 @@
 /** What the records and forms of all kinds of content have in common. */
 import { z } from 'zod';
-import { activeFlag, activeFlagInput, moment, momentInput, openedVersion } from './fields';
+import { activeFlag, activeFlagInput, line, moment, momentInput, openedVersion } from './fields';
 
 const pixels = z
   .int()
@@ -11,6 +11,9 @@ const pixels = z
 export const recordKeeping = {
   imageWidth: pixels,
   imageHeight: pixels,
+  altText: z.string().meta({
+    description: 'What the image shows, for those who do not see it; empty: nothing is read out',
+  }),
   updatedAt: moment.meta({
     description: 'When the record last changed; also the date query of its file addresses',
   }),
@@ -26,6 +29,14 @@ export const recordKeeping = {
 
 /** The same, and the status as all kinds but snippets call it. */
 export const contentRecord = { isActive: activeFlag, ...recordKeeping };
+
+const altTextInput = line(250);
+
+/** `altText` in the form of a new record, which needs none. */
+export const newAltText = { altText: altTextInput.default('') };
+
+/** What the change of any record may hold, beside its own fields. */
+export const anyChange = { altText: altTextInput, isActive: activeFlagInput };
 
 const anyTime = z.union([z.literal(''), moment]);
 
@@ -57,6 +68,7 @@ export const contentRecordExample = {
   isActive: 1,
   imageWidth: 560,
   imageHeight: 680,
+  altText: '',
   updatedAt: '2024-02-12T09:30:00.000Z',
   version: 1,
 };
@@ -68,7 +80,7 @@ export const contentRecordExample = {
  */
 export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   z
-    .strictObject({ ...fields, isActive: activeFlagInput })
+    .strictObject({ ...fields, ...anyChange })
     .partial()
     .extend({ version: openedVersion })
     .meta({ id: `${name}Change`, example: { isActive: 0 } });
@@ -76,7 +88,7 @@ export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fie
 /** The same of a kind that readers see only between two moments. */
 export const scheduledChangeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
   z
-    .strictObject({ ...fields, isActive: activeFlagInput })
+    .strictObject({ ...fields, ...anyChange })
     .partial()
     .extend({
       activeFrom: momentInput.optional(),

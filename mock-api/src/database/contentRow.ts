@@ -9,6 +9,8 @@ export interface ContentRow {
   /** Pixels of the image; null where it has no size of its own. */
   imageWidth: number | null;
   imageHeight: number | null;
+  /** What the image shows, in words; empty where nothing is read out of it. */
+  altText: Generated<string>;
   /** ISO 8601, UTC. */
   updatedAt: string;
   version: Generated<number>;

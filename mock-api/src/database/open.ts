@@ -21,6 +21,7 @@ import { places } from './migrations/014-places';
 import { schedule } from './migrations/015-schedule';
 import { bannerFocalPoint } from './migrations/016-banner-focal-point';
 import { tour } from './migrations/017-tour';
+import { altTexts } from './migrations/018-alt-texts';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -41,6 +42,7 @@ const migrations = [
   schedule,
   bannerFocalPoint,
   tour,
+  altTexts,
 ];
 
 export interface OpenDatabase {

@@ -4,7 +4,6 @@ import type { ContentForm } from '../content/ContentDialog';
 import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { TimesFields } from '../content/schedule/TimesFields';
-import { AltTextField } from './AltTextField';
 import { FocalPoint } from './FocalPoint';
 import { storedFiles, type BannerDraft } from './bannerDraft';
 
@@ -27,16 +26,13 @@ export const BannerFields = ({ bind, bindFile, draft, change, item }: ContentFor
       hint="A web address, a path such as /openaccess, or # for none."
       inputMode="url"
     />
-    <Wide>
-      <ImageField
-        {...bindFile('image')}
-        hint=".jpg, .jpeg, .png or .svg."
-        stored={item && storedFiles(item).image}
-      />
-    </Wide>
-    <Wide>
-      <AltTextField field={bind('altText')} file={draft.image} />
-    </Wide>
+    <ImageField
+      {...bindFile('image')}
+      hint=".jpg, .jpeg, .png or .svg."
+      stored={item && storedFiles(item).image}
+      altText={bind('altText')}
+      silent="The image only decorates: nothing is read out"
+    />
     <Wide>
       <FocalPoint
         file={draft.image}

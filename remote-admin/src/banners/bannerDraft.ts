@@ -35,7 +35,7 @@ const draftOf = ({
   subTitle,
   sequenceNumber,
   redirectURL,
-  altText,
+  altText = '',
   focalX = 50,
   focalY = 50,
   ...rest

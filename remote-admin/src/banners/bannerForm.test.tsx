@@ -78,7 +78,6 @@ describe('Add Banner', () => {
       subTitle: 'Out in March',
       sequenceNumber: '-1',
       redirectURL: '#',
-      altText: '',
       image: expect.any(File),
     });
     const spring = (await stored()).find(({ title }) => title === 'Spring list');

@@ -39,12 +39,11 @@ export const LeaderFields = ({ draft, change, bind, bindFile, item }: ContentFor
     <Wide>
       <TextArea {...bind('description')} />
     </Wide>
-    <Wide>
-      <ImageField
-        {...bindFile('image')}
-        hint=".jpg, .jpeg, .png or .svg. Cropped to a square, so keep the face central."
-        stored={item && storedFiles(item).image}
-      />
-    </Wide>
+    <ImageField
+      {...bindFile('image')}
+      hint=".jpg, .jpeg, .png or .svg. Cropped to a square, so keep the face central."
+      stored={item && storedFiles(item).image}
+      altText={bind('altText')}
+    />
   </>
 );

@@ -21,9 +21,10 @@ const blank: LeaderDraft = {
   leadershipCategoryId: '',
   teamCategoryId: noTeam,
   image: undefined,
+  altText: '',
 };
 
-const draftOf = (leader: Leader): LeaderDraft => ({
+const draftOf = ({ altText = '', ...leader }: Leader): LeaderDraft => ({
   personName: leader.personName,
   email: leader.email,
   linkedin: leader.linkedin,
@@ -31,6 +32,7 @@ const draftOf = (leader: Leader): LeaderDraft => ({
   leadershipCategoryId: String(leader.leadershipCategoryId),
   teamCategoryId: String(leader.teamCategoryId),
   image: undefined,
+  altText,
 });
 
 const fieldWords: FieldWords<LeaderDraft> = {
@@ -45,6 +47,7 @@ const fieldWords: FieldWords<LeaderDraft> = {
   linkedin: 'LinkedIn',
   description: 'Description',
   image: 'Image',
+  altText: 'Alternative text',
 };
 
 const labelIn = (choices: typeof categories, chosen: string) =>
@@ -68,7 +71,7 @@ const teamPages: Record<string, string> = {
 
 /** The page of the person's board or team, with what the form would make. */
 function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
-  const { leadershipCategoryId, teamCategoryId, personName, email, linkedin, description, image } = draft;
+  const { leadershipCategoryId, teamCategoryId, personName, email, linkedin, description, altText } = draft;
   const place = boards[leadershipCategoryId] ?? teamPages[teamCategoryId] ?? 'management';
   return {
     page: `/leadership/${place}`,
@@ -82,11 +85,12 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
       email,
       linkedin,
       description,
+      altText,
       leadershipCategoryId: Number(leadershipCategoryId || 1),
       teamCategoryId: Number(teamCategoryId),
       leadershipCategoryName: labelIn(categories, leadershipCategoryId) ?? '',
       teamCategoryName: labelIn(teams, teamCategoryId) ?? '',
-      imgLink: imageName(image, item?.imgLink),
+      imgLink: imageName(draft.image, item?.imgLink),
     } satisfies Leader,
   };
 }

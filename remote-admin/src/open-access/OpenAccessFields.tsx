@@ -20,13 +20,12 @@ export const OpenAccessFields = ({
     <Wide>
       <Field {...bind('title')} />
     </Wide>
-    <Wide>
-      <ImageField
-        {...bindFile('coverImage')}
-        hint=".jpg, .jpeg, .png or .svg."
-        stored={item && storedFiles(item).coverImage}
-      />
-    </Wide>
+    <ImageField
+      {...bindFile('coverImage')}
+      hint=".jpg, .jpeg, .png or .svg."
+      stored={item && storedFiles(item).coverImage}
+      altText={bind('altText')}
+    />
     <Wide>
       <PdfField
         {...bindFile('pdfFile')}

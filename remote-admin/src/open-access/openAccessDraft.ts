@@ -12,14 +12,16 @@ export type OpenAccessDraft = DraftOf<OpenAccessForm> & RecordPart;
 const blank: OpenAccessDraft = {
   title: '',
   coverImage: undefined,
+  altText: '',
   pdfFile: undefined,
   record: '',
   ...noTimes,
 };
 
-const draftOf = ({ title, record, ...rest }: CataloguedOpenAccessItem): OpenAccessDraft => ({
+const draftOf = ({ title, altText = '', record, ...rest }: CataloguedOpenAccessItem): OpenAccessDraft => ({
   ...blank,
   title,
+  altText,
   record: recordText(record),
   ...timesOf(rest),
 });
@@ -27,6 +29,7 @@ const draftOf = ({ title, record, ...rest }: CataloguedOpenAccessItem): OpenAcce
 const fieldWords: FieldWords<OpenAccessDraft> = {
   title: 'Title',
   coverImage: 'Cover image',
+  altText: 'Alternative text',
   pdfFile: 'PDF',
   record: recordWord,
   ...timesWords,
@@ -52,6 +55,7 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
       ...previewedRecord(draft.record),
       id,
       title: draft.title,
+      altText: draft.altText,
       imageLink: imageName(draft.coverImage, item?.imageLink),
       downloadLink: item?.downloadLink ?? '',
     } satisfies OpenAccessAnswer['output'],

@@ -30,13 +30,12 @@ export function ResourceFields({
       <Wide>
         <TextArea {...bind('description')} />
       </Wide>
-      <Wide>
-        <ImageField
-          {...bindFile('coverImage')}
-          hint=".jpg, .jpeg, .png or .svg."
-          stored={item && storedFiles(item).coverImage}
-        />
-      </Wide>
+      <ImageField
+        {...bindFile('coverImage')}
+        hint=".jpg, .jpeg, .png or .svg."
+        stored={item && storedFiles(item).coverImage}
+        altText={bind('altText')}
+      />
       <Wide>
         <PdfField
           {...bindFile('pdfFile')}

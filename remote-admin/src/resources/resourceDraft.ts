@@ -17,6 +17,7 @@ const blank: ResourceDraft = {
   publisherName: '',
   description: '',
   coverImage: undefined,
+  altText: '',
   pdfFile: undefined,
   ...noTimes,
 };
@@ -26,6 +27,7 @@ const draftOf = ({
   publisherId,
   publisherName,
   description,
+  altText = '',
   ...rest
 }: Resource): ResourceDraft => ({
   ...blank,
@@ -33,6 +35,7 @@ const draftOf = ({
   publisherId: String(publisherId),
   publisherName,
   description,
+  altText,
   ...timesOf(rest),
 });
 
@@ -45,6 +48,7 @@ const fieldWords: FieldWords<ResourceDraft> = {
   publisherName: { label: 'Publisher', follows: 'publisherId' },
   description: 'Description',
   coverImage: 'Cover image',
+  altText: 'Alternative text',
   pdfFile: 'PDF',
   ...timesWords,
 };
@@ -68,6 +72,7 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed =>
     publisherId: Number(draft.publisherId),
     publisherName: draft.publisherName,
     description: draft.description,
+    altText: draft.altText,
     coverImageLink: imageName(draft.coverImage, item?.coverImageLink),
     downloadLink: item?.downloadLink ?? '',
   } satisfies Resource,

@@ -19,13 +19,12 @@ export const SnippetFields = ({ bind, bindFile, draft, item }: ContentForm<Snipp
         }
       />
     </Wide>
-    <Wide>
-      <ImageField
-        {...bindFile('coverImage')}
-        hint=".jpg, .jpeg, .png or .svg."
-        stored={item && storedFiles(item).coverImage}
-      />
-    </Wide>
+    <ImageField
+      {...bindFile('coverImage')}
+      hint=".jpg, .jpeg, .png or .svg."
+      stored={item && storedFiles(item).coverImage}
+      altText={bind('altText')}
+    />
     <Wide>
       <PdfField
         {...bindFile('pdfFile')}

@@ -10,19 +10,31 @@ import { today } from './today';
 /** What an editor has entered into the form of a snippet. */
 export type SnippetDraft = DraftOf<SnippetForm>;
 
-const blank: SnippetDraft = { title: '', coverImage: undefined, pdfFile: undefined, ...noTimes };
+const blank: SnippetDraft = {
+  title: '',
+  coverImage: undefined,
+  altText: '',
+  pdfFile: undefined,
+  ...noTimes,
+};
 
-const draftOf = ({ title, ...times }: SnippetRow): SnippetDraft => ({ ...blank, title, ...timesOf(times) });
+const draftOf = ({ title, altText = '', ...times }: SnippetRow): SnippetDraft => ({
+  ...blank,
+  title,
+  altText,
+  ...timesOf(times),
+});
 
 const fieldWords: FieldWords<SnippetDraft> = {
   title: 'Title',
   coverImage: 'Cover image',
+  altText: 'Alternative text',
   pdfFile: 'PDF',
   ...timesWords,
 };
 
 /** The newsletter's page, with what the form would make. */
-const preview = ({ title, coverImage, pdfFile }: SnippetDraft, item?: SnippetRow): Previewed => ({
+const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: SnippetRow): Previewed => ({
   page: '/resources?publisher=8',
   list: 'snippet',
   record: {
@@ -30,6 +42,7 @@ const preview = ({ title, coverImage, pdfFile }: SnippetDraft, item?: SnippetRow
     ...noTimes,
     id: item?.id ?? newId,
     title: title || (item?.title ?? pdfFile?.name.replace(/\.pdf$/i, '') ?? ''),
+    altText,
     image_file_name: imageName(coverImage, item?.image_file_name),
     pdf_file_name: item?.pdf_file_name ?? '',
     published_date: item?.published_date ?? today(),

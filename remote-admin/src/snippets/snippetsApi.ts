@@ -16,9 +16,10 @@ import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 
 /** What is sent of a new one. */
-export const formOf = ({ coverImage, pdfFile, title, ...draft }: SnippetDraft) =>
+export const formOf = ({ coverImage, altText, pdfFile, title, ...draft }: SnippetDraft) =>
   ({
     coverImage,
+    altText,
     pdfFile,
     date: today(),
     isActive: 1,

@@ -33,13 +33,12 @@ export function TitleFields({
           inputMode="url"
         />
       </Wide>
-      <Wide>
-        <ImageField
-          {...bindFile('image')}
-          hint=".jpg, .jpeg, .png or .svg. Shown 140 wide and 170 high."
-          stored={item && storedFiles(item).image}
-        />
-      </Wide>
+      <ImageField
+        {...bindFile('image')}
+        hint=".jpg, .jpeg, .png or .svg. Shown 140 wide and 170 high."
+        stored={item && storedFiles(item).image}
+        altText={bind('altText')}
+      />
       <TimesFields bind={bind} draft={draft} />
       <RecordFields
         text={draft.record}

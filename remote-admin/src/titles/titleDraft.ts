@@ -15,6 +15,7 @@ const blank: TitleDraft = {
   buyLink: '',
   publisherId: '',
   image: undefined,
+  altText: '',
   record: '',
   ...noTimes,
 };
@@ -24,6 +25,7 @@ const draftOf = ({
   authorName,
   buyLink,
   publisherId,
+  altText = '',
   record,
   ...rest
 }: CataloguedTitle): TitleDraft => ({
@@ -32,6 +34,7 @@ const draftOf = ({
   buyLink,
   publisherId: String(publisherId),
   image: undefined,
+  altText,
   record: recordText(record),
   ...timesOf(rest),
 });
@@ -46,6 +49,7 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   },
   buyLink: 'Buy link',
   image: 'Cover',
+  altText: 'Alternative text',
   record: recordWord,
   ...timesWords,
 });
@@ -75,6 +79,7 @@ const previewWith =
         buyLink: draft.buyLink,
         publisherId: Number(draft.publisherId),
         publisherName: publisher?.publisherName ?? item?.publisherName ?? '',
+        altText: draft.altText,
         imgLink: imageName(draft.image, item?.imgLink),
       } satisfies CataloguedTitle,
     };

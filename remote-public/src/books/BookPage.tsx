@@ -14,6 +14,8 @@ interface BookPageProps {
   author?: string;
   /** Address of the cover; empty where there is none. */
   cover: string;
+  /** What the cover shows, in words; empty where the title is enough. */
+  alt: string;
   /** Its catalogue record, as the hooks of the store return it; null where the API knows none. */
   recorded: { data?: BookRecord | null; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** The page whose list can be narrowed to its authors and subjects. */
@@ -30,14 +32,14 @@ interface BookPageProps {
 
 /** One book: its whole name, its cover, what is known of it, and what can be done with it. */
 export function BookPage(props: BookPageProps) {
-  const { title, author, cover, recorded, list, facts, actions, citation, children } = props;
+  const { title, author, cover, alt, recorded, list, facts, actions, citation, children } = props;
   const { data: record, error, isFetching, refetch } = recorded;
   const people = record?.contributors ?? [];
   return (
     <Container>
       <Columns>
         <Plate>
-          <Cover cover={cover} title={title} author={author} width={280} lazy={false} />
+          <Cover cover={cover} alt={alt} title={title} author={author} width={280} lazy={false} />
         </Plate>
         <Text>
           <h1>{title}</h1>

@@ -15,6 +15,8 @@ interface DescribedBook {
   pdf?: string;
   /** The full address of its cover as a picture to share; empty where it has none. */
   cover: string;
+  /** What the cover shows, in words; empty where nobody wrote it. */
+  coverText: string;
 }
 
 /** The picture to share that the API draws of a cover: its file and its size in pixels. */
@@ -26,7 +28,7 @@ const longestDescription = 160;
 
 /** What the page of a book says of itself, with the tags by which reference managers take it up. */
 export function describeBook(book: DescribedBook): PageDescription {
-  const { title, publisher, record, description, breadcrumbs, pdf, cover } = book;
+  const { title, publisher, record, description, breadcrumbs, pdf, cover, coverText } = book;
   const recorded = namesOf(record, 'author');
   const tags: [string, string | undefined][] = [
     ['title', record?.subtitle ? `${title}: ${record.subtitle}` : title],
@@ -47,7 +49,8 @@ export function describeBook(book: DescribedBook): PageDescription {
     breadcrumbs,
     type: 'book',
     // An API without records draws no picture to share either.
-    ...(record && cover && { picture: { address: cover, alt: `The cover of ${title}`, ...sharedSize } }),
+    ...(record &&
+      cover && { picture: { address: cover, alt: coverText || `The cover of ${title}`, ...sharedSize } }),
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),
   };
 }

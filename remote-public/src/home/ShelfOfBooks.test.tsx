@@ -24,6 +24,7 @@ const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
     activeUntil: '',
     imageWidth: 560,
     imageHeight: 680,
+    altText: '',
     updatedAt: '2024-02-12T09:30:00.000Z',
     version: 1,
   }),

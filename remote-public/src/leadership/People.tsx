@@ -34,6 +34,7 @@ export function People({ section }: { section: LeadershipSection }) {
               name={person.personName}
               description={person.description}
               picture={person.imgLink && uploadAddress('leaders', person.imgLink, person.updatedAt)}
+              alt={person.altText}
               width={person.imageWidth ?? 400}
               height={person.imageHeight ?? 480}
               lazy={index >= inView}

@@ -26,6 +26,7 @@ export function OpenAccessBookPage() {
       title={book.title}
       author={book.authors.join(', ')}
       cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
+      alt={book.altText}
       recorded={{ ...details, data: details.data && details.data.record }}
       list="/openaccess"
       actions={

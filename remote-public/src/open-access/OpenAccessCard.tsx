@@ -19,6 +19,7 @@ export const OpenAccessCard = ({ book, lazy, level }: OpenAccessCardProps) => (
     author={book.authors.join(', ')}
     title={<Link to={bookAddress('openaccess', book)}>{book.title}</Link>}
     cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
+    alt={book.altText}
     lazy={lazy}
     level={level}
   >

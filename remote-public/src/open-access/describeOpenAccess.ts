@@ -5,7 +5,7 @@ import page from './page.json';
 
 /** What the page of an open-access book says of itself. @param site its origin, for full addresses */
 export const describeOpenAccess = (
-  { title, imageLink, downloadLink, updatedAt }: OpenAccessItem,
+  { title, imageLink, altText, downloadLink, updatedAt }: OpenAccessItem,
   record: BookRecord | null,
   site: string,
 ) =>
@@ -17,5 +17,6 @@ export const describeOpenAccess = (
     description: `${title}: a whole book to read and to download as PDF, free of charge, from Juris Press.`,
     breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
     cover: imageLink && site + uploadAddress('openaccess/covers', sharedFile(imageLink), updatedAt),
+    coverText: altText,
     pdf: downloadLink && site + uploadAddress('openaccess/pdfs', downloadLink, updatedAt),
   });

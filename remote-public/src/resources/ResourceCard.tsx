@@ -7,10 +7,13 @@ import styled from 'styled-components';
 
 /** A book's resource: cover, title, what it is, and the download. */
 export const ResourceCard = ({ resource }: { resource: Resource }) => {
-  const { id, bookTitle, description, coverImageLink, downloadLink, updatedAt } = resource;
+  const { id, bookTitle, description, coverImageLink, altText, downloadLink, updatedAt } = resource;
   return (
     <ResourceRow id={`resource-${id}`}>
-      <Cover cover={coverImageLink && uploadAddress('resources/covers', coverImageLink, updatedAt)} />
+      <Cover
+        cover={coverImageLink && uploadAddress('resources/covers', coverImageLink, updatedAt)}
+        alt={altText}
+      />
       <div>
         <h2>{bookTitle}</h2>
         {description && <p>{description}</p>}

@@ -13,6 +13,7 @@ const snippet: Snippet = {
   activeUntil: '',
   imageWidth: null,
   imageHeight: null,
+  altText: '',
   updatedAt: '2024-08-05T09:30:00.000Z',
   version: 1,
 };

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 /** An issue of the newsletter: cover, title, date, and its pdf in a new tab as soon as there is one. */
 export function SnippetCard({ snippet }: { snippet: Snippet }) {
-  const { id, title, image_file_name, pdf_file_name, published_date, updatedAt } = snippet;
+  const { id, title, altText = '', image_file_name, pdf_file_name, published_date, updatedAt } = snippet;
   const pdf = pdf_file_name && uploadAddress('snippets/pdfs', pdf_file_name, updatedAt);
   const blank = <Icon name="resources" size={32} />;
   const sheet = (
@@ -19,7 +19,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
           src={uploadAddress('snippets/covers', image_file_name, updatedAt)}
           width={snippet.imageWidth ?? 140}
           height={snippet.imageHeight ?? 170}
-          alt=""
+          alt={altText}
           loading="lazy"
           instead={blank}
         />
@@ -31,8 +31,10 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
   return (
     <Card id={`snippet-${id}`}>
       {pdf ? (
-        <a href={pdf} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true">
+        // The button below leads there too: the cover is told only where there are words for it.
+        <a href={pdf} target="_blank" rel="noopener" tabIndex={-1} aria-hidden={altText ? undefined : true}>
           {sheet}
+          {altText && <span className="vh">: {title} (opens in a new tab)</span>}
         </a>
       ) : (
         sheet

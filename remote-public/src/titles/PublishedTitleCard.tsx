@@ -21,6 +21,7 @@ export const PublishedTitleCard = ({ title, lazy, level }: PublishedTitleCardPro
     author={title.authorName}
     note={title.status === 'available' ? undefined : bookStatusWords[title.status]}
     cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+    alt={title.altText}
     lazy={lazy}
     level={level}
     buyLink={title.buyLink}

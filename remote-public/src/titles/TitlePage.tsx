@@ -30,6 +30,7 @@ export function TitlePage() {
       title={title.title}
       author={title.authorName}
       cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+      alt={title.altText}
       recorded={recorded}
       list="/titles"
       actions={

@@ -15,4 +15,5 @@ export const describeTitle = (title: PublishedTitle, record: BookRecord | null, 
     breadcrumbs: breadcrumbsOf(title),
     cover:
       title.imgLink && site + uploadAddress('publishedTitles', sharedFile(title.imgLink), title.updatedAt),
+    coverText: title.altText,
   });

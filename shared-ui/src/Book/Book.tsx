@@ -5,6 +5,8 @@ import { Binding } from './Binding';
 interface BookProps {
   /** Address of the cover. Where there is none, or it does not come, one is drawn from title and author. */
   cover?: string;
+  /** What the cover shows, in words; empty where the name beside it is enough. */
+  alt?: string;
   /** What stands on a drawn cover; without it the book is bound in plain ledger green. */
   title?: string;
   author?: string;
@@ -19,7 +21,7 @@ interface BookProps {
  * A book seen from the front, 140 by 170 px unless its place says otherwise. The link or the card around it
  * names the book to those who listen.
  */
-export function Book({ cover, title, author, width = 140, lazy = true, className }: BookProps) {
+export function Book({ cover, alt = '', title, author, width = 140, lazy = true, className }: BookProps) {
   const binding = title && <Binding title={title} author={author} />;
   return (
     <Bound className={className}>
@@ -30,7 +32,7 @@ export function Book({ cover, title, author, width = 140, lazy = true, className
           sizes={lazy ? `auto, ${width}px` : `${width}px`}
           width="140"
           height="170"
-          alt=""
+          alt={alt}
           loading={lazy ? 'lazy' : undefined}
           instead={binding}
         />

@@ -9,6 +9,8 @@ interface BookCardProps {
   id?: string;
   /** Address of the cover; empty where there is none. */
   cover: string;
+  /** What the cover shows, in words; empty where the name is enough. */
+  alt?: string;
   /** Wait with the cover until it is nearly in view. */
   lazy?: boolean;
   title: ReactNode;
@@ -25,12 +27,23 @@ interface BookCardProps {
 }
 
 /** A book on its plate, with its title and one thing to do; on mobile a row with the cover at the left. */
-export function BookCard({ id, cover, lazy, title, name, author, note, level = 2, children }: BookCardProps) {
+export function BookCard({
+  id,
+  cover,
+  alt,
+  lazy,
+  title,
+  name,
+  author,
+  note,
+  level = 2,
+  children,
+}: BookCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card id={id}>
       <Plate>
-        <Cover cover={cover} title={name} author={author} lazy={lazy} />
+        <Cover cover={cover} alt={alt} title={name} author={author} lazy={lazy} />
       </Plate>
       <Heading>{title}</Heading>
       {(author || note) && (

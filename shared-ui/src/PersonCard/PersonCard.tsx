@@ -10,6 +10,8 @@ interface PersonCardProps {
   description: string;
   /** Address of the picture; empty where there is none. */
   picture: string;
+  /** What the picture shows, in words; empty where the name is enough. */
+  alt?: string;
   /** The picture's own size in pixels. */
   width: number;
   height: number;

@@ -8,6 +8,8 @@ interface PortraitProps {
   name: string;
   /** Address of the picture; empty where there is none. */
   picture: string;
+  /** What it shows, in words; empty where the name beside it is enough. */
+  alt?: string;
   width: number;
   height: number;
   /** Wait with the picture until it is nearly in view. */
@@ -15,7 +17,7 @@ interface PortraitProps {
 }
 
 /** A person's picture, or the monogram where it is missing or does not come. The name stands beside it. */
-export function Portrait({ name, picture, width, height, lazy = true }: PortraitProps) {
+export function Portrait({ name, picture, alt = '', width, height, lazy = true }: PortraitProps) {
   const monogram = (
     <Monogram viewBox="0 0 100 100" aria-hidden="true">
       <text x="50" y="52">
@@ -32,7 +34,7 @@ export function Portrait({ name, picture, width, height, lazy = true }: Portrait
           sizes="(max-width: 767px) 112px, (max-width: 991px) calc(50vw - 46px), min(30vw, 379px)"
           width={width}
           height={height}
-          alt=""
+          alt={alt}
           loading={lazy ? 'lazy' : undefined}
           instead={monogram}
         />

@@ -13,6 +13,8 @@ interface TitleCardProps {
   note?: string;
   /** Address of the cover. */
   cover: string;
+  /** What the cover shows, in words; empty where the name is enough. */
+  alt?: string;
   lazy?: boolean;
   level?: 2 | 3;
   /** Where it is sold, as staff typed it; without an address there is no button. */

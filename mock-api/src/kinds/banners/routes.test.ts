@@ -78,20 +78,6 @@ describe('banners', () => {
     expect(existsSync(path.join(api.dataDir, 'uploads/banners', before.imgLink))).toBe(true);
   });
 
-  test('what its image shows is kept in words, from a form or as JSON, and may be blank', async () => {
-    expect((await list(1))[0]?.altText).toMatch(/^A shelf of books/);
-    const { id, altText } = await add({ title: 'Described', image: svg(), altText: ' A quill ' });
-    expect(altText).toBe('A quill');
-    const change = async (sent: { form: FormData } | { json: unknown }) =>
-      (await api.call('POST', `/api/banner/update/${id}`, { token, ...sent })).body;
-    expect(await change({ json: { title: 'Renamed' } })).toMatchObject({ output: { altText: 'A quill' } });
-    expect(await change({ json: { altText: 'A pen' } })).toMatchObject({ output: { altText: 'A pen' } });
-    expect(await change({ form: form({ altText: '' }) })).toMatchObject({ output: { altText: '' } });
-    expect(await change({ json: { altText: 'x'.repeat(251) } })).toMatchObject({
-      fields: { altText: 'Alt text can have at most 250 characters.' },
-    });
-  });
-
   test('ten editors who save at once without a version all succeed, one after the other', async () => {
     const { id } = await add({ title: 'Popular', image: svg() });
     const saves = await Promise.all(

@@ -4,6 +4,7 @@ import {
   contentRecord,
   contentRecordExample,
   inOrder,
+  newAltText,
   newTimes,
   times,
   timesExample,
@@ -25,9 +26,6 @@ export const banner = z
       .meta({ description: 'Place in the carousel; below 0 comes after the numbered ones' }),
     redirectURL: z.string(),
     imgLink: z.string().meta({ description: 'File name in uploads/banners' }),
-    altText: z
-      .string()
-      .meta({ description: 'What the image shows, for those who do not see it; empty: decorative' }),
     focalX: percent.meta({ description: 'What of the image stays in sight: percent from the left' }),
     focalY: percent.meta({ description: 'The same from the top' }),
     ...times,
@@ -43,11 +41,11 @@ export const banner = z
         sequenceNumber: 1,
         redirectURL: '/juris/publishedtitle',
         imgLink: 'books-that-work-for-a-living-3f2a9c1d.svg',
-        altText: 'A shelf of books on law and health',
         focalX: 50,
         focalY: 50,
         ...timesExample,
         ...contentRecordExample,
+        altText: 'A shelf of books on law and health',
       },
     ],
   });
@@ -63,7 +61,6 @@ const fields = {
   subTitle: line(300),
   sequenceNumber: wholeNumber(-1, 9999),
   redirectURL: webAddress,
-  altText: line(250),
   focalX: wholeNumber(0, 100, 50),
   focalY: wholeNumber(0, 100, 50),
 };
@@ -75,7 +72,7 @@ export const newBanner = z
     subTitle: fields.subTitle.default(''),
     sequenceNumber: fields.sequenceNumber.default(-1),
     redirectURL: fields.redirectURL.default('#'),
-    altText: fields.altText.default(''),
+    ...newAltText,
     focalX: fields.focalX.default(50),
     focalY: fields.focalY.default(50),
     ...newTimes,

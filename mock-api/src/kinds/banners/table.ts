@@ -10,8 +10,6 @@ export interface BannerTables {
       sequenceNumber: number;
       redirectURL: string;
       imgLink: string;
-      /** Empty where the image is decorative, as it is in banners from before there was this column. */
-      altText: Generated<string>;
       /** Percent from the left and from the top: what of the image stays in sight where it is cut. */
       focalX: Generated<number>;
       focalY: Generated<number>;

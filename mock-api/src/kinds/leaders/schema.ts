@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeOf, contentRecord, contentRecordExample } from '../../contract/contentRecord';
+import { changeOf, contentRecord, contentRecordExample, newAltText } from '../../contract/contentRecord';
 import { answers } from '../../contract/answers';
 import {
   activeFlagInput,
@@ -86,6 +86,7 @@ export const newLeader = z
     description: fields.description.default(''),
     leadershipCategoryId: fields.leadershipCategoryId,
     teamCategoryId: fields.teamCategoryId.default(0),
+    ...newAltText,
     isActive: activeFlagInput.default(1),
     imgFileExtension,
     image: imageFile,

@@ -16,7 +16,7 @@ export const openAccessQueries = (db: Database, kind: Kind) => ({
       .selectFrom('openAccess')
       .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])
       .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
-      .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'updatedAt', 'version'])
+      .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText', 'updatedAt', 'version'])
       .$if(onlyActive, (query) => query.where('isActive', '=', 1).where(isOnNow('openAccess')))
       .orderBy('isActive', 'desc')
       .orderBy('id'),

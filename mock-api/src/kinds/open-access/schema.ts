@@ -4,6 +4,7 @@ import {
   contentRecord,
   contentRecordExample,
   inOrder,
+  newAltText,
   newTimes,
   times,
   timesExample,
@@ -73,6 +74,7 @@ const fields = { title: requiredLine(300), record: recordField };
 export const newOpenAccessItem = z
   .strictObject({
     title: fields.title,
+    ...newAltText,
     ...newTimes,
     isActive: activeFlagInput.default(1),
     record: fields.record.optional(),

@@ -24,7 +24,7 @@ export const titleQueries = (db: Database, kind: Kind) => {
       withPublisher()
         .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
         .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
-        .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'updatedAt', 'version'])
+        .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText', 'updatedAt', 'version'])
         .$if(onlyActive, (query) => query.where('isActive', '=', 1).where(isOnNow('publishedTitle')))
         .orderBy('isActive', 'desc')
         .orderBy('place')

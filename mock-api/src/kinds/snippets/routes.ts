@@ -89,9 +89,9 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
       },
     },
     async (request, reply) => {
-      const { coverImage, pdfFile, date, isActive, title: given, ...times } = request.body;
+      const { coverImage, pdfFile, date, isActive, title: given, ...others } = request.body;
       const title = given || nameWithoutEnding(pdfFile.originalName);
-      const fields = { title, published_date: date, is_active: isActive, ...times };
+      const fields = { title, published_date: date, is_active: isActive, ...others };
       const data = await content.create(request, { fields, files: { coverImage, pdfFile }, label: title });
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },
@@ -109,11 +109,13 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
       },
     },
     async (request) => {
-      const { title, isActive, coverImage, pdfFile, version: _, ...times } = request.body ?? {};
-      const isForm = [title, coverImage, pdfFile, ...Object.values(times)].some((sent) => sent !== undefined);
+      const { title, isActive, coverImage, pdfFile, version: _, ...others } = request.body ?? {};
+      const isForm = [title, coverImage, pdfFile, ...Object.values(others)].some(
+        (sent) => sent !== undefined,
+      );
       const data = await content.change(request, (before) => ({
         fields: {
-          ...times,
+          ...others,
           title: title || before.title,
           is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
         },

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { inOrder, newTimes, recordKeeping, times, timesExample } from '../../contract/contentRecord';
+import {
+  anyChange,
+  inOrder,
+  newAltText,
+  newTimes,
+  recordKeeping,
+  times,
+  timesExample,
+} from '../../contract/contentRecord';
 import { total } from '../../contract/answers';
 import { activeFlag, activeFlagInput, line, momentInput, openedVersion } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
@@ -31,6 +39,7 @@ export const snippet = z
         ...timesExample,
         imageWidth: 560,
         imageHeight: 680,
+        altText: 'Three open books, one on the other',
         updatedAt: '2024-02-12T09:30:00.000Z',
         version: 1,
       },
@@ -49,6 +58,7 @@ export const newSnippet = z
   .strictObject({
     title: line(300).default(''),
     date: z.iso.date('must be a date, like 2024-02-12'),
+    ...newAltText,
     ...newTimes,
     isActive: activeFlagInput.default(1),
     coverImage: imageFile,
@@ -72,7 +82,7 @@ export type NewSnippet = z.output<typeof newSnippet>;
  * turned over (specification section 7).
  */
 export const snippetChange = z
-  .strictObject({ title: line(300), isActive: activeFlagInput, coverImage: imageFile, pdfFile })
+  .strictObject({ title: line(300), ...anyChange, coverImage: imageFile, pdfFile })
   .partial()
   .extend({
     activeFrom: momentInput.optional(),

@@ -49,6 +49,8 @@ export interface SavedItem {
   id: number;
   version: number;
   updatedAt: string;
+  /** What its image shows, in words; a host that follows the specification alone sends none. */
+  altText?: string;
   /** Absent where nobody knows. */
   savedBy?: string | undefined;
   isActive: 0 | 1;
@@ -74,7 +76,11 @@ export const saveCall = <Draft, Item extends SavedItem>(
       ({
         url: url(item?.id),
         method: 'POST',
-        body: multipart({ ...body(draft, item), version: item?.version, ...(asDraft && { isActive: 0 }) }),
+        body: multipart({
+          ...specified(body(draft, item), item),
+          version: item?.version,
+          ...(asDraft && { isActive: 0 }),
+        }),
         authenticated: true,
         headers: { 'Idempotency-Key': idempotencyKey },
         onUploadProgress,
@@ -84,6 +90,12 @@ export const saveCall = <Draft, Item extends SavedItem>(
     },
     invalidatesTags: (saved) => (saved ? [tag] : []),
   });
+
+/** Without words for the image where there are none and were none, as the specification's calls have it. */
+const specified = (sent: SentForm, item: SavedItem | undefined): SentForm => ({
+  ...sent,
+  altText: sent.altText || item?.altText ? sent.altText : undefined,
+});
 
 /**
  * Switches an item on or off (specification section 7: JSON, `isActive` alone). The list shows it at once; a failure

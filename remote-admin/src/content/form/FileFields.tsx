@@ -1,7 +1,9 @@
 import type { UploadFolder } from '@juris/mock-api/contract';
 import { uploadAddress } from '@juris/shell/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
+import { AltTextField, type AltTextFieldProps } from './AltTextField';
 import type { Bindings } from './fields';
+import { Wide } from './formLook';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
@@ -33,17 +35,36 @@ export const storedPdf = (folder: UploadFolder, name: string, { updatedAt }: { u
 
 const megabyte = 1024 * 1024;
 
-/** An image, of the kinds of specification section 5 and no larger than the API takes, which judges again. */
-export const ImageField = ({ required, stored, ...rest }: StoredFileProps) => (
-  <FileField
-    {...rest}
-    required={required && !stored}
-    stored={stored}
-    endings={['.jpg', '.png', '.jpeg', '.svg']}
-    largest={5 * megabyte}
-    largestSvg={megabyte}
-  />
+interface ImageFieldProps extends StoredFileProps {
+  /** The field for what it shows, in words, bound to the draft. */
+  altText: AltTextFieldProps['field'];
+  /** What it means that there are no words; most images stand beside the name of what they show. */
+  silent?: string;
+}
+
+/**
+ * An image, of the kinds of specification section 5 and no larger than the API takes, which judges again; and what it
+ * shows, in words.
+ */
+export const ImageField = ({ required, stored, altText, silent = named, ...rest }: ImageFieldProps) => (
+  <>
+    <Wide>
+      <FileField
+        {...rest}
+        required={required && !stored}
+        stored={stored}
+        endings={['.jpg', '.png', '.jpeg', '.svg']}
+        largest={5 * megabyte}
+        largestSvg={megabyte}
+      />
+    </Wide>
+    <Wide>
+      <AltTextField field={altText} file={rest.file} silent={silent} />
+    </Wide>
+  </>
 );
+
+const named = 'Its name stands beside it: nothing more is read out';
 
 /** A PDF, no larger than the API takes. */
 export const PdfField = ({ required, stored, ...rest }: StoredFileProps) => (

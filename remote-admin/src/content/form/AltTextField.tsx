@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Field } from '@juris/shared-ui/Field/Field';
-import type { Bindings } from '../content/form/fields';
+import type { Bindings } from './fields';
 
-interface AltTextFieldProps {
+export interface AltTextFieldProps {
   /** The field, bound to the draft. */
   field: ReturnType<Bindings<{ altText: string }>['bind']>;
   /** The image that was chosen now. */
   file: File | undefined;
+  /** What it means that there are no words. */
+  silent: string;
 }
 
 /**
  * What the image shows, in words, or that it only decorates. When an image is chosen it is asked for: what was said of
  * the one before may not hold.
  */
-export function AltTextField({ field, file }: AltTextFieldProps) {
+export function AltTextField({ field, file, silent }: AltTextFieldProps) {
   const [answered, setAnswered] = useState<File>();
   const isAsked = file !== undefined && answered !== file;
   const isDecorative = field.value === '' && !isAsked;
@@ -37,7 +39,7 @@ export function AltTextField({ field, file }: AltTextFieldProps) {
             if (target.checked) answer('');
           }}
         />
-        The image only decorates: nothing is read out
+        {silent}
       </Decorative>
       <Asked aria-live="polite">{isAsked && (field.value === '' ? askNew : askAgain)}</Asked>
     </div>

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withApi } from '../../../../shell/testing/withApi';
+import { watchForms } from '../../../../shell/testing/sentForms';
+import { renderAdmin } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'new.svg', {
+  type: 'image/svg+xml',
+});
+const image = { image: 'image' } as const;
+const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
+
+/** Of each kind but banners: its screen, its calls, a first one of it, and what the field of its image is called. */
+const kinds: {
+  screen: string;
+  call: string;
+  create?: string;
+  fields: Record<string, string | number>;
+  files: typeof image | typeof both;
+  label: string;
+}[] = [
+  {
+    screen: 'manageleadership',
+    call: 'leadership',
+    fields: { personName: 'A', leadershipCategoryId: 1 },
+    files: image,
+    label: 'Image',
+  },
+  {
+    screen: 'managpublishedtitles',
+    call: 'published-titles',
+    create: 'published-titles',
+    fields: { title: 'A', publisherId: 1 },
+    files: image,
+    label: 'Cover',
+  },
+  {
+    screen: 'manageresources',
+    call: 'resources',
+    fields: { bookTitle: 'A', publisherId: 1 },
+    files: both,
+    label: 'Cover image',
+  },
+  {
+    screen: 'manageopenaccess',
+    call: 'openaccess',
+    fields: { title: 'A' },
+    files: both,
+    label: 'Cover image',
+  },
+  {
+    screen: 'managesnippets',
+    call: 'snippet',
+    fields: { title: 'A', date: '2024-02-12' },
+    files: both,
+    label: 'Cover image',
+  },
+];
+
+test.each(kinds)(
+  'at /admin/$screen a chosen image is asked what it shows, and the answer is kept',
+  async ({ screen: path, call, create = `${call}/create`, fields, files, label }) => {
+    await api.current.post(create, fields, files);
+    const token = await api.current.signIn();
+    const sent = watchForms();
+    const { user } = renderAdmin(`/admin/${path}?edit=1`, token);
+    await screen.findByRole('dialog');
+    const silent = await screen.findByRole('checkbox', { name: /^Its name stands beside it/ });
+    expect(silent).toBeChecked();
+    await user.upload(screen.getByLabelText(label), picture);
+    expect(screen.getByText(/^What does the new image show\?/)).toBeInTheDocument();
+    expect(silent).not.toBeChecked();
+
+    const save = async () => {
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await user.click(silent);
+    expect(screen.queryByText(/^What does the new image show\?/)).not.toBeInTheDocument();
+    await save();
+    // As the specification has it, where nobody wrote words.
+    expect(sent()).not.toHaveProperty('altText');
+
+    await user.click(await screen.findByRole('button', { name: 'Edit A' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Alternative text' }), 'A quill');
+    await save();
+    const answer = await fetch(`${api.current.origin}/api/${call}/1`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await answer.text()).toContain('"altText":"A quill"');
+  },
+);

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { withApi } from '../../shell/testing/withApi';
+import { renderPublic } from '../testing/renderPublic';
+
+const api = withApi();
+const image = { image: 'image' } as const;
+const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
+
+/** One of each kind but banners whose image has words, and one whose image has none. */
+beforeAll(async () => {
+  for (const altText of ['A quill', '']) {
+    const words = { ...(altText && { altText }) };
+    await api.current.post(
+      'leadership/create',
+      { personName: 'A', leadershipCategoryId: 1, ...words },
+      image,
+    );
+    await api.current.post('published-titles', { title: 'A', publisherId: 1, ...words }, image);
+    await api.current.post('resources/create', { bookTitle: 'A', publisherId: 1, ...words }, both);
+    await api.current.post('openaccess/create', { title: 'A', ...words }, both);
+    await api.current.post('snippet/create', { title: 'A', date: '2024-02-12', ...words }, both);
+  }
+});
+
+test.each([
+  '/leadership/management',
+  '/juris/publishedtitle',
+  '/titles/1-a',
+  '/resources?publisher=1',
+  '/openaccess',
+  '/openaccess/1-a',
+  '/resources?publisher=8',
+])('%s tells what an image shows where an editor wrote it, and nothing of the others', async (address) => {
+  const { container } = renderPublic(address);
+  expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
+  expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
+});
