@@ -106,7 +106,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
           key={state.copying}
           {...{ words, form, item, Fields }}
           validate={validateNew}
-          onSave={(draft) => save(undefined, draft)}
+          onSave={(draft, how) => save(undefined, draft, how)}
           onClose={state.close}
         />
       )}

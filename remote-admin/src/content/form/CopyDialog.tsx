@@ -6,7 +6,7 @@ import type { DialogWords } from '../words';
 import { DraftDialog } from './DraftDialog';
 import { PendingItemDialog } from './PendingItemDialog';
 import { useCopy } from './useCopy';
-import type { SaveResult } from './useSave';
+import type { HowSaved, SaveResult } from './useSave';
 import type { Validate } from './useValidation';
 
 interface CopyDialogProps<Draft, Item> {
@@ -16,7 +16,7 @@ interface CopyDialogProps<Draft, Item> {
   item: FetchedItem<Item>;
   Fields: ComponentType<ContentForm<Draft, Item>>;
   validate: Validate<Draft>;
-  onSave: (draft: Draft) => Promise<SaveResult | undefined>;
+  onSave: (draft: Draft, how: HowSaved) => Promise<SaveResult | undefined>;
   onClose: () => void;
 }
 
@@ -33,7 +33,9 @@ export function CopyDialog<Draft extends object, Item extends object>(props: Cop
       words={form.fieldWords}
       required={form.required}
       above={<Note>Filled from another {words.one}. It is saved as a new one.</Note>}
-      {...{ validate, onSave, onClose }}
+      preview={(draft) => form.preview(draft, undefined)}
+      onSave={(draft, _, how) => onSave(draft, how)}
+      {...{ validate, onClose }}
     >
       {(fields) => <Fields {...fields} item={undefined} />}
     </DraftDialog>

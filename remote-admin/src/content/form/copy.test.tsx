@@ -33,3 +33,26 @@ test('a duplicate is filled from the open item, its files too, and saved as a ne
   );
   expect(other).toBe(one);
 });
+
+test('a duplicate can be previewed with the image that it took along, and be a draft first', async () => {
+  const page = renderAdmin('/admin/managebanner?copy=1', await api.current.signIn());
+  const posted: unknown[] = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push(JSON.parse(String(new FormData(this).get('preview'))));
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await page.user.clear(title);
+  await page.user.type(title, 'Not before June');
+  await page.user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() =>
+    expect(posted).toMatchObject([
+      {
+        record: { id: 999_999_999, title: 'Not before June', imgLink: 'unsaved-0.svg' },
+        images: { 'unsaved-0': expect.stringMatching(/^data:image\/svg\+xml;base64,/) },
+      },
+    ]),
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByRole('switch', { name: /^Not before June/ })).not.toBeChecked();
+  jest.restoreAllMocks();
+});
