@@ -27,23 +27,28 @@ export class RecordBin {
     private readonly list: { forget(): void },
   ) {}
 
-  /** Puts an inactive record into the bin. @throws HttpError 404, or 409 when it is active */
-  async remove(id: number, by: Author): Promise<void> {
+  /**
+   * Puts an inactive record into the bin.
+   * @param over the version that was seen: an active one goes too then, and is switched off with it
+   * @throws HttpError 404, or 409 when it is active or has another version
+   */
+  async remove(id: number, by: Author, over?: number): Promise<void> {
     const { table, noun } = this.kind;
     await this.services.db.transaction().execute(async (transaction) => {
       const content = asContent(transaction);
       const before = await content.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound(noun, id);
-      if (Reflect.get(before, statusColumn(before)) === 1)
+      const status = statusColumn(before);
+      if (over === undefined && Reflect.get(before, status) === 1)
         throw new HttpError(409, `This ${noun} is active. Switch it off first, then remove it.`);
       const { numDeletedRows } = await content
         .deleteFrom(table)
         .where('id', '=', id)
-        .where('version', '=', before.version)
+        .where('version', '=', over ?? before.version)
         .executeTakeFirst();
       if (numDeletedRows !== 1n)
-        throw new HttpError(409, `Somebody saved this ${noun} just now. Please look at it again.`);
-      const row = { ...before, version: before.version + 1, updatedAt: new Date().toISOString() };
+        throw new HttpError(409, `Somebody else has saved this ${noun}. Please look at it again.`);
+      const row = { ...before, [status]: 0, version: before.version + 1, updatedAt: new Date().toISOString() };
       await keepVersion(transaction, this.kind, { row, before, by, action: 'removed' });
     });
     this.list.forget();

@@ -87,6 +87,19 @@ describe('the bin', () => {
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
   });
 
+  test('takes what is active in the version that was seen, and gives it back inactive', async () => {
+    const { id, version } = await add('banner/create', { title: 'A mistake', image: svg() });
+    const remove = async () => (await post(`bin/banner/${id}?over=${version}`)).status;
+    const one = async () => (await api.call('GET', `/api/banner/${id}`, { token })).body;
+    await api.call('POST', `/api/banner/update/${id}`, { token, json: { subTitle: 'Of a colleague' } });
+    expect(await remove()).toBe(409);
+    expect(await one()).toMatchObject({ output: { isActive: 1, subTitle: 'Of a colleague' } });
+    await post(`history/banner/${id}/1`);
+    expect((await post(`bin/banner/${id}?over=3`)).status).toBe(200);
+    expect((await post(`bin/banner/${id}/restore`)).status).toBe(200);
+    expect(await one()).toMatchObject({ output: { isActive: 0, title: 'A mistake', version: 5 } });
+  });
+
   test('keeps the files over a restart; after 30 days an administrator deletes all of it for good', async () => {
     const { id, imgLink } = await add('banner/create', { title: 'For good', isActive: '0', image: svg() });
     await post(`bin/banner/${id}`);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { binList, done, historyKind } from '../contract';
 import { BIN_DAYS, deletableFrom, RecordBin } from '../content/recordBin';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
@@ -5,6 +6,14 @@ import { HttpError } from '../http/httpError';
 import type { Kind } from '../kinds/kind';
 import type { ApiServer, Services } from '../services';
 import { accountOf, requireEditor } from '../session/editor';
+
+const removedOver = z.object({
+  over: idParam.shape.id.optional().meta({
+    type: 'integer',
+    description:
+      'The version that was seen, to take back that it was added: one that is active goes too, and where it has another version by now, it is answered with 409',
+  }),
+});
 
 const common = { tags: ['History'], security: bearerAuth };
 
@@ -77,11 +86,12 @@ export function recordBinRoutes(
         summary: `Puts an inactive ${noun} into the bin`,
         description: 'One that is active is answered with 409: it is switched off first.',
         params: idParam,
+        querystring: removedOver,
         response: { 200: done(removed), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {
-      await bin.remove(request.params.id, accountOf(request));
+      await bin.remove(request.params.id, accountOf(request), request.query.over);
       return { message: removed };
     },
   );

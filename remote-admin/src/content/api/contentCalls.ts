@@ -2,7 +2,7 @@ import type { ContentEntity, Entity } from '@juris/mock-api/contract';
 import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
-import { keepSaved, keepSwitched } from '../undo/keepChanges';
+import { keepAdded, keepSaved, keepSwitched } from '../undo/keepChanges';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
 import { showAtOnce, type Undoable } from './showAtOnce';
@@ -86,7 +86,7 @@ export const saveCall = <Draft, Item extends SavedItem>(
         onUploadProgress,
       }) satisfies ApiRequest,
     onQueryStarted: ({ item }, { queryFulfilled }) => {
-      if (item) void keepSaved(tag, queryFulfilled);
+      void (item ? keepSaved : keepAdded)(tag, queryFulfilled);
     },
     invalidatesTags: (saved) => (saved ? [tag] : []),
   });

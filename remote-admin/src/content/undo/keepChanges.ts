@@ -12,6 +12,17 @@ const stored = <Answer>(call: Stored<Answer>): PromiseLike<Answer | undefined> =
     () => undefined,
   );
 
+/** Keeps that a record was added: it is taken back into the bin, also when it is active. */
+export async function keepAdded(entity: ContentEntity, call: Stored<unknown>) {
+  const record = savedIn(await stored(call));
+  if (!record) return;
+  const { id, version } = record;
+  keepChange({
+    ...{ entity, what: `${quoted(record)} was added` },
+    steps: [{ does: 'remove', id, over: version }],
+  });
+}
+
 /** Keeps that a record was saved: it is taken back by the version before. */
 export async function keepSaved(entity: ContentEntity, call: Stored<unknown>) {
   const record = savedIn(await stored(call));

@@ -38,3 +38,28 @@ test('the last changes are taken back one after the other: a save, an order, a s
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
+
+test('what was added is taken back into the bin, and stays when a colleague has saved it since', async () => {
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
+    type: 'image/svg+xml',
+  });
+  for (const name of ['Third', 'Fourth']) {
+    await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
+    await page.user.type(await screen.findByRole('textbox', { name: 'Title' }), name);
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: `Take back: “${name}” was added` });
+    await waitFor(() => expect(rowNames()).toContain(name));
+  }
+  await page.user.click(screen.getByRole('button', { name: /^Take back/ }));
+  await waitFor(() => expect(rowNames()).not.toContain('Fourth'));
+  expect(await titles()).not.toContain('Fourth');
+
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { id: number; title: string }[] };
+  await api.current.change(output.find(({ title }) => title === 'Third')?.id ?? 0, { subTitle: 'Theirs' });
+  await page.user.click(screen.getByRole('button', { name: 'Take back: “Third” was added' }));
+  expect(await screen.findByText(/^Not taken back: Somebody else has saved this banner/)).toBeVisible();
+  expect(await titles()).toContain('Third');
+});

@@ -49,6 +49,8 @@ function request(kind: string, step: UndoStep): Pick<ApiRequest, 'url' | 'body'>
       return { url: `order/${kind}`, body: step.move };
     case 'restore':
       return { url: `bin/${kind}/${step.id}/restore` };
+    case 'remove':
+      return { url: `bin/${kind}/${step.id}?over=${step.over}` };
   }
 }
 

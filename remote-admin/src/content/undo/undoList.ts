@@ -9,12 +9,20 @@ export interface PutBack {
   over: number;
 }
 
+/** Puts a record into the bin; `over` is the version that it has now. */
+export interface Remove {
+  does: 'remove';
+  id: number;
+  over: number;
+}
+
 /** A call that takes back a change, unless somebody else has changed the record since. */
 export type UndoStep =
   | PutBack
   | { does: 'switch'; change: StatusChange }
   | { does: 'move'; move: Move }
-  | { does: 'restore'; id: number };
+  | { does: 'restore'; id: number }
+  | Remove;
 
 /** One change of this editor in this tab. */
 export interface Change {
@@ -67,7 +75,7 @@ export interface Touched {
  */
 export const follow = (entity: ContentEntity, touched: readonly Touched[]) => {
   const followed = (step: UndoStep): UndoStep => {
-    if (step.does === 'put back') {
+    if (step.does === 'put back' || step.does === 'remove') {
       const now = touched.find(({ id, version }) => id === step.id && version === step.over + 1);
       return now ? { ...step, over: now.version } : step;
     }
