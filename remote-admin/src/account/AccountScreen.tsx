@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Part } from '../content/form/Part';
 import { Dense } from '../content/list/listStates';
@@ -17,11 +17,6 @@ export function AccountScreen() {
   const [isAway, setIsAway] = useState(false);
   if (isError && !account && !isAway) setIsAway(true);
   if (account && isAway) setIsAway(false);
-  const isThere = account !== undefined;
-  useEffect(() => {
-    if (isThere && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
-  }, [isThere]);
   const id = useId();
   return (
     <>

@@ -28,12 +28,6 @@ export function useListState<Row>(query: Fetched<Row[] | undefined>): ListState<
   if (!isThere && !isFetching && !hasFailed) setHasFailed(true);
   if (isThere && hasFailed) setHasFailed(false);
 
-  // The button that brought the list went with the panel: the keyboard goes on at the page's content.
-  useEffect(() => {
-    if (isThere && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
-  }, [isThere]);
-
   if (isThere) return { status: 'there', rows: currentData, isOutdated: isError };
   return hasFailed ? { status: 'failed', isRetrying: isFetching } : { status: 'loading' };
 }

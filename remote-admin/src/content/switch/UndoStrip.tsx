@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
@@ -15,32 +14,17 @@ interface UndoStripProps {
  * Offers to take back that something was switched off. It stays at the foot of the window until it is answered: a
  * message that goes by itself would be gone before everybody can reach it.
  */
-export function UndoStrip({ name, onUndo, onDismiss }: UndoStripProps) {
-  const hadFocus = useRef(false);
-
-  // The pressed button goes with the strip: the keyboard goes on at the page's content.
-  useEffect(() => {
-    if (name === undefined && hadFocus.current)
-      document.querySelector('main')?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [name]);
-
-  return (
-    <Place
-      aria-live="polite"
-      onFocus={() => (hadFocus.current = true)}
-      onBlur={() => (hadFocus.current = false)}
-    >
-      {name !== undefined && (
-        <Strip>
-          <p>“{name}” is inactive now.</p>
-          <CompactButton onClick={onUndo}>Undo</CompactButton>
-          <IconButton icon="close" size="small" label="Leave it inactive" onClick={onDismiss} />
-        </Strip>
-      )}
-    </Place>
-  );
-}
+export const UndoStrip = ({ name, onUndo, onDismiss }: UndoStripProps) => (
+  <Place aria-live="polite">
+    {name !== undefined && (
+      <Strip>
+        <p>“{name}” is inactive now.</p>
+        <CompactButton onClick={onUndo}>Undo</CompactButton>
+        <IconButton icon="close" size="small" label="Leave it inactive" onClick={onDismiss} />
+      </Strip>
+    )}
+  </Place>
+);
 
 /** The last thing on the page, so that nothing moves under the pointer when it comes. */
 const Place = styled.div`

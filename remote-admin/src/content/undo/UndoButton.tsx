@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notify, useAppDispatch, useAppSelector } from '@juris/shell/platform';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { CallFailure } from '../record';
@@ -21,16 +21,9 @@ export function UndoButton() {
   const change = useLastChange();
   const [undo] = useAdminUndoMutation();
   const [isUnderWay, setIsUnderWay] = useState(false);
-  const hadFocus = useRef(false);
 
   // Nobody takes back what somebody else did.
   useEffect(() => forgetChanges, [email]);
-
-  // The pressed button goes with the last change: the keyboard goes on at the page's content.
-  useEffect(() => {
-    if (!change && hadFocus.current) document.querySelector('main')?.focus({ preventScroll: true });
-    if (!change) hadFocus.current = false;
-  }, [change]);
 
   if (!change) return null;
   async function takeBack() {
@@ -54,8 +47,6 @@ export function UndoButton() {
       label={`Take back: ${change.what}`}
       title={`Take back: ${change.what}`}
       aria-disabled={isUnderWay || undefined}
-      onFocus={() => (hadFocus.current = true)}
-      onBlur={() => (hadFocus.current = false)}
       onClick={() => void takeBack()}
     />
   );

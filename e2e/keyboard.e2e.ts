@@ -1,0 +1,171 @@
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { editor, expect, test } from './site';
+
+const picture = path.resolve('mock-api/src/seed/art/banners/01-shelf.svg');
+const newcomer = { email: 'keys@example.org', password: 'correct horse battery staple' };
+
+test.use({ stores: true });
+
+test('an editor’s day by keyboard alone, from the sign-in to Log Out', async ({ page, request }) => {
+  await request.post('/api/contact/enquiry', {
+    data: { name: 'Asha', email: 'asha@example.org', publisherName: 'JoVE', message: 'A question' },
+  });
+  const answer = await request.post('/api/account/login', { data: editor });
+  const { token } = (await answer.json()) as { token: string };
+  const invited = await request.post('/api/staff/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: newcomer.email, role: 'editor' },
+  });
+  const { link } = (await invited.json()) as { link: string };
+  await request.post('/api/account/link/accept', {
+    data: { token: link.split('#')[1], name: 'Keys', newPassword: newcomer.password },
+  });
+
+  const keys = page.keyboard;
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const press = async (name: string | RegExp) => {
+    await tabTo(page, button(name));
+    await keys.press('Enter');
+  };
+  const question = page.getByRole('alertdialog');
+  const answerWith = async (act: string) => {
+    await tabTo(page, question.getByRole('button', { name: act, exact: true }));
+    await keys.press('Enter');
+    await expect(question).toHaveCount(0);
+  };
+  const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
+  const closed = () => expect(page.getByRole('dialog')).toHaveCount(0);
+  const follow = async (name: string) => {
+    await tabTo(page, page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }));
+    await keys.press('Enter');
+  };
+
+  await page.goto('/admin');
+  await page.getByLabel('Email').waitFor();
+  await keys.press('Tab');
+  await tabTo(page, page.getByLabel('Email'));
+  await keys.type(newcomer.email);
+  await tabTo(page, page.getByLabel('Password'));
+  await keys.type(newcomer.password);
+  await keys.press('Enter');
+  await expect(button('Skip the tour')).toBeVisible();
+  await press('Skip the tour');
+  await expect(button('Skip the tour')).toHaveCount(0);
+
+  // A banner, with its file.
+  await press('Add Banner');
+  await expect(title).toBeFocused();
+  await keys.type('By keys alone');
+  await tabTo(page, page.getByLabel(/^Image/));
+  const choosing = page.waitForEvent('filechooser');
+  await keys.press('Space');
+  await (await choosing).setFiles(picture);
+  await press('Save');
+  await closed();
+  await press('Edit By keys alone');
+  await tabTo(page, page.getByLabel('Subtitle'));
+  await keys.type('Second words');
+  await press('Save');
+  await closed();
+  await expect(page.getByRole('row', { name: /By keys alone.*Second words/ })).toBeVisible();
+
+  // Another place, its history, its preview.
+  await press(/: move By keys alone to place …/);
+  await tabTo(page, page.getByLabel(/^Place, 1 to/));
+  await keys.press('Control+A');
+  await keys.type('1');
+  await keys.press('Enter');
+  await expect(page.getByText(/By keys alone.? is now number 1 of/)).toBeVisible();
+  await press('Edit By keys alone');
+  await press('History');
+  const history = page.getByRole('dialog', { name: 'History of this banner' });
+  await tabTo(page, history.getByRole('combobox', { name: 'Version' }));
+  await keys.press('ArrowDown');
+  await expect(history.getByRole('row', { name: /Second words/ })).toBeVisible();
+  await keys.press('Escape');
+  await expect(history).toHaveCount(0);
+  const opening = page.context().waitForEvent('page');
+  await press('Preview');
+  const preview = await opening;
+  await expect(preview.getByRole('heading', { name: 'By keys alone' })).toBeVisible();
+  await preview.close();
+  await keys.press('Escape');
+  await closed();
+
+  // Off, and on again with another one.
+  const isOn = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
+  await tabTo(page, isOn('By keys alone'));
+  await keys.press('Space');
+  await answerWith('Deactivate');
+  await expect(isOn('By keys alone')).not.toBeChecked();
+  await press('Select');
+  for (const name of ['Books that work for a living', 'Writing a law book']) {
+    await tabTo(page, page.getByRole('checkbox', { name: `Select ${name}` }));
+    await keys.press('Space');
+  }
+  await press('Switch 2 off');
+  await answerWith('Deactivate');
+  await expect(isOn('Writing a law book')).not.toBeChecked();
+  await press('Select no more');
+
+  // Doubled as a draft, removed, and put back.
+  await press('Edit By keys alone');
+  await press('Duplicate');
+  await expect(title).toBeFocused();
+  await keys.press('Control+A');
+  await keys.type('The double');
+  await press('Save as draft');
+  await closed();
+  await press('Edit The double');
+  await press('Remove');
+  await answerWith('Remove');
+  await closed();
+  await expect(button('Edit The double')).toHaveCount(0);
+  await follow('Bin');
+  await press('Put back The double');
+  await expect(button('Put back The double')).toHaveCount(0);
+
+  // A message.
+  await follow('Inbox');
+  await press('Open the enquiry of Asha');
+  const message = page.getByRole('dialog', { name: /Asha/ });
+  await tabTo(page, message.getByRole('combobox', { name: 'State' }));
+  await keys.press('ArrowDown');
+  await tabTo(page, message.getByRole('textbox', { name: 'Note' }));
+  await keys.type('Called back.');
+  await press('Save');
+  await closed();
+  await expect(page.getByRole('combobox', { name: 'State of the enquiry of Asha' })).toHaveValue('answered');
+
+  await press('Log Out');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+/**
+ * Presses Tab until an element has the focus, and looks whether that can be seen. Between two presses somebody who works
+ * without a mouse must never be nowhere.
+ */
+async function tabTo(page: Page, target: Locator) {
+  // Sought once: to look for it by its role after each press would take most of the time.
+  const sought = await target.elementHandle();
+  await expect(page.locator(':focus'), `the focus on the way to ${String(target)}`).not.toHaveCount(0);
+  const met: string[] = [];
+  while (met.length < 150) {
+    const { isThere, isSeen, name } = await page.evaluate((element) => {
+      const held = document.activeElement;
+      /** A file's input is hidden: the box around it shows the ring. */
+      const outlined = (one: Element | null | undefined) =>
+        Boolean(one) && one instanceof Element && getComputedStyle(one).outlineStyle !== 'none';
+      return {
+        isThere: held === element,
+        isSeen: outlined(held) || outlined(held?.parentElement),
+        name: held?.getAttribute('aria-label') ?? held?.textContent?.trim().slice(0, 40) ?? '',
+      };
+    }, sought);
+    if (isThere) return expect(isSeen, `a ring around ${String(target)}`).toBe(true);
+    met.push(name);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}. It met: ${met.join(' | ')}`);
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+
+/** Where the keyboard can go on. */
+const places = '[role="table"], [role="group"], [role="dialog"], [role="alertdialog"], main';
+
+/**
+ * Keeps the keyboard where it was when what had the focus is gone: the row that was put back, the button whose work is
+ * done. It goes on at what is left around it: the table, the group, the dialog, the page's content. What was only put
+ * to another place has the focus again. A layer that closes gives the focus back itself.
+ */
+export function useFocusKept() {
+  useEffect(() => {
+    let held: HTMLElement | undefined;
+    let around: HTMLElement[] = [];
+    const hold = ({ target }: FocusEvent) => {
+      held = target instanceof HTMLElement ? target : undefined;
+      around = held ? placesAround(held) : [];
+    };
+    // Who presses beside everything wants the focus nowhere.
+    const forget = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !held?.contains(target)) held = undefined;
+    };
+    const watch = new MutationObserver((changes) => {
+      const last = held;
+      if (!last || document.activeElement !== document.body) return;
+      if (!changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)))) return;
+      if (!last.isConnected && around.some((place) => isLayer(place) && !place.isConnected)) return;
+      const next = [last, ...around].find(({ isConnected }) => isConnected);
+      (next ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', hold);
+    document.addEventListener('pointerdown', forget, true);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('focusin', hold);
+      document.removeEventListener('pointerdown', forget, true);
+    };
+  }, []);
+}
+
+/** From the nearest; a script can put the focus on each of them, Tab cannot. */
+function placesAround(held: HTMLElement): HTMLElement[] {
+  const place = held.closest<HTMLElement>(places);
+  if (!place) return [];
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  return [place, ...(place.parentElement ? placesAround(place.parentElement) : [])];
+}
+
+const isLayer = (place: HTMLElement) => place.matches('[role$="dialog"]');
