@@ -48,7 +48,12 @@ export class RecordBin {
         .executeTakeFirst();
       if (numDeletedRows !== 1n)
         throw new HttpError(409, `Somebody else has saved this ${noun}. Please look at it again.`);
-      const row = { ...before, [status]: 0, version: before.version + 1, updatedAt: new Date().toISOString() };
+      const row = {
+        ...before,
+        [status]: 0,
+        version: before.version + 1,
+        updatedAt: new Date().toISOString(),
+      };
       await keepVersion(transaction, this.kind, { row, before, by, action: 'removed' });
     });
     this.list.forget();
