@@ -49,6 +49,12 @@ describe('a version', () => {
     expect(() => createRelease(built('bbb', wrong))).toThrow('neither a path of this site nor an http');
   });
 
+  test('is not made of a file that does not run, which is named', () => {
+    const making = built('ccc', 'throw new Error("wrong");');
+    expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public does not run: wrong$/);
+    expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
+  });
+
   test('is made once of one build, and stands beside the ones before', () => {
     const making = built('aaa');
     const { release } = createRelease(making);

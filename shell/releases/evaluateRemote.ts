@@ -8,6 +8,7 @@ import { createSiteApi } from '../src/platform/api';
 import { checkRemote } from '../src/remotes/checkRemote';
 import type { ServedRemote } from '../src/rendering/loadPage';
 import type { RemoteName } from '../src/remotes/remotes';
+import { errorMessage } from './errorMessage';
 
 /**
  * The shared list on the server: a remote's file gets the very modules that the shell renders with. Only the API
@@ -24,7 +25,7 @@ const sharedWith = (api: platform.SiteApi): Record<string, unknown> => ({
 /**
  * Runs a remote's server file.
  * @param place what the file is called in messages
- * @throws what the file throws; Error when it asks for what is not shared; RemoteUnavailableError when it is no
+ * @throws Error when the file does not run, or asks for what is not shared; RemoteUnavailableError when it is no
  * remote, or was built for another platform
  */
 export function evaluateRemote(name: RemoteName, code: Buffer, place: string): ServedRemote {
@@ -35,10 +36,11 @@ export function evaluateRemote(name: RemoteName, code: Buffer, place: string): S
     if (asked in shared) return shared[asked];
     throw new Error(`${place} asks for "${asked}", which the shell does not share`);
   };
-  compileFunction(code.toString(), ['module', 'exports', 'require'], { filename: place })(
-    module,
-    module.exports,
-    require,
-  );
+  try {
+    const run = compileFunction(code.toString(), ['module', 'exports', 'require'], { filename: place });
+    run(module, module.exports, require);
+  } catch (cause) {
+    throw new Error(`${place} of ${name} does not run: ${errorMessage(cause)}`, { cause });
+  }
   return { remote: checkRemote(name, module.exports), api };
 }
