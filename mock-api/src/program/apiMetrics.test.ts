@@ -53,7 +53,7 @@ describe('what the API tells its operators', () => {
   });
 });
 
-test('the API says how many mails and pictures wait', async () => {
+test('the API says how many mails and pictures wait, the latter also while the database is away', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-metrics-'));
   const database = await testDatabase();
   const { db } = await openDatabase(folder, database.databaseUrl);
@@ -75,8 +75,9 @@ test('the API says how many mails and pictures wait', async () => {
   expect(text).toContain('\napi_mails_waiting 1\n');
   expect(text).toContain('\napi_pictures_waiting 1\n');
   expect(text).toContain('\napi_list_made_seconds_count 0\n');
-  await uploads.close();
   await db.destroy();
+  expect(await register.metrics()).toMatch(/\napi_pictures_waiting \d\n[^]*\napi_mails_waiting nan\n/i);
+  await uploads.close();
   await database.drop();
   rmSync(folder, { recursive: true });
 });

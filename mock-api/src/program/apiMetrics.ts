@@ -45,11 +45,13 @@ export function measureApi(register: Registry, { db, uploads }: Pick<Services, '
     help: 'Mails that are still to be sent.',
     registers: [register],
     async collect() {
-      const { waiting } = await db
+      const found = await db
         .selectFrom('mail')
         .select(({ fn }) => fn.countAll().as('waiting'))
-        .executeTakeFirstOrThrow();
-      this.set(Number(waiting));
+        .executeTakeFirstOrThrow()
+        // While the database is away all else must be told.
+        .catch(() => ({ waiting: NaN }));
+      this.set(Number(found.waiting));
     },
   });
 }
