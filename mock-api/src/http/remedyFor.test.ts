@@ -19,6 +19,11 @@ test.each([
     withCode('57P01', 'terminating connection due to administrator command'),
     'DATABASE_URL is its address',
   ],
+  [
+    'an object store that hangs',
+    withCode('ETIMEDOUT', 'a request has exceeded the configured 20000 ms requestTimeout.'),
+    'The database or the object store is away',
+  ],
   ['too few connections', withCode('53300', 'sorry, too many clients already'), 'raise max_connections'],
   [
     'a folder of somebody else',

@@ -5,7 +5,7 @@ const remedies: [RegExp, string][] = [
     'The disk is full: make room where DATA_DIR is, or PostgreSQL keeps its data. Nothing has to be started again.',
   ],
   [
-    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|connection terminated|terminating connection|connection timeout|shutting down|starting up|timeout exceeded when trying to connect/i,
+    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|ETIMEDOUT|did not establish a connection|of inactivity|connection terminated|terminating connection|connection timeout|shutting down|starting up|timeout exceeded when trying to connect/i,
     'The database or the object store is away: look whether it runs and DATABASE_URL is its address. Calls are answered again as soon as it is back.',
   ],
   [
