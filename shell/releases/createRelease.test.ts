@@ -51,7 +51,7 @@ describe('a version', () => {
 
   test('is not made of a file that does not run, which is named', () => {
     const making = built('ccc', 'throw new Error("wrong");');
-    expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public does not run: wrong$/);
+    expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public does not run: (Error: )?wrong$/);
     expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
   });
 
