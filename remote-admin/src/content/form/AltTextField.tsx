@@ -46,7 +46,7 @@ export function AltTextField({ field, file, silent }: AltTextFieldProps) {
   );
 }
 
-const askNew = 'What does the new image show? Without an answer it only decorates.';
+const askNew = 'What does the new image show? Without an answer nothing is read out.';
 const askAgain = 'Do these words hold for the new image too?';
 
 const Decorative = styled.label`

@@ -64,7 +64,7 @@ export const ImageField = ({ required, stored, altText, silent = named, ...rest 
   </>
 );
 
-const named = 'Its name stands beside it: nothing more is read out';
+const named = 'The name stands beside it: nothing more is read out';
 
 /** A PDF, no larger than the API takes. */
 export const PdfField = ({ required, stored, ...rest }: StoredFileProps) => (

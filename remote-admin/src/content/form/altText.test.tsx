@@ -65,7 +65,7 @@ test.each(kinds)(
     const sent = watchForms();
     const { user } = renderAdmin(`/admin/${path}?edit=1`, token);
     await screen.findByRole('dialog');
-    const silent = await screen.findByRole('checkbox', { name: /^Its name stands beside it/ });
+    const silent = await screen.findByRole('checkbox', { name: /^The name stands beside it/ });
     expect(silent).toBeChecked();
     await user.upload(screen.getByLabelText(label), picture);
     expect(screen.getByText(/^What does the new image show\?/)).toBeInTheDocument();
