@@ -27,10 +27,35 @@ async function look(page: Page, what: string, inTheDark = widths): Promise<strin
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (over > 0) tell(`${over} px too wide`);
+    (await page.evaluate(crowdedCards)).forEach(tell);
     if (!inTheDark.includes(width)) continue;
     await turn(page, 'dark');
     (await violations(page, ['color-contrast'])).forEach((wrong) => tell(`in the dark, ${wrong}`));
     await turn(page, 'light');
+  }
+  return found;
+}
+
+/** The cards of a list in which two details lie upon each other. It runs in the page. */
+function crowdedCards(): string[] {
+  const areCards = innerWidth < 768;
+  const found: string[] = [];
+  for (const row of areCards ? document.querySelectorAll('[role="row"]') : []) {
+    const words = [...row.querySelectorAll('[data-column="detail"], [data-column="number"]')].map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    });
+    const overlap = words.some((one, at) =>
+      words
+        .slice(at + 1)
+        .some(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+        ),
+    );
+    if (overlap) found.push(`two details lie upon each other in “${row.textContent}”`);
   }
   return found;
 }

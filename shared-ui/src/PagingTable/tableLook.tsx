@@ -121,7 +121,10 @@ export const CellBox = styled.td<{ $place: Place }>`
   color: var(--c-ink-2);
   white-space: nowrap;
   ${({ $place }) => $place === 'number' && 'text-align: right;'}
-  ${({ $place }) => $place === 'name' && 'color: var(--c-ink); font-weight: var(--w-medium);'}
+  ${({ $place }) =>
+    $place === 'name' &&
+    // A long name takes a second line before the columns at the end leave the table.
+    'color: var(--c-ink); font-weight: var(--w-medium); white-space: normal; overflow-wrap: break-word;'}
   &:first-child {
     padding-left: 16px;
   }
@@ -130,7 +133,7 @@ export const CellBox = styled.td<{ $place: Place }>`
   }
   ${below.desktop} {
     padding: 0 8px;
-    ${({ $place }) => $place === 'detail' && 'white-space: normal; overflow-wrap: anywhere;'}
+    ${({ $place }) => $place === 'detail' && 'min-width: 9ch; white-space: normal; overflow-wrap: anywhere;'}
   }
   ${below.tablet} {
     grid-area: ${({ $place }) => $place};
@@ -145,9 +148,12 @@ export const CellBox = styled.td<{ $place: Place }>`
       white-space: normal;
     }
     ${({ $place }) => inCard[$place]}
-    /* A second detail stands below the first, and not upon it. */
+    /* A second detail or number stands below the first, and not upon it. */
     &[data-column='detail'] ~ &[data-column='detail'] {
       grid-area: auto / 2 / auto / -1;
+    }
+    &[data-column='number'] ~ &[data-column='number'] {
+      grid-area: auto / 1 / auto / -1;
     }
   }
   ${({ $place }) => shownWhere($place)}

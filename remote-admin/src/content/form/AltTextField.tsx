@@ -17,7 +17,8 @@ export interface AltTextFieldProps {
  * the one before may not hold.
  */
 export function AltTextField({ field, file, silent }: AltTextFieldProps) {
-  const [answered, setAnswered] = useState<File>();
+  // The image that a duplicate takes along is there from the start, and no new one.
+  const [answered, setAnswered] = useState(file);
   const isAsked = file !== undefined && answered !== file;
   const isDecorative = field.value === '' && !isAsked;
   const answer = (value: string) => {

@@ -18,6 +18,8 @@ test('a duplicate is filled from the open item, its files too, and saved as a ne
   expect(screen.getByRole('dialog', { name: 'Add Banner' })).toBeInTheDocument();
   const title = screen.getByRole('textbox', { name: 'Title' });
   expect(title).toHaveValue('Library weeks');
+  expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('A shelf');
+  expect(screen.queryByText('Do these words hold for the new image too?')).not.toBeInTheDocument();
   await page.user.clear(title);
   await page.user.type(title, 'Library months');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -42,7 +44,7 @@ test('a duplicate can be previewed with the image that it took along, and be a d
   });
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await page.user.clear(title);
-  await page.user.type(title, 'Not before June');
+  await page.user.paste('Not before June');
   await page.user.click(screen.getByRole('button', { name: 'Preview' }));
   await waitFor(() =>
     expect(posted).toMatchObject([

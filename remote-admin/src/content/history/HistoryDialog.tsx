@@ -59,10 +59,10 @@ export function HistoryDialog<Item>({
               label: `${whenOf(version)}: ${actionWords[version.action]}${version.savedBy && ` by ${version.savedBy}`}`,
             }))}
           />
-          <p>
+          <Now>
             Now: {actionWords[now.action]}
             {now.savedBy && ` by ${now.savedBy}`}, {whenOf(now)}.
-          </p>
+          </Now>
           <Comparison fields={fields} />
         </>
       ) : (
@@ -106,6 +106,10 @@ const shown = ({ name, picture }: StoredFile) =>
 
 const whenOf = ({ savedAt }: { savedAt: string }) =>
   new Date(savedAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+const Now = styled.p`
+  margin-top: 8px;
+`;
 
 const Same = styled.p`
   margin-top: 16px;

@@ -128,4 +128,7 @@ const Panel = styled.div`
 const Rule = styled.i`
   align-self: stretch;
   border-left: 1px solid var(--c-line);
+  ${below.tablet} {
+    display: none;
+  }
 `;
