@@ -36,7 +36,7 @@ const altTextInput = line(250);
 export const newAltText = { altText: altTextInput.default('') };
 
 /** What the change of any record may hold, beside its own fields. */
-export const anyChange = { altText: altTextInput, isActive: activeFlagInput };
+const anyChange = { altText: altTextInput, isActive: activeFlagInput };
 
 const anyTime = z.union([z.literal(''), moment]);
 
@@ -85,8 +85,8 @@ export const changeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fie
     .extend({ version: openedVersion })
     .meta({ id: `${name}Change`, example: { isActive: 0 } });
 
-/** The same of a kind that readers see only between two moments. */
-export const scheduledChangeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
+/** The same of a kind that readers see only between two moments, not named yet. */
+export const scheduledChange = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z
     .strictObject({ ...fields, ...anyChange })
     .partial()
@@ -95,5 +95,8 @@ export const scheduledChangeOf = <Fields extends z.ZodRawShape>(name: string, fi
       activeUntil: momentInput.optional(),
       version: openedVersion,
     })
-    .refine(...inOrder)
-    .meta({ id: `${name}Change`, example: { isActive: 0 } });
+    .refine(...inOrder);
+
+/** The same, named as `changeOf` names it. */
+export const scheduledChangeOf = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
+  scheduledChange(fields).meta({ id: `${name}Change`, example: { isActive: 0 } });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  anyChange,
   inOrder,
   newAltText,
   newTimes,
   recordKeeping,
+  scheduledChange,
   times,
   timesExample,
 } from '../../contract/contentRecord';
 import { total } from '../../contract/answers';
-import { activeFlag, activeFlagInput, line, momentInput, openedVersion } from '../../contract/fields';
+import { activeFlag, activeFlagInput, line } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** An issue of the newsletter; files are in uploads/snippets/covers and uploads/snippets/pdfs. */
@@ -81,15 +81,7 @@ export type NewSnippet = z.output<typeof newSnippet>;
  * A change of a snippet: what is absent stays as it is, so does a title that is empty. Without any of it the status is
  * turned over (specification section 7).
  */
-export const snippetChange = z
-  .strictObject({ title: line(300), ...anyChange, coverImage: imageFile, pdfFile })
-  .partial()
-  .extend({
-    activeFrom: momentInput.optional(),
-    activeUntil: momentInput.optional(),
-    version: openedVersion,
-  })
-  .refine(...inOrder)
+export const snippetChange = scheduledChange({ title: line(300), coverImage: imageFile, pdfFile })
   .nullish()
   .meta({ id: 'SnippetChange', example: {} });
 export type SnippetChange = z.output<typeof snippetChange>;
