@@ -98,6 +98,16 @@ describe('uploaded files', () => {
       expect([await names('never'), await storage.folders('never')]).toEqual([[], []]);
     });
 
+    test('are listed, counted and deleted with the whole folder, however many they are', async () => {
+      // The store of the tests gives a hundred at a time, others a thousand.
+      const many = Array.from({ length: 120 }, (_, n) => `${1000 + n}.png`);
+      for (let first = 0; first < many.length; first += 24)
+        await Promise.all(many.slice(first, first + 24).map((name) => storage.write(`banners/${name}`, 'x')));
+      expect([await names('banners'), await storage.count()]).toEqual([many, 120]);
+      await storage.removeFolder('banners');
+      expect(await storage.count()).toBe(0);
+    });
+
     test('are whole however large they are', async () => {
       const large = randomBytes(6 * 1024 * 1024);
       await storage.take('openaccess/pdfs/large.pdf', staged(large));
