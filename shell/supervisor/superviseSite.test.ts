@@ -91,6 +91,18 @@ describe('the supervised site', () => {
     );
   });
 
+  test('tells the API where links of its mails lead, unless it is told another origin', async () => {
+    for (const [given, SITE_ORIGIN] of [
+      [{ PORT: '4100' }, 'http://localhost:4100'],
+      [{ PORT: '4100', SITE_ORIGIN: 'https://www.example.org' }, 'https://www.example.org'],
+    ] as const) {
+      const site = start(given);
+      await site.ready;
+      await site.stop();
+      expect(settingsOf('api')).toMatchObject({ SITE_ORIGIN });
+    }
+  });
+
   test('leaves the files to another API, which keeps its own', async () => {
     const site = start({ API_URL: 'https://api.example.org' });
     await site.ready;

@@ -107,9 +107,17 @@ export function superviseSite({
   };
 }
 
-/** The API is for the shell alone: on this machine, which is also its only proxy. */
-function apiSettings({ API_PORT = '0', API_METRICS_PORT }: NodeJS.ProcessEnv, address: string | undefined) {
+/**
+ * The API is for the shell alone: on this machine, which is also its only proxy. What it sends out names the site where the
+ * shell listens, unless the origin is told (in production it must be).
+ */
+function apiSettings(
+  { API_PORT = '0', API_METRICS_PORT, PORT, SITE_ORIGIN, NODE_ENV }: NodeJS.ProcessEnv,
+  address: string | undefined,
+) {
+  const isLocal = !SITE_ORIGIN && NODE_ENV !== 'production' && Number(PORT) > 0;
   return {
+    ...(isLocal && { SITE_ORIGIN: `http://localhost:${PORT}` }),
     PORT: address ? new URL(address).port : API_PORT,
     HOST: '127.0.0.1',
     TRUST_PROXY: 'loopback',
