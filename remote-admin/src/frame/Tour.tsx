@@ -49,7 +49,8 @@ export function Tour() {
 const Card = styled.section`
   position: fixed;
   right: 16px;
-  bottom: 16px;
+  /* A message stands below it, not on its buttons. */
+  bottom: 104px;
   z-index: var(--z-raised);
   width: min(360px, 100vw - 32px);
   padding: 16px 18px;
