@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { closeSilentConnections } from './closeSilentConnections';
+import { connectionOptions } from './connectionLimits';
 
 async function start() {
-  const app = Fastify({ forceCloseConnections: 'idle' });
+  const limits = { head: 5000, request: 0, still: 5000, every: 5000 };
+  const app = Fastify({ forceCloseConnections: 'idle', ...connectionOptions(limits) });
   closeSilentConnections(app);
   let finish = () => {};
   const mayFinish = new Promise<void>((resolve) => (finish = resolve));
@@ -38,5 +40,24 @@ describe('a server that is told to end', () => {
     finish();
     expect(await (await answer).text()).toBe('whole');
     await closed;
+  });
+
+  it('answers what comes on a kept connection meanwhile, and ends that then', async () => {
+    const { app, port, isAsked, finish } = await start();
+    const socket = connect(port, '127.0.0.1');
+    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+    let answers = '';
+    socket.on('data', (bytes: Buffer) => (answers += bytes.toString()));
+    ask();
+    await isAsked;
+    const closed = app.close();
+    await new Promise(setImmediate);
+    const isSecond = once(app.server, 'request');
+    ask();
+    await isSecond;
+    finish();
+    await Promise.all([closed, once(socket, 'close')]);
+    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(answers.toLowerCase()).toContain('connection: close');
   });
 });

@@ -15,4 +15,6 @@ export const connectionOptions = ({ head, request, still, every }: ConnectionLim
   requestTimeout: request,
   connectionTimeout: still,
   http: { headersTimeout: head, connectionsCheckingInterval: every },
+  // A program that is to end answers what still comes on a kept connection, as its last answer there.
+  return503OnClosing: false,
 });
