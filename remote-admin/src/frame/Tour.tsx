@@ -70,11 +70,13 @@ const Card = styled.section`
 
 const Acts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   align-items: center;
   margin-top: 14px;
   span {
     flex: 1;
+    white-space: nowrap;
     color: var(--c-ink-3);
     font-size: 0.8125rem;
   }
