@@ -8,6 +8,8 @@ const newcomer = { email: 'keys@example.org', password: 'correct horse battery s
 test.use({ stores: true });
 
 test('an editor’s day by keyboard alone, from the sign-in to Log Out', async ({ page, request }) => {
+  // A whole day, of some hundred Tabs that are each looked at.
+  test.setTimeout(120_000);
   await request.post('/api/contact/enquiry', {
     data: { name: 'Asha', email: 'asha@example.org', publisherName: 'JoVE', message: 'A question' },
   });
