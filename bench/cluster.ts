@@ -5,7 +5,7 @@
  */
 import autocannon from 'autocannon';
 import { availableParallelism, cpus } from 'node:os';
-import { signIn } from '../e2e/cluster/editors';
+import { editorToken } from '../e2e/asEditor';
 import type { ClusterProgram } from '../e2e/cluster/programs';
 import { startCluster } from '../e2e/cluster/startCluster';
 
@@ -28,7 +28,7 @@ async function bench() {
     try {
       const { site, calls, shells, apis } = cluster;
       const headers = {
-        authorization: `Bearer ${await signIn(calls.address)}`,
+        authorization: `Bearer ${await editorToken(calls.address)}`,
         'content-type': 'application/json',
       };
       // Each copy makes what it keeps.

@@ -9,7 +9,8 @@ import { connect } from '../mock-api/src/database/open';
 import { uploadFolders } from '../mock-api/src/kinds/kinds';
 import { ObjectStorage } from '../mock-api/src/uploads/objectStorage';
 import { keptFiles } from '../mock-api/src/uploads/namedFiles';
-import { books, save, signIn, startEditors, type Editors } from './cluster/editors';
+import { books, save, startEditors, type Editors } from './cluster/editors';
+import { editorToken } from './asEditor';
 import { runJourneys } from './cluster/journeys';
 import { releaseTo } from './cluster/releases';
 import { startCluster, type Cluster } from './cluster/startCluster';
@@ -130,7 +131,7 @@ async function main() {
   const { site, calls, apis, shells } = cluster;
   const wrong: string[] = [];
   if (!(await runJourneys(cluster))) wrong.push('Not all journeys passed.');
-  const token = await signIn(calls.address);
+  const token = await editorToken(calls.address);
   const sitemap = await page(site.address, '/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+(.*?)<\/loc>/g)].map(
     ([, found = '']) => found || '/',
@@ -172,7 +173,7 @@ async function main() {
   wrong.push(...orphans.map((name) => `${name} is named by nothing`));
   wrong.push(...missing.map((name) => `${name} is named and not there`));
   await apis[1]?.start();
-  await save(calls.address, await signIn(calls.address), 'At the end');
+  await save(calls.address, await editorToken(calls.address), 'At the end');
   await cluster.stop();
   for (const words of wrong.slice(0, 20)) console.error(words);
   process.exit(wrong.length > 0 ? 1 : 0);

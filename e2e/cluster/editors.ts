@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/mock-api/contract';
-import { z } from 'zod';
-import { editor } from '../site';
 
 /** Editors who save books with files all the while. */
 export interface Editors {
@@ -10,16 +8,6 @@ export interface Editors {
   /** Saves that were refused or cut off; the editor sees a message, and what was typed stays. */
   failed: number;
   stop(): Promise<void>;
-}
-
-/** A token of the sample account. */
-export async function signIn(api: string): Promise<string> {
-  const answer = await fetch(`${api}/api/account/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(editor),
-  });
-  return z.object({ token: z.string() }).parse(await answer.json()).token;
 }
 
 /** Adds a book, or changes one. @throws Error when it was not saved */

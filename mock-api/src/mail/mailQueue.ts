@@ -3,7 +3,8 @@ import type { Database } from '../database/tables';
 import { isRefused, type Carrier } from './carrier';
 import type { QueuedMail } from './queuedMail';
 
-/** The pause after a first attempt, in milliseconds; it doubles up to the longest. No attempt takes as long. */
+/** The pause after a first attempt, in milliseconds; it doubles up to the longest. An attempt at a server that says nothing is
+ * over before. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 /** A mail that could not be sent for so long is set aside. */
