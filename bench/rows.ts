@@ -77,9 +77,9 @@ async function timed(act: () => Promise<void>): Promise<number> {
 
 /** In the page: marks the moment at which the list has its first rows. */
 function markRows() {
-  const isThere = () => document.querySelector('table:not([aria-busy]) [role=rowheader]');
+  // No function with a name of its own: tsx would wrap it in a helper that the page has not.
   new MutationObserver((_, observer) => {
-    if (!isThere()) return;
+    if (!document.querySelector('table:not([aria-busy]) [role=rowheader]')) return;
     performance.mark('rows');
     observer.disconnect();
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
