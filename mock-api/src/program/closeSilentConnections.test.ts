@@ -32,6 +32,20 @@ describe('a server that is told to end', () => {
     await cut;
   });
 
+  it('answers a request that is on its way on a connection that was just opened', async () => {
+    const { app, port, finish } = await start();
+    finish();
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+    await once(app.server, 'connection');
+    const closed = app.close();
+    await new Promise(setImmediate);
+    socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+    await Promise.all([closed, once(socket, 'close')]);
+    expect(answer).toContain('200 OK');
+  });
+
   it('still finishes the answer that is under way', async () => {
     const { app, port, isAsked, finish } = await start();
     const answer = fetch(`http://127.0.0.1:${port}/`);
