@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { VersionAction } from '../contract';
 import type { FileFields } from '../contract/uploadedFile';
@@ -5,7 +6,7 @@ import type { ContentTables } from '../kinds/tables';
 import type { Database } from '../database/tables';
 import type { ContentRow } from '../database/contentRow';
 import type { FileColumns } from './fileColumns';
-import { keepVersion, type Author, type StoredRow, type VersionedKind } from './versions';
+import { keepVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
 /** A table of a kind. */
 export type ContentTable = keyof ContentTables;
@@ -57,43 +58,90 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
       .values({ ...fields, ...more })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await keepVersion(transaction, kind, { row: await rowOf(transaction, kind, id), by });
+    await keepVersions(transaction, kind, [{ row: await rowOf(transaction, kind, id) }], by);
     return id;
   },
   update: (id, version, fields, more, by) =>
     db
       .transaction()
-      .execute((transaction) => changeRow(transaction, kind, id, version, { ...fields, ...more }, by)),
+      .execute((transaction) =>
+        changeRow(transaction, kind, { id, version, values: { ...fields, ...more } }, by),
+      ),
 });
 
+/** Rows that are changed between two turns of the event loop: SQLite answers at once, and others want to be heard. */
+const BATCH = 50;
+
+/** A row with what it shall be. */
+export interface RowChange {
+  id: number;
+  /** The version that it must have. */
+  version: number;
+  /** By their columns. */
+  values: object;
+}
+
 /**
- * Changes a row if it still has this version, makes its version one more, and keeps both.
- * @param values by their columns
+ * Changes each row that still has its version, makes that one more, and keeps what it was and what it is.
+ * @param changes of different rows
  * @param action where what changed does not say it
- * @returns whether it did
+ * @returns the ids of those that were changed
  */
-export async function changeRow(
+export async function changeRows(
   transaction: Database,
   kind: VersionedKind,
-  id: number,
-  version: number,
-  values: object,
+  changes: readonly RowChange[],
   by: Author,
   action?: VersionAction,
-): Promise<boolean> {
-  const content = asContent(transaction);
-  const before = await content.selectFrom(kind.table).selectAll().where('id', '=', id).executeTakeFirst();
-  const { numUpdatedRows } = await content
-    .updateTable(kind.table)
+): Promise<ReadonlySet<number>> {
+  const done = new Set<number>();
+  for (let first = 0; first < changes.length; first += BATCH) {
+    if (first > 0) await nextTurn();
+    const batch = changes.slice(first, first + BATCH);
+    const found = await asContent(transaction)
+      .selectFrom(kind.table)
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute();
+    const beforeOf = new Map<number, StoredRow>(found.map((row) => [row.id, row]));
+    const changed = [];
+    for (const { id, version, values } of batch) {
+      const before = beforeOf.get(id);
+      const row = before && (await updatedRow(transaction, kind, { id, version, values }));
+      if (row) changed.push({ row, before, ...(action && { action }) });
+    }
+    await keepVersions(transaction, kind, changed, by);
+    for (const { row } of changed) done.add(row.id);
+  }
+  return done;
+}
+
+/** One row, by `changeRows`. @returns whether it was changed */
+export const changeRow = async (
+  transaction: Database,
+  kind: VersionedKind,
+  change: RowChange,
+  by: Author,
+  action?: VersionAction,
+): Promise<boolean> => (await changeRows(transaction, kind, [change], by, action)).size === 1;
+
+/** @returns the row as it is then; undefined when it has another version */
+const updatedRow = (
+  transaction: Database,
+  { table }: VersionedKind,
+  { id, version, values }: RowChange,
+): Promise<StoredRow | undefined> =>
+  asContent(transaction)
+    .updateTable(table)
     .set({ ...values, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .returningAll()
     .executeTakeFirst();
-  if (!before || numUpdatedRows !== 1n) return false;
-  const row = await rowOf(transaction, kind, id);
-  await keepVersion(transaction, kind, { row, before, by, ...(action && { action }) });
-  return true;
-}
 
 /** A row that is there. */
 const rowOf = (transaction: Database, { table }: VersionedKind, id: number): Promise<StoredRow> =>

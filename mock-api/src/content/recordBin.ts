@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/kind';
 import type { Services } from '../services';
 import { asContent } from './contentWrites';
 import { forgetVersions } from './pruneVersions';
-import { keepVersion, statusColumn, storedRow, type Author } from './versions';
+import { keepVersions, statusColumn, storedRow, type Author } from './versions';
 
 /** How long what was removed can be put back before it may be deleted for good. */
 export const BIN_DAYS = 30;
@@ -54,7 +54,7 @@ export class RecordBin {
         version: before.version + 1,
         updatedAt: new Date().toISOString(),
       };
-      await keepVersion(transaction, this.kind, { row, before, by, action: 'removed' });
+      await keepVersions(transaction, this.kind, [{ row, before, action: 'removed' }], by);
     });
     this.list.forget();
   }
@@ -65,7 +65,7 @@ export class RecordBin {
       const { row: removed } = await this.removed(transaction, id);
       const row = { ...removed, version: removed.version + 1, updatedAt: new Date().toISOString() };
       await asContent(transaction).insertInto(this.kind.table).values(row).execute();
-      await keepVersion(transaction, this.kind, { row, by, action: 'restored' });
+      await keepVersions(transaction, this.kind, [{ row, action: 'restored' }], by);
     });
     this.list.forget();
   }

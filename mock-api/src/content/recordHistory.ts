@@ -52,15 +52,8 @@ export class RecordHistory {
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await this.mustExist(transaction, id);
       const updatedAt = new Date().toISOString();
-      return changeRow(
-        transaction,
-        this.kind,
-        id,
-        over ?? now.version,
-        { ...values, updatedAt },
-        by,
-        'put back',
-      );
+      const change = { id, version: over ?? now.version, values: { ...values, updatedAt } };
+      return changeRow(transaction, this.kind, change, by, 'put back');
     });
     if (!isDone)
       throw new HttpError(409, `Somebody saved this ${this.kind.noun} just now. Please try again.`);

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import type { Kind } from '../kinds/kind';
 import type { Services } from '../services';
-import { changeRow } from './contentWrites';
+import { changeRows } from './contentWrites';
 import type { Author } from './versions';
 
 /** The place of what nobody put anywhere: after all that have one, in the order in which it came. */
@@ -50,15 +50,14 @@ export class RecordOrder {
       if (places.length > MOST_MOVED)
         throw new HttpError(409, `More than ${MOST_MOVED} records would get another number by this move.`);
       const versions = new Map(order.map((row) => [row.id, row.version]));
-      const done: Moved['moved'] = [];
-      for (const { id: one, place } of places) {
-        const change = { place, updatedAt: new Date().toISOString() };
-        const version = versions.get(one) ?? 0;
-        if (!(await changeRow(transaction, { ...this.kind, table }, one, version, change, by, 'moved')))
-          throw new HttpError(409, 'Somebody saved one of these just now. Please try again.');
-        done.push({ id: one, version: version + 1 });
-      }
-      return done;
+      const updatedAt = new Date().toISOString();
+      const changes = places.map(({ id: one, place }) => ({
+        ...{ id: one, version: versions.get(one) ?? 0, values: { place, updatedAt } },
+      }));
+      const done = await changeRows(transaction, { ...this.kind, table }, changes, by, 'moved');
+      if (done.size < changes.length)
+        throw new HttpError(409, 'Somebody saved one of these just now. Please try again.');
+      return changes.map((one) => ({ id: one.id, version: one.version + 1 }));
     });
     this.list.forget();
     return changed;

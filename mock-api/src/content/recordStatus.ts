@@ -2,7 +2,7 @@ import type { StatusChange, StatusChanged } from '../contract';
 import type { Database } from '../database/tables';
 import type { Kind } from '../kinds/kind';
 import type { Services } from '../services';
-import { asContent, changeRow } from './contentWrites';
+import { asContent, changeRows } from './contentWrites';
 import { lastAuthor } from './lastAuthor';
 import { statusColumn, type Author, type StoredRow } from './versions';
 
@@ -19,33 +19,32 @@ export class RecordStatus {
 
   /** Switches those that are as they were seen, or are already as it is asked; the others stay, and it is said why. */
   async set({ isActive, records }: StatusChange, by: Author): Promise<Omit<StatusChanged, 'message'>> {
-    const done: StatusChanged['done'] = [];
-    const failed: StatusChanged['failed'] = [];
     // Always in the same order: two editors who switch the same ones wait for each other once, and not in a circle.
     const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
       (one, other) => one.id - other.id,
     );
-    await this.services.db.transaction().execute(async (transaction) => {
+    const result = await this.services.db.transaction().execute(async (transaction) => {
       const rows = await this.stored(transaction, inOrder);
-      for (const record of inOrder) {
-        const row = rows.get(record.id);
-        const version = row && (await this.setOne(transaction, row, record, isActive, by));
-        if (version !== undefined) done.push({ id: record.id, version });
-        else failed.push({ id: record.id, ...(await this.whyNot(transaction, row)) });
+      const updatedAt = new Date().toISOString();
+      const changes = inOrder.flatMap(({ id, version }) => {
+        const row = rows.get(id);
+        // One that is so already stays as it is: a call whose answer was lost is sent again.
+        if (!row || statusOf(row) === isActive) return [];
+        return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
+      });
+      const changed = await changeRows(transaction, this.kind, changes, by);
+      const done: StatusChanged['done'] = [];
+      const failed: StatusChanged['failed'] = [];
+      for (const { id, version } of inOrder) {
+        const row = rows.get(id);
+        if (changed.has(id)) done.push({ id, version: version + 1 });
+        else if (row && statusOf(row) === isActive) done.push({ id, version: row.version });
+        else failed.push({ id, ...(await this.whyNot(transaction, row)) });
       }
+      return { done, failed };
     });
     this.list.forget();
-    return { done, failed };
-  }
-
-  /** @returns the version in which it is as it is asked; undefined where somebody saved it meanwhile */
-  private async setOne(transaction: Database, row: StoredRow, seen: Opened, isActive: 0 | 1, by: Author) {
-    const column = statusColumn(row);
-    // A call whose answer was lost is sent again.
-    if (Reflect.get(row, column) === isActive) return row.version;
-    const change = { [column]: isActive, updatedAt: new Date().toISOString() };
-    const isDone = await changeRow(transaction, this.kind, row.id, seen.version, change, by);
-    return isDone ? seen.version + 1 : undefined;
+    return result;
   }
 
   private async stored(transaction: Database, records: readonly Opened[]) {
@@ -67,3 +66,5 @@ export class RecordStatus {
     return { name: String(Reflect.get(row, this.kind.name)), message: `${who} saved it meanwhile.` };
   }
 }
+
+const statusOf = (row: StoredRow): unknown => Reflect.get(row, statusColumn(row));

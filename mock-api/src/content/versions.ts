@@ -39,50 +39,58 @@ export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' :
 /** Columns that change with every save. */
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
-/**
- * Keeps what a row is now; in the transaction of the change.
- * @param before what the row was; kept too where nothing is known of it, as of records from before there were versions
- */
-export async function keepVersion(
+/** A row as a change left it. */
+interface ChangedRow {
+  row: StoredRow;
+  /** What it was; kept too where nothing is known of it, as of records from before there were versions. */
+  before?: StoredRow;
+  /** Where what changed does not say it. */
+  action?: VersionAction;
+}
+
+/** Keeps what rows are now, each of another record; in the transaction that changed them. */
+export async function keepVersions(
   transaction: Database,
   kind: VersionedKind,
-  { row, before, by, action }: { row: StoredRow; before?: StoredRow; by: Author; action?: VersionAction },
+  changed: readonly ChangedRow[],
+  by: Author,
 ): Promise<void> {
-  if (before && !(await isKept(transaction, kind, before)))
-    await insertVersions(transaction, kind, [
-      { row: before, action: 'before', savedAt: before.updatedAt, savedBy: '', accountId: null },
-    ]);
-  await insertVersions(transaction, kind, [
-    {
+  const found = changed.flatMap(({ before }) => before ?? []);
+  const kept = await keptOf(transaction, kind, found);
+  await insertVersions(
+    transaction,
+    kind,
+    found
+      .filter(({ id, version }) => !kept.has(`${id} ${version}`))
+      .map((row) => ({ row, action: 'before', savedAt: row.updatedAt, savedBy: '', accountId: null })),
+  );
+  await insertVersions(
+    transaction,
+    kind,
+    changed.map(({ row, before, action }) => ({
       row,
       action: action ?? (before ? changeOf(before, row) : 'added'),
       ...{ savedAt: row.updatedAt, savedBy: by.name, accountId: by.id },
-    },
-  ]);
+    })),
+  );
 }
 
-/** Keeps many rows that were just added, in two statements; in the transaction that added them. */
-export const keepAddedVersions = (
-  transaction: Database,
-  kind: VersionedKind,
-  rows: readonly StoredRow[],
-  by: Author,
-): Promise<void> =>
-  insertVersions(
-    transaction,
-    kind,
-    rows.map((row) => ({ row, action: 'added', savedAt: row.updatedAt, savedBy: by.name, accountId: by.id })),
-  );
-
-async function isKept(transaction: Database, { table }: VersionedKind, { id, version }: StoredRow) {
-  const found = await transaction
+/** Which of these are kept already, by id and version. */
+async function keptOf(transaction: Database, { table }: VersionedKind, rows: readonly StoredRow[]) {
+  if (rows.length === 0) return new Set<string>();
+  const kept = await transaction
     .selectFrom('contentVersion')
-    .select('id')
+    .select(['recordId', 'version'])
     .where('kind', '=', table)
-    .where('recordId', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('recordId', 'version'),
+        'in',
+        rows.map(({ id, version }) => tuple(id, version)),
+      ),
+    )
+    .execute();
+  return new Set(kept.map(({ recordId, version }) => `${recordId} ${version}`));
 }
 
 /** A row, and what is told of the change that made it. */

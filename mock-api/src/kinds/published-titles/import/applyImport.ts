@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { bookRecord } from '../../../contract/bookRecord';
 import { noRecord, recordColumns } from '../../../books/recordColumns';
-import { changeRow } from '../../../content/contentWrites';
-import { keepAddedVersions, type Author } from '../../../content/versions';
+import { changeRows } from '../../../content/contentWrites';
+import { keepVersions, type Author } from '../../../content/versions';
 import type { Database } from '../../../database/tables';
 import { HttpError } from '../../../http/httpError';
 import type { Services } from '../../../services';
@@ -59,26 +59,33 @@ async function change(
   updatedAt: string,
   by: Author,
 ) {
-  for (const [at, { id, version, columns }] of lines.entries()) {
-    if (id === null) continue;
-    const record =
-      columns.authorName === undefined
-        ? {}
-        : recordColumns(await recordOf(transaction, id), columns.authorName);
-    if (!(await changeRow(transaction, kind, id, version, { ...columns, ...record, updatedAt }, by)))
+  for (let first = 0; first < lines.length; first += BATCH) {
+    const batch = lines.slice(first, first + BATCH);
+    const records = await recordsOf(
+      transaction,
+      batch.flatMap(({ id }) => id ?? []),
+    );
+    const changes = batch.flatMap(({ id, version, columns }) => {
+      if (id === null) return [];
+      const { authorName } = columns;
+      const record = authorName === undefined ? {} : recordColumns(records.get(id) ?? noRecord, authorName);
+      return [{ id, version, values: { ...columns, ...record, updatedAt } }];
+    });
+    const done = await changeRows(transaction, kind, changes, by);
+    if (done.size < changes.length)
       throw new HttpError(409, 'A title was saved by somebody just now. Look at the import again.');
-    // SQLite answers at once: without a pause nobody else would be heard meanwhile.
-    if (at % 50 === 49) await nextTurn();
+    await nextTurn();
   }
 }
 
-async function recordOf(transaction: Database, id: number) {
-  const { record } = await transaction
+/** The catalogue records of titles, by their ids. */
+async function recordsOf(transaction: Database, ids: readonly number[]) {
+  const rows = await transaction
     .selectFrom('publishedTitle')
-    .select('record')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return bookRecord.parse(JSON.parse(record));
+    .select(['id', 'record'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, record }) => [id, bookRecord.parse(JSON.parse(record))]));
 }
 
 async function add(
@@ -100,7 +107,12 @@ async function add(
       )
       .returningAll()
       .execute();
-    await keepAddedVersions(transaction, kind, rows, by);
+    await keepVersions(
+      transaction,
+      kind,
+      rows.map((row) => ({ row })),
+      by,
+    );
     await nextTurn();
   }
 }

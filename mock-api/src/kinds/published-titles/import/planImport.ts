@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { validationMessages } from '../../../contract/validationMessages';
 import type { Publisher } from '../../../contract';
@@ -31,6 +32,9 @@ export interface ImportPlan {
 
 const IS_STORED = 'already';
 
+/** Lines that are judged between two turns of the event loop, because others want to be heard. */
+const BATCH = 500;
+
 type Stored = Awaited<ReturnType<typeof storedTitles>>[number];
 
 const lineFields = z
@@ -45,7 +49,7 @@ export async function planImport(db: Database, lines: readonly ReadLine[]): Prom
   const known = new Map(titles.map((title) => [likenessOf(title), IS_STORED]));
   const seen = new Map<number, number>();
 
-  const planned = lines.map((read): PlannedLine => {
+  const planLine = (read: ReadLine): PlannedLine => {
     const { line, values } = read;
     const errors = { ...read.errors };
     const columns = columnsOf(values, publishers, errors);
@@ -80,7 +84,13 @@ export async function planImport(db: Database, lines: readonly ReadLine[]): Prom
         ...{ action: 'refused', changes: [], errors: { Title: `The same title stands ${twin}.` } },
       };
     return { ...base, action: 'add', changes: [] };
-  });
+  };
+
+  const planned: PlannedLine[] = [];
+  for (let first = 0; first < lines.length; first += BATCH) {
+    planned.push(...lines.slice(first, first + BATCH).map(planLine));
+    await nextTurn();
+  }
   return { planned, output: summary(planned) };
 }
 
