@@ -138,17 +138,36 @@ test('says that it could not be loaded, and heals by Try again', async () => {
   logged.mockRestore();
 });
 
-test('before scripts the button opens the panel by attributes, with links and no field that does nothing', () => {
-  const html = renderToString(
-    <MemoryRouter>
-      <NavigationContext value={() => sampleNavigation}>
-        <Search />
-      </NavigationContext>
-    </MemoryRouter>,
-  );
+const sent = (
+  <MemoryRouter>
+    <NavigationContext value={() => sampleNavigation}>
+      <Search />
+    </NavigationContext>
+  </MemoryRouter>
+);
+
+/** The search as the server sends it. */
+const sentHtml = () => renderToString(sent);
+
+test('before the application the button opens the panel by attributes, with the field ready for letters', () => {
+  const html = sentHtml();
   expect(html).toMatch(/<button[^>]* popovertarget="search"/i);
   expect(html).toMatch(/<div id="search" popover="auto"/i);
   expect(html).toContain('href="/juris/publishedtitle"');
-  expect(html).toContain('Searching here needs scripts');
-  expect(html).not.toContain('<input');
+  expect(html).toMatch(/<input [^>]*role="combobox"[^>]* autofocus=""/i);
+});
+
+test('goes on with what was typed before the application was there', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = sentHtml();
+  within(page).getByRole<HTMLInputElement>('combobox', { hidden: true }).focus();
+  await userEvent.keyboard('liber');
+  render(<SearchEntriesContext value={() => Promise.resolve(entries)}>{sent}</SearchEntriesContext>, {
+    container: page,
+    hydrate: true,
+  });
+  await userEvent.keyboard('ty');
+  await waitFor(() => expect(names()).toEqual(['On Liberty']));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('liberty');
 });

@@ -1,25 +1,22 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import { use, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSiteNavigation } from './navigation';
-import { SearchEntriesContext } from './SearchEntriesContext';
 import { SearchField } from './SearchField';
 import { useClosing } from './useClosing';
 
 const panelId = 'search';
 
 /**
- * The search in the header. Its panel is a native popover, so that it opens before any script: with the ways
- * into the catalogue, and with the field as soon as there are scripts that can answer it.
+ * The search in the header. Its panel is a native popover and holds the field from the first HTML on, so that it opens and
+ * takes letters before the application is there (`autofocus`); SearchField goes on with them. Without scripts there is no
+ * field, but the ways into the catalogue.
  */
 export function Search() {
-  const loadEntries = use(SearchEntriesContext);
-  const scripted = useSyncExternalStore(neverChanges, yes, no);
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState(false);
   const close = () => panel.current?.hidePopover();
   const closeOnLink = useClosing(close);
 
@@ -37,26 +34,13 @@ export function Search() {
         aria-label="Site search"
         onClick={closeOnLink}
         onToggle={(event) => {
-          if (event.newState !== 'open') return;
-          setWanted(true);
-          input.current?.focus();
-          input.current?.select();
+          if (event.newState === 'open') input.current?.select();
         }}
-        // Also where it was opened before the scripts came.
-        onFocus={() => setWanted(true)}
       >
-        {scripted && loadEntries ? (
-          <SearchField loadEntries={loadEntries} wanted={wanted} onClose={close} input={input}>
-            <CatalogueLinks />
-          </SearchField>
-        ) : (
-          <>
-            <Unscripted>
-              Searching here needs scripts, and they are not running yet. These pages list all that we have.
-            </Unscripted>
-            <CatalogueLinks />
-          </>
-        )}
+        <Unscripted>Searching here needs scripts. These pages list all that we have.</Unscripted>
+        <SearchField onClose={close} input={input}>
+          <CatalogueLinks />
+        </SearchField>
       </Panel>
     </>
   );
@@ -72,10 +56,6 @@ const CatalogueLinks = () => (
     ))}
   </ul>
 );
-
-const neverChanges = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 const Opener = styled.button`
   display: inline-flex;
@@ -160,7 +140,10 @@ const Panel = styled.div`
 `;
 
 const Unscripted = styled.p`
-  display: flex;
+  display: none;
+  @media (scripting: none) {
+    display: flex;
+  }
   align-items: center;
   min-height: var(--l-control-h);
   font-size: 0.9375rem;

@@ -1,19 +1,27 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { SearchEntry } from '@juris/shell/platform';
-import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { SearchEntriesContext } from './SearchEntriesContext';
 import { SearchFailure, SearchResults } from './SearchResults';
 import { useFinder } from './useFinder';
 
 interface SearchFieldProps {
-  /** Gives all that can be found. */
-  loadEntries: () => Promise<SearchEntry[]>;
-  /** Whether the search is in use; nothing is fetched before. */
-  wanted: boolean;
   /** Closes what it stands in. */
   onClose: () => void;
-  input: Ref<HTMLInputElement>;
+  input: RefObject<HTMLInputElement | null>;
   /** Shown while nothing is entered. */
   children: ReactNode;
 }
@@ -21,14 +29,28 @@ interface SearchFieldProps {
 /** How long typing has to rest before it is searched for, in milliseconds (specification section 9). */
 const debounce = 200;
 
-/** The field of the search and its results: a combobox with a listbox, as the WAI-ARIA pattern describes it. */
-export function SearchField({ loadEntries, wanted, onClose, input, children }: SearchFieldProps) {
+/**
+ * The field of the search and its results: a combobox with a listbox, as the WAI-ARIA pattern describes it. Nothing is
+ * fetched before it is used. It may have been opened, and have got letters, before this was there to hear of it.
+ */
+export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const id = useId();
   const navigate = useNavigate();
-  const { finder, failed, retry } = useFinder(loadEntries, wanted);
+  const onServer = useSyncExternalStore(neverChanges, no, yes);
+  const [wanted, setWanted] = useState(false);
+  const { finder, failed, retry } = useFinder(use(SearchEntriesContext), wanted);
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
   const [active, setActive] = useState(-1);
+
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    setText(field.value);
+    setWanted(field === document.activeElement);
+    // Whoever opens the panel is to be in the field. React writes the attribute on the server, and would focus at once here.
+    field.autofocus = true;
+  }, [input]);
 
   const query = text.trim();
   useEffect(() => {
@@ -84,6 +106,8 @@ export function SearchField({ loadEntries, wanted, onClose, input, children }: S
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
+          onFocus={() => setWanted(true)}
+          autoFocus={onServer}
         />
       </Box>
       <p className="vh" role="status">
@@ -102,6 +126,10 @@ export function SearchField({ loadEntries, wanted, onClose, input, children }: S
   );
 }
 
+const neverChanges = () => () => {};
+const yes = () => true;
+const no = () => false;
+
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const countOf = (count: number) =>
@@ -109,6 +137,9 @@ const countOf = (count: number) =>
 
 const Box = styled.div`
   position: relative;
+  @media (scripting: none) {
+    display: none;
+  }
   > svg {
     position: absolute;
     left: 14px;
