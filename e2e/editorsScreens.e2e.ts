@@ -65,6 +65,23 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
+test('the first view has the theme of the editor, before any script of the application has come', async ({
+  page,
+}) => {
+  await page.route('**/static/**', (route) => route.abort());
+  const paper = async (path: string) => {
+    await page.goto(path);
+    return page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  };
+  const [light, dark] = ['rgb(252, 253, 251)', 'rgb(16, 22, 19)'];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await paper('/admin/managebanner')).toBe(dark);
+  await expect(page.getByText('Loading your content...')).toBeVisible();
+  expect(await paper('/')).toBe(light);
+  await page.evaluate(() => localStorage.setItem('adminTheme', 'light'));
+  expect(await paper('/admin/managebanner')).toBe(light);
+});
+
 test.describe('axe finds nothing, in either theme and at any width, and nothing runs out of the page:', () => {
   test('the sign-in', async ({ page }) => {
     await page.goto('/admin');

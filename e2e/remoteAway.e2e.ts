@@ -4,10 +4,13 @@ import { expect, startApi, started, startSite, test } from './site';
 
 test.describe('a remote that is away', () => {
   test('leaves the chrome working, is named, and heals with Try again without a reload', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.route('**/remotes/admin/**', (route) => route.abort());
     await page.goto('/admin');
     await started(page);
     await expect(page.getByRole('alert')).toContainText('The admin area');
+    // The site's frame has no dark theme.
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 251)');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeVisible();
     await page.getByRole('button', { name: 'Leadership' }).click();
     await expect(page.getByRole('link', { name: 'Advisory Board' })).toBeVisible();

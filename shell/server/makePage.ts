@@ -84,7 +84,7 @@ export function pageMaker({
     const document = htmlDocument({
       ...page,
       html: (visit.preview?.mark ?? '') + page.html,
-      theme: stylesOf(remoteAt(url.pathname).frame),
+      ...stylesOf(remoteAt(url.pathname).frame),
       canonical:
         !visit.preview && page.status === 200 && page.rendered && !page.unlisted
           ? url.origin + url.pathname
@@ -115,7 +115,7 @@ export function pageMaker({
     const page = await renderUnreadableAddress(siteNavigation(navigationsOf(chosen)));
     const document = htmlDocument({
       ...page,
-      theme: stylesOf('site'),
+      ...stylesOf('site'),
       boot: { releases: {} },
       scripts: [],
       remoteScripts: [],

@@ -2,6 +2,7 @@ import base from '@juris/shared-ui/theme/base.css';
 import dark from '@juris/shared-ui/theme/dark.css';
 import fonts from '@juris/shared-ui/theme/fonts.css';
 import tokens from '@juris/shared-ui/theme/tokens.css';
+import { firstThemeScript } from '../src/firstTheme';
 import type { RemotePlace } from '../src/remotes/remotes';
 
 /** Style sheets as one text, without what only people read. */
@@ -15,5 +16,9 @@ const compact = (...sheets: string[]) =>
 const siteStyles = compact(fonts, tokens, base);
 const ownStyles = compact(fonts, tokens, base, dark);
 
-/** The styles that every page of a frame begins with; those in a frame of their own have a dark theme too. */
-export const stylesOf = (frame: RemotePlace['frame']) => (frame === 'own' ? ownStyles : siteStyles);
+/**
+ * The styles that every page of a frame begins with; those in a frame of their own have a dark theme too, and what
+ * chooses between both before anything is drawn.
+ */
+export const stylesOf = (frame: RemotePlace['frame']) =>
+  frame === 'own' ? { theme: ownStyles, themeScript: firstThemeScript } : { theme: siteStyles };

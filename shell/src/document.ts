@@ -31,6 +31,8 @@ export interface DocumentParts extends StartOptions {
   italics?: boolean;
   /** The site's tokens and base styles. */
   theme: string;
+  /** What chooses among its themes before anything is drawn, where there are several. */
+  themeScript?: string;
   /** The style elements of the components on the page. */
   styles: string;
   html: string;
@@ -48,7 +50,8 @@ export interface HtmlDocument {
 
 /** The whole HTML document. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
-  const { title, description, canonical, theme, styles, html, boot } = parts;
+  const { title, description, canonical, theme, themeScript = '', styles, html, boot } = parts;
+  const headScript = trustedTypesScript + themeScript;
   const bodyScript = menuFallbackScript + startScript(parts);
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
@@ -60,14 +63,14 @@ ${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="stylesheet" href="/assets/print.css" media="print">
 <style>${theme}</style>${styles}
-<script>${trustedTypesScript}</script></head>
+<script>${headScript}</script></head>
 <body><div id="root">${html}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
 <script type="speculationrules">${speculationRules}</script>
 <script>${bodyScript}</script></body></html>`;
   return {
     html: document,
-    inlineScripts: [trustedTypesScript, speculationRules, bodyScript],
+    inlineScripts: [headScript, speculationRules, bodyScript],
     inlineStyles: [
       theme,
       ...[...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
+import { themeKey } from '@juris/shared-ui/theme/themeKey';
 
 export type Theme = 'light' | 'dark';
 
 const storage = browserStorage('localStorage');
-const key = 'adminTheme';
 const changed = 'admin-theme';
 
 /**
@@ -24,13 +24,13 @@ export function useTheme(): Theme {
 
 /** Chooses a theme and keeps it; who chooses what the system has anyway follows the system again. */
 export function chooseTheme(theme: Theme) {
-  if (theme === systemTheme()) storage.remove(key);
-  else storage.set(key, theme);
+  if (theme === systemTheme()) storage.remove(themeKey);
+  else storage.set(themeKey, theme);
   window.dispatchEvent(new Event(changed));
 }
 
 function theTheme(): Theme {
-  const chosen = storage.get(key);
+  const chosen = storage.get(themeKey);
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
 }
 
