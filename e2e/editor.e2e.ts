@@ -92,6 +92,19 @@ test.describe('an editor', () => {
     await question.getByRole('button', { name: 'Deactivate' }).click();
     await expect(active).not.toBeChecked();
     await expect.poll(home, { timeout: 2_000, intervals: [100] }).not.toContain('Chennai Book Fair');
+
+    // What is asked does not lie under what is told, in a large text either. A message that has the focus stays.
+    const told = page.getByRole('region', { name: 'Messages' });
+    await told.getByRole('button', { name: 'Dismiss' }).last().focus();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const width of [834, 390]) {
+      await page.setViewportSize({ width, height: 1112 });
+      const [message, undo] = await Promise.all([
+        told.getByRole('status').last().boundingBox(),
+        page.getByRole('button', { name: 'Undo' }).boundingBox(),
+      ]);
+      expect(undo && message && undo.y + undo.height).toBeLessThan(Number(message?.y));
+    }
     expect(words).toEqual([]);
   });
 

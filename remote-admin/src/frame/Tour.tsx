@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { below } from '@juris/shared-ui/theme/media';
 import { adminOwnAccount, useAdminEndTourMutation } from '../session/sessionApi';
 
 const steps = [
@@ -49,15 +50,21 @@ export function Tour() {
 const Card = styled.section`
   position: fixed;
   right: 16px;
-  /* A message stands below it, not on its buttons. */
-  bottom: 104px;
+  /* A message stands below it, not on its buttons; both grow with the text. */
+  bottom: 6.75rem;
   z-index: var(--z-raised);
-  width: min(360px, 100vw - 32px);
+  width: min(22.5rem, 100vw - 32px);
   padding: 16px 18px;
   border: 1px solid var(--c-line);
   border-radius: 8px;
   background: var(--c-surface);
   box-shadow: var(--sh-toast);
+  ${below.desktop} {
+    /* Where there is no room for both, it waits until the question whether to undo is answered. */
+    body:has([data-asks]) & {
+      display: none;
+    }
+  }
   h2 {
     font-size: 1rem;
     line-height: 1.4;
@@ -73,6 +80,7 @@ const Acts = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
+  justify-content: end;
   margin-top: 14px;
   span {
     flex: 1;

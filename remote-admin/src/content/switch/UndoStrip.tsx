@@ -17,7 +17,7 @@ interface UndoStripProps {
 export const UndoStrip = ({ name, onUndo, onDismiss }: UndoStripProps) => (
   <Place aria-live="polite">
     {name !== undefined && (
-      <Strip>
+      <Strip data-asks>
         <p>“{name}” is inactive now.</p>
         <CompactButton onClick={onUndo}>Undo</CompactButton>
         <IconButton icon="close" size="small" label="Leave it inactive" onClick={onDismiss} />
@@ -31,9 +31,9 @@ const Place = styled.div`
   position: sticky;
   bottom: 16px;
   z-index: var(--z-raised);
-  ${below.tablet} {
-    /* Above a message, which fills the width there. */
-    bottom: 92px;
+  ${below.desktop} {
+    /* Above a message, for which there is no room beside it; both grow with the text. */
+    bottom: 6.75rem;
   }
 `;
 
@@ -42,7 +42,8 @@ const Strip = styled.div`
   gap: 8px;
   align-items: center;
   width: max-content;
-  max-width: min(460px, 100%);
+  /* A message has its place beside it. */
+  max-width: min(460px, 100vw - var(--l-admin-sidebar) - 452px);
   margin-top: 12px;
   padding: 8px 8px 8px 16px;
   border-radius: 8px;
@@ -52,6 +53,9 @@ const Strip = styled.div`
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  ${below.desktop} {
+    max-width: min(28.75rem, 100%);
   }
   @media (forced-colors: active) {
     border: 1px solid;
