@@ -12,13 +12,17 @@ test('an editor sees the home page with what is typed and not saved, and visitor
     .click();
   const form = page.getByRole('dialog', { name: 'Edit Banner' });
   await form.getByLabel('Title', { exact: true }).fill('Unsaved and on show');
+  await form.getByLabel('Alternative text').fill('A shelf that nobody has saved');
   const opening = context.waitForEvent('page');
   await form.getByRole('button', { name: 'Preview' }).click();
   const preview = await opening;
   const errors = watchConsole(preview);
   await expect(preview.getByRole('heading', { name: 'Unsaved and on show' })).toBeVisible();
   await expect(preview.getByText('Preview: readers do not see this.')).toBeVisible();
-  await expect(preview.getByRole('img').first()).toHaveJSProperty('complete', true);
+  await expect(preview.getByRole('img', { name: 'A shelf that nobody has saved' })).toHaveJSProperty(
+    'complete',
+    true,
+  );
   expect(errors).toEqual([]);
   expect(await (await page.request.get('/')).text()).not.toContain('Unsaved and on show');
   await preview.getByRole('link', { name: 'Open Access' }).first().click();

@@ -35,3 +35,21 @@ test.each([
   expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
   expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
 });
+
+test.each([
+  ['/titles', 'The cover of A'],
+  ['/openaccess', 'The cover of A'],
+])(
+  'a shared link to a book below %s has the words of its cover, or else says that it is one',
+  async (list, without) => {
+    const shared = async (address: string) => {
+      const { router } = renderPublic(address);
+      await screen.findAllByRole('heading', { level: 1 });
+      const data = Object.values(router.state.loaderData);
+      return data.find((page: unknown) => JSON.stringify(page)?.includes('"picture"'));
+    };
+    expect(await shared(`${list}/1-a`)).toMatchObject({ page: { picture: { alt: 'A quill' } } });
+    document.body.innerHTML = '';
+    expect(await shared(`${list}/2-a`)).toMatchObject({ page: { picture: { alt: without } } });
+  },
+);

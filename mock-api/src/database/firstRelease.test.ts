@@ -71,6 +71,19 @@ describe('a database of the first release, with rows of every kind', () => {
       expect(signUp).toMatchObject({ confirmedAt: signUp.signedUpAt });
   });
 
+  test('has no words for an image until somebody writes some', async () => {
+    const { db } = await connect(api.dataDir, database.databaseUrl);
+    const after = await rowsOf(db);
+    await db.destroy();
+    for (const table of ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet']) {
+      const rows = after.get(table) ?? [];
+      expect({ table, words: rows.map(({ altText }) => altText) }).toEqual({
+        table,
+        words: rows.map(() => ''),
+      });
+    }
+  });
+
   test('is served as it was, and is gone on with', async () => {
     const read = async (call: string, token?: string) =>
       (await api.call('GET', `/api/${call}`, { token })).body;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../../shell/testing/withApi';
 import { watchForms } from '../../../../shell/testing/sentForms';
 import { renderAdmin } from '../../../testing/renderAdmin';
@@ -58,7 +58,7 @@ const kinds: {
 ];
 
 test.each(kinds)(
-  'at /admin/$screen a chosen image is asked what it shows, and the answer is kept',
+  'at /admin/$screen a chosen image is asked what it shows, and the answer is kept, with what it was before',
   async ({ screen: path, call, create = `${call}/create`, fields, files, label }) => {
     await api.current.post(create, fields, files);
     const token = await api.current.signIn();
@@ -88,5 +88,24 @@ test.each(kinds)(
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await answer.text()).toContain('"altText":"A quill"');
+
+    await user.click(await screen.findByRole('button', { name: 'Edit A' }));
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    const history = within(await screen.findByRole('dialog', { name: /^History/ }));
+    expect(history.getByRole('row', { name: 'Alternative text Empty A quill' })).toBeInTheDocument();
   },
 );
+
+test('of two editors who say something else about one image, the second chooses', async () => {
+  const address = 'openaccess/update/1';
+  await api.current.post(address, { altText: 'A quill' });
+  const { user } = renderAdmin('/admin/manageopenaccess?edit=1', await api.current.signIn());
+  const words = await screen.findByRole('textbox', { name: 'Alternative text' });
+  await user.clear(words);
+  await user.type(words, 'A feather');
+  await api.current.post(address, { altText: 'A pen' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const both = within(await screen.findByRole('group', { name: 'Alternative text' }));
+  expect(both.getByRole('radio', { name: 'Theirs A pen' })).toBeInTheDocument();
+  expect(both.getByRole('radio', { name: 'Yours A feather' })).toBeChecked();
+});

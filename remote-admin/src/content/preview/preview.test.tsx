@@ -53,13 +53,19 @@ test.each([
   ['managpublishedtitles', 'Title', { page: '/titles/999999999', list: 'published-titles' }],
   ['manageleadership', 'Name', { page: '/leadership/management', list: 'leadership' }],
   ['manageopenaccess', 'Title', { page: '/openaccess/999999999', list: 'openaccess' }],
+  ['manageresources', 'Title', { list: 'resources' }],
   ['managesnippets', 'Title', { page: '/resources?publisher=8', list: 'snippet' }],
-])('a new one of %s is previewed on its public page', async (screenName, field, expected) => {
-  const tabs = watchTabs();
-  const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
-  await user.type(await screen.findByRole('textbox', { name: field }), 'New');
-  await user.click(screen.getByRole('button', { name: 'Preview' }));
-  await waitFor(() => expect(tabs).toHaveLength(1));
-  expect(tabs[0]?.preview).toMatchObject({ ...expected, images: {} });
-  expect(JSON.stringify(tabs[0]?.preview)).toContain('New');
-});
+])(
+  'a new one of %s is previewed on its public page, with what its image shows',
+  async (screenName, field, expected) => {
+    const tabs = watchTabs();
+    const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
+    await user.type(await screen.findByRole('textbox', { name: field }), 'New');
+    await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'A quill');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(tabs).toHaveLength(1));
+    expect(tabs[0]?.preview).toMatchObject({ ...expected, images: {} });
+    expect(JSON.stringify(tabs[0]?.preview)).toContain('New');
+    expect(tabs[0]?.preview).toHaveProperty('record.altText', 'A quill');
+  },
+);
