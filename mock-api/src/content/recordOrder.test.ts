@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placed, UNPLACED, type Placed } from './recordOrder';
+import { placed, placedAtOnce, UNPLACED, type Placed } from './recordOrder';
 
 const untouched = (many: number): Placed[] =>
   Array.from({ length: many }, (_, index) => ({ id: index + 1, place: UNPLACED }));
@@ -22,6 +22,22 @@ test('in a list that nobody has put in order, only the first ones are numbered',
 test('a move to where it is changes nothing', () => {
   expect(placed(untouched(4), 2, 3)).toEqual([]);
   expect(placed(untouched(4), 2, 2)).toEqual([]);
+});
+
+test('a move by which too many would get another number is refused, and can be made by the steps that are said', () => {
+  let order = untouched(2_000);
+  const moveTo = (place: number) => {
+    const others = order.filter((row) => row.id !== 1_500);
+    order = stored(order, placedAtOnce(order, 1_500, others[place - 1]?.id ?? null));
+  };
+  const refused = 'More than 500 records would get another number by this move. Move it';
+  const steps = 'in steps of fewer than 500 places.';
+  expect(() => moveTo(1_200)).toThrow(`${refused} to place 1 first, and from there ${steps}`);
+  for (const place of [1, 500, 999, 1_200]) moveTo(place);
+  expect(order.findIndex(({ id }) => id === 1_500)).toBe(1_199);
+  expect(() => moveTo(1)).toThrow(`${refused} there ${steps}`);
+  for (const place of [701, 202, 1]) moveTo(place);
+  expect(order[0]?.id).toBe(1_500);
 });
 
 test('after any moves the list stands as they led', () =>

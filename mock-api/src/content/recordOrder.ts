@@ -46,9 +46,7 @@ export class RecordOrder {
       const order = await this.order(transaction);
       for (const one of before === null ? [id] : [id, before])
         if (!order.some((row) => row.id === one)) throw notFound(`active ${noun}`, one);
-      const places = placed(order, id, before);
-      if (places.length > MOST_MOVED)
-        throw new HttpError(409, `More than ${MOST_MOVED} records would get another number by this move.`);
+      const places = placedAtOnce(order, id, before);
       const versions = new Map(order.map((row) => [row.id, row.version]));
       const updatedAt = new Date().toISOString();
       const changes = places.map(({ id: one, place }) => ({
@@ -91,6 +89,22 @@ export function placed(order: readonly Placed[], id: number, before: number | nu
     const place = index < numbered ? index + 1 : UNPLACED;
     return row.place === place ? [] : [{ id: row.id, place }];
   });
+}
+
+/**
+ * The same, where it is not more than can be stored at once.
+ * @throws HttpError 409 that says by which steps the move can be made
+ */
+export function placedAtOnce(order: readonly Placed[], id: number, before: number | null): Placed[] {
+  const places = placed(order, id, before);
+  if (places.length <= MOST_MOVED) return places;
+  const firstUnplaced = order.findIndex(({ place }) => place === UNPLACED);
+  const isPlaced = order.findIndex((row) => row.id === id) < firstUnplaced || firstUnplaced < 0;
+  const there = isPlaced ? 'there' : `to place ${firstUnplaced + 1} first, and from there`;
+  throw new HttpError(
+    409,
+    `More than ${MOST_MOVED} records would get another number by this move. Move it ${there} in steps of fewer than ${MOST_MOVED} places.`,
+  );
 }
 
 /** Whether a record needs no number to stand before the next one, which needs none. */

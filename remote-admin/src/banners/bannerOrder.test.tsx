@@ -107,3 +107,16 @@ test('an order that cannot be saved is put back, and that is said', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
   await waitFor(() => expect(rowNames()).toEqual(before));
 });
+
+test('one that is put back is followed to the page that it came from, and can be moved again', async () => {
+  api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+  const page = await open();
+  await page.user.click(await button('10: move Banner 11 to place …'));
+  const place = await screen.findByRole('textbox', { name: 'Place, 1 to 11' });
+  await page.user.clear(place);
+  await page.user.type(place, '11{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
+  await waitFor(() => expect(rowNames().at(-1)).toBe('Banner 11'));
+  expect(page.address()).toBe('/admin/managebanner');
+  await waitFor(async () => expect(await button('10: move Banner 11 to place …')).toHaveFocus());
+});

@@ -68,11 +68,14 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
     const row = now[from - 1];
     if (!row || to === from) return;
     setLastMove({ id, to, by });
-    const page = Math.ceil(to / perPage);
-    if (page !== state.page) state.goTo(page);
+    const pageOf = (place: number) => Math.ceil(place / perPage);
+    if (pageOf(to) !== state.page) state.goTo(pageOf(to));
     const { error } = await store({ all, order: now, row, to });
-    if (error) say('failure', error.message ?? 'The order could not be saved. Please try again.');
-    else say('success', `“${nameOf(row)}” is now number ${to} of ${now.length}.`);
+    if (!error) return say('success', `“${nameOf(row)}” is now number ${to} of ${now.length}.`);
+    say('failure', error.message ?? 'The order could not be saved. Please try again.');
+    // It stands where it stood: there it can be tried again.
+    setLastMove({ id, to: from, by });
+    if (pageOf(from) !== pageOf(to)) state.turnTo(pageOf(from));
   }
 
   /** One move after the other: a press while the last one is stored counts from where that led. */
