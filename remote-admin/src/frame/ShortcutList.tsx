@@ -72,5 +72,11 @@ const List = styled.dl`
     display: flex;
     gap: 12px;
     align-items: center;
+    /* Nothing stands beside it, so that its word has room at any width. */
+    [role='switch'] {
+      flex-direction: row;
+      gap: 9px;
+      font-size: inherit;
+    }
   }
 `;

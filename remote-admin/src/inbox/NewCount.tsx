@@ -39,7 +39,8 @@ const Badge = styled.b`
       top: 2px;
       right: 1px;
       padding: 0 5px;
-      font-size: 0.6875rem;
+      /* In a large text it would hide the icon; the list of the inbox says the number too. */
+      font-size: min(0.6875rem, 14px);
     }
   }
 `;
