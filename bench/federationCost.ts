@@ -18,13 +18,7 @@ function oneApplication(folder: string): webpack.Configuration {
     ...shell,
     name: 'shell and public remote as one application',
     output: { ...shell.output, path: folder },
-    resolve: {
-      ...shell.resolve,
-      alias: {
-        ...shell.resolve?.alias,
-        '@module-federation/enhanced/runtime$': path.resolve('bench/withoutFederation.ts'),
-      },
-    },
+    entry: { main: [path.resolve('bench/withoutFederation.ts'), './src/start.ts'] },
     plugins: shell.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
   };
 }

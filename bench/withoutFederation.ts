@@ -1,4 +1,10 @@
-/** Stands in for the federation runtime where shell and remote are built as one application (`federationCost.ts`). */
-export const loadRemote = () => import(/* webpackChunkName: "routes" */ '../remote-public/src/routes');
-export const registerPlugins = () => undefined;
-export const registerRemotes = () => undefined;
+/** Brings the public remote's container where shell and remote are built as one application (`federationCost.ts`). */
+Object.assign(window, {
+  remote_public: {
+    init: () => undefined,
+    get: async () => {
+      const routes = await import(/* webpackChunkName: "routes" */ '../remote-public/src/routes');
+      return () => routes;
+    },
+  },
+});

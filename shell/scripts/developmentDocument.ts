@@ -16,7 +16,7 @@ export function developmentDocument(remotes: readonly { name: RemoteName; port: 
     styles: '',
     html: '',
     boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },
-    scripts: ['react', 'federation', 'libraries', 'main'].map((name) => `/static/${name}.js`),
+    scripts: ['libraries', 'main'].map((name) => `/static/${name}.js`),
     remoteScripts: [],
     vitals: [],
     start: 'now',

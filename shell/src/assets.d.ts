@@ -11,3 +11,7 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
+
+/** What module federation gives to a script that webpack has built: fills a share scope, and the scopes. */
+declare function __webpack_init_sharing__(scope: string): Promise<void>;
+declare const __webpack_share_scopes__: { default: unknown };

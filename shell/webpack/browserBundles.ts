@@ -20,7 +20,7 @@ const fileNames = (mode: Mode) =>
 const smallest = new MinimizerPlugin({
   extractComments: false,
   minify: MinimizerPlugin.swcMinify,
-  minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true, format: { comments: false } },
 });
 
 function browser(folder: string, mode: Mode, refresh = mode === 'development'): Configuration {
@@ -70,9 +70,8 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 3 },
-          federation: { test: /node_modules[\\/]@module-federation[\\/]/, name: 'federation', priority: 2 },
-          libraries: { test: /node_modules/, name: 'libraries', priority: 1 },
+          // One file compresses better than several; what a build makes for itself stands with our own code.
+          libraries: { test: /node_modules[\\/](?!@module-federation)/, name: 'libraries' },
         },
       },
     },
@@ -83,7 +82,8 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        // The runtime shares; remotes come with a hash and a time-out, as containers (loadRemote.ts).
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       builtFiles(),
       ...(mode === 'development' ? refreshPlugins('shell') : []),

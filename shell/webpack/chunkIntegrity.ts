@@ -22,7 +22,7 @@ export function chunkIntegrity(entry: string): WebpackPluginInstance {
           const hashes = Object.fromEntries(
             Object.entries(assets)
               .filter(([name]) => name.endsWith('.js') && name !== entry)
-              .map(([name, source]) => [name, hashOf(source.buffer())]),
+              .map(([name, source]) => [name, hashOf(source.buffer(), 'sha256')]),
           );
           compilation.updateAsset(entry, (source) => {
             const code = source.source().toString();

@@ -2,19 +2,24 @@ import { platformVersion } from '@juris/shell/platform';
 import type { Container } from './container';
 import { remoteLoader, unavailable } from './loadRemote';
 
-/** Stands for the federation runtime, which needs a share scope and real containers: it asks the page for them. */
-jest.mock('@module-federation/enhanced/runtime', () => {
-  let entryOf: ((given: { remoteInfo: { name: string } }) => Promise<unknown>) | undefined;
-  const known = new Set<string>();
-  return {
-    registerPlugins: ([plugin]: [{ loadEntry: typeof entryOf }]) => (entryOf = plugin.loadEntry),
-    registerRemotes: ([remote]: [{ name: string }]) => known.add(remote.name),
-    loadRemote: (id: string) => {
-      const [name = ''] = id.split('/');
-      return known.delete(name) ? entryOf?.({ remoteInfo: { name } }) : Promise.reject(new Error(`${id}?`));
-    },
-  };
-});
+/** What the federation runtime, which is webpack's, gives to a page. */
+const shared = { react: {} };
+beforeAll(() =>
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_share_scopes__: { default: shared },
+  }),
+);
+
+/** A container as a remote's file brings it. */
+const containerWith = (brought: unknown) => {
+  const init = jest.fn();
+  const get = (module: string) =>
+    init.mock.calls.length > 0 && module === './routes'
+      ? Promise.resolve(() => brought)
+      : Promise.reject(new Error(module));
+  return { init, get };
+};
 
 const container: Container = {
   version: '1',
@@ -60,8 +65,10 @@ describe('a remote whose file comes', () => {
   const routes = () => [];
   /** The file does its work: it puts its container, and the browser says that it has run. */
   function run(brought: unknown) {
-    Reflect.set(window, 'remote_admin', brought);
+    const put = containerWith(brought);
+    Reflect.set(window, 'remote_admin', put);
     document.querySelector('script')?.dispatchEvent(new Event('load'));
+    return put;
   }
   afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
 
@@ -70,15 +77,16 @@ describe('a remote whose file comes', () => {
     const loading = remotes.load('admin');
     expect(remotes.load('admin')).toBe(loading);
     expect(document.querySelector('script')?.integrity).toBe('sha384-abc');
-    run({ platform: '^1', routes });
+    const { init } = run({ platform: '^1', routes });
     expect(await loading).toEqual({ platform: '^1', routes });
+    expect(init).toHaveBeenCalledWith(shared);
     expect(remotes.container('admin')).toBe(container);
     expect(await remotes.load('admin')).toEqual({ platform: '^1', routes });
     expect(scripts()).toBe(1);
   });
 
   test('is away when it brought no container, and is not taken for that of another version', async () => {
-    Reflect.set(window, 'remote_admin', { platform: '^1', routes });
+    Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
     const loading = load({});
     document.querySelector('script')?.dispatchEvent(new Event('load'));
     await expect(loading).rejects.toThrow('has thrown, or has brought no container.');

@@ -1,9 +1,3 @@
-import {
-  loadRemote as loadExposed,
-  registerPlugins,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
 import type { Remote } from '@juris/shell/platform';
 import { checkPlatform, checkRemote } from './checkRemote';
 import type { Container, Containers } from './container';
@@ -97,26 +91,22 @@ export function unavailable(name: RemoteName, error: unknown): RemoteUnavailable
 /** Where a remote's file puts its container. */
 const globalOf = (name: RemoteName) => `remote_${name}`;
 
-/** The containers that this page has loaded, by the name under which the federation runtime knows them. */
-const loadedContainers = new Map<string, LoadedEntry>();
-type LoadedEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+/** What a remote's file puts there: module federation's own protocol. */
+interface FederatedContainer {
+  /** Gives it what the shell shares; a second time does nothing. */
+  init(shared: unknown): unknown;
+  get(module: './routes'): Promise<() => unknown>;
+}
 
 /**
- * The federation runtime would load the entry by itself, without a hash and without a time-out; here it takes
- * the container that this page has loaded. Each try has a name of its own, since the runtime keeps what failed.
+ * The federation runtime could load the file too, without a hash and without a time-out; so that part of it is left out of
+ * the build, and the container that this page has loaded is given what the runtime shares.
  */
-function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
-  const container: LoadedEntry = Reflect.get(window, globalOf(remote));
+async function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
+  const container: FederatedContainer | undefined = Reflect.get(window, globalOf(remote));
   if (!container) throw new Error(`${entry} has thrown, or has brought no container.`);
-  if (loadedContainers.size === 0)
-    registerPlugins([
-      {
-        name: 'containers-of-this-page',
-        loadEntry: async ({ remoteInfo }) => loadedContainers.get(remoteInfo.name),
-      },
-    ]);
-  const name = `${remote}_${loadedContainers.size}`;
-  loadedContainers.set(name, container);
-  registerRemotes([{ name, entry }]);
-  return loadExposed<unknown>(`${name}/routes`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  const routes = await container.get('./routes');
+  return routes();
 }
