@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '@juris/mock-api/contract';
-import type { IconName } from '@juris/shared-ui/Icon/Icon';
+import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Store } from '@juris/shell/platform';
 import { banners } from './banners/bannersApi';
 import { adminInbox } from './inbox/inboxApi';
@@ -18,9 +18,9 @@ export interface Section {
   path: string;
   /** In the sidebar, the header and the document's title. */
   title: string;
-  icon: IconName;
+  icon: StaffIconName;
   /** The entry of the sidebar that it is a sub-item of. */
-  under?: { title: string; icon: IconName };
+  under?: { title: string; icon: StaffIconName };
   /** Stands beside the entry. */
   Badge?: ComponentType;
   screen: () => Promise<{ Component: ComponentType }>;

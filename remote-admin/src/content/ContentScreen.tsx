@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType } from 'react';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './list/ContentList';
 import { byStatus, type Filter } from './list/listView';
@@ -56,7 +56,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
     <>
       <ScreenBar heading={words.heading} summary={count(shown.list, words)}>
         <CompactButton look="filled" onClick={state.add}>
-          <Icon name="add" size={16} /> {words.add}
+          <StaffIcon name="add" size={16} /> {words.add}
         </CompactButton>
       </ScreenBar>
       <ContentList

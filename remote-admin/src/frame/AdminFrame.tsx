@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Outlet, useMatches } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
 import { UndoButton } from '../content/undo/UndoButton';
 import { SessionWatch } from '../session/SessionWatch';
@@ -39,7 +39,7 @@ export function AdminFrame() {
           <UndoButton />
           <ThemeSwitch />
           <CompactButton onClick={() => void logOut()}>
-            <Icon name="logOut" size={16} /> Log Out
+            <StaffIcon name="logOut" size={16} /> Log Out
           </CompactButton>
         </Header>
         <main id="main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { NavLink } from '@juris/shell/platform';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
 import { sections, type Section } from '../sections';
 
@@ -20,9 +20,9 @@ export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
             {first.under ? (
               <details open>
                 <Group title={first.under.title}>
-                  <Icon name={first.under.icon} size={16} />
+                  <StaffIcon name={first.under.icon} size={16} />
                   <span>{first.under.title}</span>
-                  <Icon name="chevronDown" size={14} />
+                  <StaffIcon name="chevronDown" size={14} />
                 </Group>
                 <SubItems>
                   {[first, ...others].map((section) => (
@@ -61,7 +61,7 @@ const SectionLink = ({
   onFollow: (() => void) | undefined;
 }) => (
   <Entry to={`/admin/${path}`} title={title} onClick={onFollow}>
-    <Icon name={icon} size={16} />
+    <StaffIcon name={icon} size={16} />
     <span>{title}</span>
     {Badge && <Badge />}
   </Entry>

@@ -1,5 +1,5 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { useContentState } from '../content/address/useContentState';
 import { PendingItemDialog } from '../content/form/PendingItemDialog';
 import { ContentList } from '../content/list/ContentList';
@@ -22,7 +22,7 @@ export function PublishersScreen() {
     <>
       <ScreenBar heading={words.heading} summary={count(list, words, 'oldest first')}>
         <CompactButton look="filled" onClick={state.add}>
-          <Icon name="add" size={16} /> Add Publisher
+          <StaffIcon name="add" size={16} /> Add Publisher
         </CompactButton>
       </ScreenBar>
       <ContentList

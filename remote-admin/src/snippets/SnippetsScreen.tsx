@@ -1,5 +1,5 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { ContentList } from '../content/list/ContentList';
 import { byStatus } from '../content/list/listView';
 import { count } from '../content/list/listStates';
@@ -31,7 +31,7 @@ export function SnippetsScreen() {
     <>
       <ScreenBar heading={words.heading} summary={count(shown.list, words)}>
         <CompactButton look="filled" onClick={state.add}>
-          <Icon name="add" size={16} /> Add Snippet
+          <StaffIcon name="add" size={16} /> Add Snippet
         </CompactButton>
       </ScreenBar>
       <ContentList

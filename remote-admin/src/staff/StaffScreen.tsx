@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InvitationAnswer, StaffMember } from '@juris/mock-api/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { useAddress } from '../address/useAddress';
 import { useListAddress, wholeNumber } from '../content/address/useListAddress';
 import { ContentList } from '../content/list/ContentList';
@@ -47,7 +47,7 @@ export function StaffScreen() {
     <>
       <ScreenBar heading={words.heading} summary={count(list, words)}>
         <CompactButton look="filled" onClick={() => go({ add: '' })}>
-          <Icon name="add" size={16} /> Invite
+          <StaffIcon name="add" size={16} /> Invite
         </CompactButton>
       </ScreenBar>
       <ContentList

@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import { Icon, type IconName } from '../Icon/Icon';
+import { StaffIcon, type StaffIconName } from '../Icon/StaffIcon';
 import { below } from '../theme/media';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: IconName;
+  icon: StaffIconName;
   /** What it does, and to what: there is no other text. */
   label: string;
   /** `small` fits a table row, and still grows to 44 px where fingers press it. */
@@ -14,7 +14,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button that is only a glyph. */
 export const IconButton = ({ icon, label, size = 'large', ...rest }: IconButtonProps) => (
   <Face $size={size} type="button" aria-label={label} {...rest}>
-    <Icon name={icon} size={size === 'small' ? 16 : 22} />
+    <StaffIcon name={icon} size={size === 'small' ? 16 : 22} />
   </Face>
 );
 

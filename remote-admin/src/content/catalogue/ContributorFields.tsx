@@ -4,7 +4,7 @@ import { contributorRoles } from '@juris/mock-api/contract/lists';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
 import { Group } from './ChosenCodes';
 import { codeIn, optionsOf } from './codes';
@@ -95,7 +95,7 @@ export function ContributorFields({ open: { record, change, field, forget } }: {
         );
       })}
       <CompactButton data-add onClick={() => put([...people, nobody])}>
-        <Icon name="add" size={16} /> Add a contributor
+        <StaffIcon name="add" size={16} /> Add a contributor
       </CompactButton>
     </Group>
   );

@@ -1,7 +1,7 @@
 import { bookFormats, currencies } from '@juris/mock-api/contract/lists';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
 import { Group } from './ChosenCodes';
@@ -68,7 +68,7 @@ export function FormatFields({ open: { record, change, field, forget } }: { open
             key={format}
             onClick={() => put([...formats, { format, isbn: '', price: '', currency: 'INR' }])}
           >
-            <Icon name="add" size={16} /> Add {bookFormats[format].toLowerCase()}
+            <StaffIcon name="add" size={16} /> Add {bookFormats[format].toLowerCase()}
           </CompactButton>
         ))}
       </Adds>

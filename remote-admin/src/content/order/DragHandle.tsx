@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type PointerEvent } from 'react';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { Handle } from './moveLook';
 
 interface DragHandleProps {
@@ -46,7 +46,7 @@ export function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandlePr
       onPointerUp={() => isDragged && onDrop()}
       onPointerCancel={onCancel}
     >
-      <Icon name="drag" size={16} />
+      <StaffIcon name="drag" size={16} />
     </Handle>
   );
 }
