@@ -88,7 +88,7 @@ export async function addCalls(
         statusRoutes(calls, services, kind, list);
         orderRoutes(calls, services, kind, list);
       }
-      publisherRoutes(calls, services, () => forgetChanged(lists, 'publisher'));
+      publisherRoutes(calls, services, { forget: () => forgetChanged(lists, 'publisher') });
       activityRoutes(calls, services);
       binRoutes(calls, services);
       contactRoutes(calls, services);

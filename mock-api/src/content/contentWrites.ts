@@ -4,12 +4,15 @@ import type { VersionAction } from '../contract';
 import type { FileFields } from '../contract/uploadedFile';
 import type { ContentTables } from '../kinds/tables';
 import type { Database } from '../database/tables';
-import type { ContentRow } from '../database/contentRow';
+import type { VersionedRow } from '../database/contentRow';
 import type { FileColumns } from './fileColumns';
 import { keepVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
 /** A table of a kind. */
 export type ContentTable = keyof ContentTables;
+
+/** A table whose rows are kept in versions. */
+export type VersionedTable = ContentTable | 'publisher';
 
 /** The columns that a kind's form fills, but for those of its files. */
 export type FormColumns<Row, Files extends FileFields> = Omit<
@@ -44,8 +47,8 @@ export interface ContentWrites<Fields, Files extends FileFields> {
   ): Promise<boolean>;
 }
 
-/** The database as far as all kinds are alike: Kysely cannot follow a table's name that is a parameter. */
-export const asContent = (db: Database) => db as unknown as Kysely<Record<ContentTable, ContentRow>>;
+/** The database as far as all that is kept in versions is alike: Kysely cannot follow a table's name that is a parameter. */
+export const asContent = (db: Database) => db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
 
 /** The writes of one kind. With each, the row as it is then is kept as a version, in the same transaction. */
 export const contentWrites = <Fields extends object, Files extends FileFields>(

@@ -1,21 +1,30 @@
-import type { ManagedPublisher } from '../contract';
-import { sql } from 'kysely';
+import type { ManagedPublisher, PublisherChange } from '../contract';
 import type { Database, Engine } from '../database/tables';
 import { badRequest, HttpError, notFound } from '../http/httpError';
-
-/** Of these the site has pages, which find their titles by the name (specification section 2). */
-const withPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
+import { changeRow } from './contentWrites';
+import { publisherKind } from './publisherKind';
+import { hasPage, isNameTaken, lockPublishers, mayBeRenamed } from './publisherRules';
+import { keepVersions, type Author } from './versions';
 
 /** The newsletter has a tab among the publishers, with this id (specification section 9). */
 const NEWSLETTER_TAB = 8;
 
-/** All publishers with what belongs to them, in the order of their ids. */
+/** All publishers with what belongs to them and who saved them last, in the order of their ids. */
 export async function managedPublishers(db: Database): Promise<ManagedPublisher[]> {
   const rows = await db
     .selectFrom('publisher')
     .select(({ selectFrom, fn }) => [
       'publisher.id',
       'publisherName',
+      'publisher.version',
+      'updatedAt',
+      selectFrom('contentVersion')
+        .where('kind', '=', 'publisher')
+        .whereRef('recordId', '=', 'publisher.id')
+        .orderBy('contentVersion.version', 'desc')
+        .limit(1)
+        .select('savedBy')
+        .as('savedBy'),
       selectFrom('publishedTitle')
         .whereRef('publisherId', '=', 'publisher.id')
         .select(fn.countAll().as('count'))
@@ -27,11 +36,12 @@ export async function managedPublishers(db: Database): Promise<ManagedPublisher[
     ])
     .orderBy('publisher.id')
     .execute();
-  return rows.map(({ titles, resources, ...row }) => ({
+  return rows.map(({ savedBy, titles, resources, ...row }) => ({
     ...row,
+    savedBy: savedBy ?? '',
     titles: Number(titles),
     resources: Number(resources),
-    hasPage: withPage.includes(row.publisherName) ? 1 : 0,
+    hasPage: hasPage(row.publisherName) ? 1 : 0,
   }));
 }
 
@@ -43,57 +53,78 @@ export async function managedPublisher(db: Database, id: number): Promise<Manage
 }
 
 /**
- * Adds a publisher, never with the id of the newsletter's tab: its resources could not be reached.
+ * Adds a publisher.
  * @returns its id
  * @throws HttpError 400 when another one has the name
  */
-export const addPublisher = (db: Database, engine: Engine, publisherName: string): Promise<number> =>
-  alone(db, engine, async (transaction) => {
+export const addPublisher = (
+  db: Database,
+  engine: Engine,
+  publisherName: string,
+  by: Author,
+): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await lockPublishers(transaction, engine);
     await nameMustBeFree(transaction, publisherName);
-    const { last } = await transaction
-      .selectFrom('publisher')
-      .select(({ fn }) => fn.max('id').as('last'))
+    const row = await transaction
+      .insertInto('publisher')
+      .values({ id: await nextId(transaction), publisherName, updatedAt: new Date().toISOString() })
+      .returningAll()
       .executeTakeFirstOrThrow();
-    const id = last + 1 === NEWSLETTER_TAB ? last + 2 : last + 1;
-    await transaction.insertInto('publisher').values({ id, publisherName }).execute();
-    return id;
+    await keepVersions(transaction, publisherKind, [{ row }], by);
+    return row.id;
   });
 
-/** @throws HttpError 404; 400 when another one has the name; 409 when a page finds its titles by the old one */
+/**
+ * Renames a publisher; the lock keeps others from it meanwhile.
+ * @throws HttpError 404; 400 when another one has the name; 409 when a page finds its titles by the old one, or when
+ * somebody has saved it since `version`
+ */
 export const renamePublisher = (
   db: Database,
   engine: Engine,
   id: number,
-  publisherName: string,
+  { publisherName, version }: PublisherChange,
+  by: Author,
 ): Promise<void> =>
-  alone(db, engine, async (transaction) => {
+  db.transaction().execute(async (transaction) => {
+    await lockPublishers(transaction, engine);
     const before = await managedPublisher(transaction, id);
-    if (before.publisherName === publisherName) return;
-    if (before.hasPage === 1)
-      throw new HttpError(
-        409,
-        `A page of the site shows the titles of “${before.publisherName}” by this name, so it cannot be changed here.`,
-      );
+    if (version !== undefined && version !== before.version) throw outdated(before);
+    if (before.publisherName !== publisherName) mayBeRenamed(before.publisherName);
     await nameMustBeFree(transaction, publisherName, id);
-    await transaction.updateTable('publisher').set({ publisherName }).where('id', '=', id).execute();
+    const values = { publisherName, updatedAt: new Date().toISOString() };
+    await changeRow(transaction, publisherKind, { id, version: before.version, values }, by);
   });
 
-/** Names that differ in their case alone count as one. */
-async function nameMustBeFree(transaction: Database, publisherName: string, id?: number): Promise<void> {
-  const folded = publisherName.toLowerCase();
-  const others = await transaction.selectFrom('publisher').selectAll().execute();
-  if (others.some((other) => other.id !== id && other.publisherName.toLowerCase() === folded))
+/**
+ * Never the id of the newsletter's tab, whose resources could not be reached, nor one of a publisher that was removed:
+ * what is kept of it, and of what belonged to it, names it by that.
+ */
+async function nextId(transaction: Database): Promise<number> {
+  const { living, kept } = await transaction
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('publisher')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('living'),
+      selectFrom('contentVersion')
+        .where('kind', '=', 'publisher')
+        .select(({ fn }) => fn.max('recordId').as('id'))
+        .as('kept'),
+    ])
+    .executeTakeFirstOrThrow();
+  const next = Math.max(living ?? 0, kept ?? 0) + 1;
+  return next === NEWSLETTER_TAB ? next + 1 : next;
+}
+
+/** @throws HttpError 400 */
+async function nameMustBeFree(db: Database, publisherName: string, id?: number): Promise<void> {
+  if (await isNameTaken(db, publisherName, id))
     throw badRequest({ publisherName: `There is a publisher “${publisherName}” already.` });
 }
 
-/** Two at the same moment would find the same name free, and the same id. SQLite lets one write at a time anyway. */
-const alone = <Result>(
-  db: Database,
-  engine: Engine,
-  work: (transaction: Database) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (transaction) => {
-    if (engine === 'PostgreSQL')
-      await sql`lock table ${sql.table('publisher')} in share row exclusive mode`.execute(transaction);
-    return work(transaction);
-  });
+const outdated = ({ savedBy, publisherName }: ManagedPublisher) =>
+  new HttpError(
+    409,
+    `${savedBy || 'Somebody else'} saved this publisher after you opened it: it is called “${publisherName}” now. What you entered is not saved yet.`,
+  );

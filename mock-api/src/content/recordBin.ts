@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
-import type { Kind } from '../kinds/kind';
+import type { RecordKind } from '../kinds/kind';
 import type { Services } from '../services';
 import { asContent } from './contentWrites';
 import { forgetVersions } from './pruneVersions';
@@ -15,6 +15,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const deletableFrom = (removedAt: string) =>
   new Date(Date.parse(removedAt) + BIN_DAYS * DAY_MS).toISOString();
 
+/** The last versions of what is in the bin, which hold it. */
+export const lastRemoved = (db: Database) =>
+  db
+    .selectFrom('contentVersion as last')
+    .where('action', '=', 'removed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contentVersion as later')
+            .select('later.id')
+            .whereRef('later.kind', '=', 'last.kind')
+            .whereRef('later.recordId', '=', 'last.recordId')
+            .whereRef('later.version', '>', 'last.version'),
+        ),
+      ),
+    );
+
 /**
  * The bin, for the records of one kind. A record that is removed leaves its table, so that no list can show it; its
  * last version holds it, with its files, until it is put back or deleted for good.
@@ -22,25 +39,27 @@ export const deletableFrom = (removedAt: string) =>
 export class RecordBin {
   /** @param list of the kind, to forget what it holds */
   constructor(
-    private readonly kind: Kind,
-    private readonly services: Pick<Services, 'db' | 'uploads'>,
+    private readonly kind: RecordKind,
+    private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
     private readonly list: { forget(): void },
   ) {}
 
   /**
-   * Puts an inactive record into the bin.
+   * Puts an inactive record into the bin, or one that has no status.
    * @param over the version that was seen: an active one goes too then, and is switched off with it
-   * @throws HttpError 404, or 409 when it is active or has another version
+   * @throws HttpError 404, or 409 when it is active, has another version, or a rule of its kind keeps it
    */
   async remove(id: number, by: Author, over?: number): Promise<void> {
-    const { table, noun } = this.kind;
-    await this.services.db.transaction().execute(async (transaction) => {
+    const { table, noun, withoutStatus, rules } = this.kind;
+    const { db, engine } = this.services;
+    await db.transaction().execute(async (transaction) => {
       const content = asContent(transaction);
       const before = await content.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound(noun, id);
       const status = statusColumn(before);
       if (over === undefined && Reflect.get(before, status) === 1)
         throw new HttpError(409, `This ${noun} is active. Switch it off first, then remove it.`);
+      await rules?.mayGo?.(transaction, before, engine);
       const { numDeletedRows } = await content
         .deleteFrom(table)
         .where('id', '=', id)
@@ -50,7 +69,7 @@ export class RecordBin {
         throw new HttpError(409, `Somebody else has saved this ${noun}. Please look at it again.`);
       const row = {
         ...before,
-        [status]: 0,
+        ...(!withoutStatus && { [status]: 0 }),
         version: before.version + 1,
         updatedAt: new Date().toISOString(),
       };
@@ -59,10 +78,12 @@ export class RecordBin {
     this.list.forget();
   }
 
-  /** Puts a record back that was removed; inactive, as it was. @throws HttpError 404 */
+  /** Puts a record back that was removed; inactive, as it was. @throws HttpError 404, or 409 by a rule of its kind */
   async restore(id: number, by: Author): Promise<void> {
-    await this.services.db.transaction().execute(async (transaction) => {
+    const { db, engine } = this.services;
+    await db.transaction().execute(async (transaction) => {
       const { row: removed } = await this.removed(transaction, id);
+      await this.kind.rules?.mayComeBack?.(transaction, removed, engine);
       const row = { ...removed, version: removed.version + 1, updatedAt: new Date().toISOString() };
       await asContent(transaction).insertInto(this.kind.table).values(row).execute();
       await keepVersions(transaction, this.kind, [{ row, action: 'restored' }], by);
@@ -72,11 +93,11 @@ export class RecordBin {
 
   /**
    * Deletes for good what was removed 30 days ago, with its history and its files; who did it stays known.
-   * @throws HttpError 404, or 409 before its time
+   * @throws HttpError 404, or 409 before its time, or by a rule of its kind
    */
   async delete(id: number, by: Author): Promise<void> {
-    const { db, uploads } = this.services;
-    const { table, noun } = this.kind;
+    const { db, engine, uploads } = this.services;
+    const { table, noun, rules } = this.kind;
     const { row, name, savedAt } = await this.removed(db, id);
     const from = deletableFrom(savedAt);
     const now = new Date().toISOString();
@@ -85,6 +106,7 @@ export class RecordBin {
         409,
         `This ${noun} was removed less than ${BIN_DAYS} days ago. It may be deleted from ${from.slice(0, 10)} on.`,
       );
+    await rules?.mayBeDeleted?.(db, row, engine);
     const versions = await db
       .selectFrom('contentVersion')
       .select('id')

@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
-import type { Kind } from '../kinds/kind';
+import type { RecordKind } from '../kinds/kind';
 import type { Services } from '../services';
 import { asContent, changeRow } from './contentWrites';
 import { publisherNames } from './publishers';
@@ -13,8 +13,8 @@ const MOST_SHOWN = 100;
 export class RecordHistory {
   /** @param list of the kind, to forget what it holds */
   constructor(
-    private readonly kind: Kind,
-    private readonly services: Pick<Services, 'db' | 'uploads'>,
+    private readonly kind: RecordKind,
+    private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
     private readonly list: { forget(): void },
   ) {}
 
@@ -40,10 +40,11 @@ export class RecordHistory {
    * Makes a record what it was in an older version; this is a version of its own. Its status stays, because what
    * readers see is switched by a switch alone, and so does its place among the others.
    * @param over the version that it is put over, where it matters: what others saved since stays then
-   * @throws HttpError 404 where there is no such record or version; 409 where a file of it is gone, or others save
+   * @throws HttpError 404 where there is no such record or version; 409 where a file of it is gone, others save,
+   * or a rule of its kind keeps it away
    */
   async putBack(id: number, version: number, by: Author, over?: number): Promise<void> {
-    const { db } = this.services;
+    const { db, engine } = this.services;
     const kept = await this.kept(id).where('version', '=', version).executeTakeFirst();
     if (!kept?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
     const row = storedRow(kept.row);
@@ -51,6 +52,7 @@ export class RecordHistory {
     const { id: _, version: __, updatedAt: ___, [statusColumn(row)]: ____, place: _____, ...values } = row;
     const isDone = await db.transaction().execute(async (transaction) => {
       const now = await this.mustExist(transaction, id);
+      await this.kind.rules?.mayComeBack?.(transaction, row, engine);
       const updatedAt = new Date().toISOString();
       const change = { id, version: over ?? now.version, values: { ...values, updatedAt } };
       return changeRow(transaction, this.kind, change, by, 'put back');

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { VersionAction } from '../contract';
-import type { ContentRow } from '../database/contentRow';
+import type { VersionedRow } from '../database/contentRow';
 import type { Database } from '../database/tables';
-import type { Kind } from '../kinds/kind';
+import type { RecordKind } from '../kinds/kind';
 
 /** Who changes something. */
 export interface Author {
@@ -14,19 +14,13 @@ export interface Author {
 }
 
 /** What of a kind its versions need. */
-export type VersionedKind = Pick<Kind, 'table' | 'name' | 'files'>;
+export type VersionedKind = Pick<RecordKind, 'table' | 'name' | 'files'>;
 
-/** A row of any kind, as its table has it; one that a version keeps may be older than the words of its image. */
-export type StoredRow = Omit<Selectable<ContentRow>, 'altText'>;
+/** A row of any kind, as its table has it. */
+export type StoredRow = Selectable<VersionedRow>;
 
 const keptRow = z
-  .object({
-    id: z.int(),
-    version: z.int(),
-    updatedAt: z.string(),
-    imageWidth: z.int().nullable(),
-    imageHeight: z.int().nullable(),
-  })
+  .object({ id: z.int(), version: z.int(), updatedAt: z.string() })
   .catchall(z.union([z.string(), z.number(), z.null()]));
 
 /** A row as a version keeps it. @param json of the version */

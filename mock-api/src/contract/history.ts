@@ -59,7 +59,7 @@ export interface RecordVersion<Entity> {
   record: Entity;
 }
 
-/** The kinds of content, as histories, the list of activity and the bin call them. */
+/** The kinds of content, and publishers, as histories, the list of activity and the bin call them. */
 export const historyKind = z.enum([
   'banner',
   'leader',
@@ -67,6 +67,7 @@ export const historyKind = z.enum([
   'resource',
   'openAccess',
   'snippet',
+  'publisher',
 ]);
 export type HistoryKind = z.infer<typeof historyKind>;
 

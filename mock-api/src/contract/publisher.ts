@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { activeFlag, requiredLine } from './fields';
+import { recordKeeping } from './contentRecord';
+import { activeFlag, moment, openedVersion, requiredLine } from './fields';
+import { versionsAnswer } from './history';
 
 /** A publisher that titles and resources belong to. */
 export const publisher = z
@@ -10,10 +12,28 @@ export type Publisher = z.infer<typeof publisher>;
 export const publisherList = z.object({ output: z.array(publisher) }).meta({ id: 'PublisherList' });
 export type PublisherList = z.infer<typeof publisherList>;
 
+/** A publisher as it is kept, also in its history. */
+export const publisherRecord = z
+  .object({
+    ...publisher.shape,
+    version: recordKeeping.version,
+    updatedAt: moment.meta({ description: 'When it last changed' }),
+  })
+  .meta({
+    id: 'PublisherRecord',
+    examples: [
+      { id: 2, publisherName: 'Thomson Reuters', version: 1, updatedAt: '2024-02-12T09:30:00.000Z' },
+    ],
+  });
+export type PublisherRecord = z.infer<typeof publisherRecord>;
+
+export const publisherVersions = versionsAnswer('Publisher', publisherRecord);
+
 /** A publisher as staff manage it: with what belongs to it. */
 export const managedPublisher = z
   .object({
-    ...publisher.shape,
+    ...publisherRecord.shape,
+    savedBy: z.string().meta({ description: 'Who saved it last; empty where nobody knows' }),
     titles: z.int().meta({ description: 'Titles of it, inactive ones too' }),
     resources: z.int().meta({ description: 'Resources of it, inactive ones too' }),
     hasPage: activeFlag.meta({
@@ -22,7 +42,12 @@ export const managedPublisher = z
   })
   .meta({
     id: 'ManagedPublisher',
-    examples: [{ id: 2, publisherName: 'Thomson Reuters', titles: 12, resources: 3, hasPage: 1 }],
+    examples: [
+      {
+        ...{ id: 2, publisherName: 'Thomson Reuters', version: 1, updatedAt: '2024-02-12T09:30:00.000Z' },
+        ...{ savedBy: 'Nalini George', titles: 12, resources: 3, hasPage: 1 },
+      },
+    ],
   });
 export type ManagedPublisher = z.infer<typeof managedPublisher>;
 
@@ -36,6 +61,12 @@ export const publisherForm = z
   .strictObject({ publisherName: requiredLine(200) })
   .meta({ id: 'PublisherForm', examples: [{ publisherName: 'Sample University Press' }] });
 export type PublisherForm = z.infer<typeof publisherForm>;
+
+/** The same for one that is there. */
+export const publisherChange = publisherForm
+  .extend({ version: openedVersion })
+  .meta({ id: 'PublisherChange', example: { publisherName: 'Sample University Press', version: 1 } });
+export type PublisherChange = z.infer<typeof publisherChange>;
 
 export const publisherSaved = z
   .object({

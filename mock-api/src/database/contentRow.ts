@@ -3,17 +3,21 @@ import type { Generated } from 'kysely';
 /** A yes or no as it is stored. */
 export type Flag = 0 | 1;
 
-/** What every kind of content keeps beside its own columns and its status. */
-export interface ContentRow {
+/** What every row has that is kept in versions. */
+export interface VersionedRow {
   id: Generated<number>;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+  version: Generated<number>;
+}
+
+/** What every kind of content keeps beside its own columns and its status. */
+export interface ContentRow extends VersionedRow {
   /** Pixels of the image; null where it has no size of its own. */
   imageWidth: number | null;
   imageHeight: number | null;
   /** What the image shows, in words; empty where nothing is read out of it. */
   altText: Generated<string>;
-  /** ISO 8601, UTC. */
-  updatedAt: string;
-  version: Generated<number>;
 }
 
 /** A kind that readers see only between two moments, where there are any (ISO 8601, UTC; empty for none). */

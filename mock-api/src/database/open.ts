@@ -22,6 +22,7 @@ import { schedule } from './migrations/015-schedule';
 import { bannerFocalPoint } from './migrations/016-banner-focal-point';
 import { tour } from './migrations/017-tour';
 import { altTexts } from './migrations/018-alt-texts';
+import { publisherVersions } from './migrations/019-publisher-versions';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -43,6 +44,7 @@ const migrations = [
   bannerFocalPoint,
   tour,
   altTexts,
+  publisherVersions,
 ];
 
 export interface OpenDatabase {

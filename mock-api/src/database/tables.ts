@@ -114,6 +114,15 @@ interface AccountLinkTable {
   expiresAt: string;
 }
 
+/** Whom titles and resources belong to. */
+interface PublisherTable {
+  id: Generated<number>;
+  publisherName: string;
+  version: Generated<number>;
+  /** ISO 8601, UTC; of one that has not changed since there are versions, when they came. */
+  updatedAt: Generated<string>;
+}
+
 /** A record as it was after a change. */
 interface ContentVersionTable {
   id: Generated<number>;
@@ -137,7 +146,7 @@ interface ContentVersionTable {
 export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
   teamCategory: { id: number; name: string };
-  publisher: { id: Generated<number>; publisherName: string };
+  publisher: PublisherTable;
   proposal: ProposalTable;
   enquiry: EnquiryTable;
   newsletterSignUp: NewsletterSignUpTable;

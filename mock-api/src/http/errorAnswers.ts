@@ -43,6 +43,9 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** How SQLite and PostgreSQL refuse a row that would belong to nothing. */
+const ownerless: readonly unknown[] = ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'];
+
 type StatusAndMessage = [string, string];
 const unreadable: StatusAndMessage = ['400 Bad Request', 'The request cannot be read.'];
 /** What is told on a connection that is closed, by Node's code. */
@@ -73,6 +76,9 @@ function httpErrorOf(error: FastifyError | Error): HttpError {
   if (error instanceof InvalidRequest) return error.httpError;
   if ('code' in error && error.code !== undefined && words[error.code])
     return new HttpError(statusOf(error), words[error.code] ?? '');
+  // What a call looks at first shows it in better words: somebody was quicker than this one.
+  if ('code' in error && ownerless.includes(error.code))
+    return new HttpError(400, 'What this belongs to was removed just now. Please look at it again.');
   const status = statusOf(error);
   if (status < 500) return new HttpError(status, 'The request cannot be accepted.');
   return new HttpError(500, 'Something went wrong on the server. Please try again.');

@@ -18,8 +18,11 @@ export * from './snippets/schema';
 /** The kinds of content, as the calls of the OpenAPI document are named after them. */
 export type ContentEntity = 'Banner' | 'Leader' | 'OpenAccess' | 'PublishedTitle' | 'Resource' | 'Snippet';
 
+/** What has a history and a bin. */
+export type VersionedEntity = ContentEntity | 'Publisher';
+
 /** What lists are made of: who saves one of these makes its lists out of date. */
-export type Entity = ContentEntity | 'Publisher' | 'Inbox' | 'History';
+export type Entity = VersionedEntity | 'Inbox' | 'History';
 
 type FoldersOf<Files extends FileFields> = Files[keyof Files]['folder'];
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { connect } from '../database/open';
 import { form, pdf, png, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 
@@ -201,6 +202,21 @@ test('all changes stand in one list, with who made them, the latest first', asyn
       { kind: 'banner', recordId: id, version: 1, action: 'added', name: 'New', ...by },
     ],
   });
+  await api.close();
+});
+
+test('what a newer program keeps of kinds that this one does not know is left out of the list and the bin', async () => {
+  const api = await startApi({ seed: 'empty' });
+  const token = await api.signIn();
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  const kept = { recordId: 1, version: 2, name: 'A', savedAt: '2024-02-12T09:30:00.000Z', savedBy: '' };
+  await db
+    .insertInto('contentVersion')
+    .values({ ...kept, kind: 'podcast', action: 'removed' })
+    .execute();
+  await db.destroy();
+  for (const list of ['activity', 'bin'])
+    expect((await api.call('GET', `/api/${list}`, { token })).body).toEqual({ output: [] });
   await api.close();
 });
 

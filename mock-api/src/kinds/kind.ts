@@ -1,22 +1,25 @@
-import type { ContentEntity } from './contract';
+import type { ContentEntity, VersionedEntity } from './contract';
 import type { FileFields } from '../contract/uploadedFile';
-import type { ContentTable } from '../content/contentWrites';
+import type { ContentTable, VersionedTable } from '../content/contentWrites';
+import type { StoredRow } from '../content/versions';
+import type { Database, Engine } from '../database/tables';
 import type { ApiServer, Services } from '../services';
 import type { SeedKind } from '../seed/seedKind';
 import type { z } from 'zod';
 
-/** A kind of content, described once: what serves, stores, seeds, sweeps and tests all kinds follows from this. */
-export interface Kind {
+/** What has a history and a bin, described once: the kinds of content, and publishers. */
+export interface RecordKind {
   /** As its calls are named in the OpenAPI document: `createBanner`, `listBanner`, … */
-  entity: ContentEntity;
+  entity: VersionedEntity;
   /** As in "There is no banner 12." */
   noun: string;
-  table: ContentTable;
+  table: VersionedTable;
   /** The column that a record is called by. */
   name: string;
-  /** Under which the OpenAPI document puts its calls. */
-  tag: { name: string; description: string };
   files: FileFields;
+  /** Set where no switch shows a record to readers or takes it from them. */
+  withoutStatus?: true;
+  rules?: RecordRules;
   /** The answer with the versions of a record, each as its own call answers one. */
   versions: z.ZodType<{ output: unknown[] }>;
   /**
@@ -24,6 +27,27 @@ export interface Kind {
    * @param publishers their names by their ids
    */
   recordOf(row: object, publishers: ReadonlyMap<number, string>): object;
+}
+
+/** What must hold of a row, beside what holds for all kinds; asked in the transaction of the change. */
+type RecordRule = (db: Database, row: StoredRow, engine: Engine) => Promise<void>;
+
+/** Each throws an HttpError 409 that names the remedy. */
+interface RecordRules {
+  /** Before a record is put into the bin. */
+  mayGo?: RecordRule;
+  /** Before it is taken out of the bin, or an older version of it is put back. */
+  mayComeBack?: RecordRule;
+  /** Before it is deleted for good. */
+  mayBeDeleted?: RecordRule;
+}
+
+/** A kind of content, described once: what serves, stores, seeds, sweeps and tests all kinds follows from this. */
+export interface Kind extends RecordKind {
+  entity: ContentEntity;
+  table: ContentTable;
+  /** Under which the OpenAPI document puts its calls. */
+  tag: { name: string; description: string };
   /** Adds its calls. @returns its list, which is to forget what it holds when a record was changed elsewhere */
   routes(app: ApiServer, services: Services, kind: Kind): { forget(): void };
   /** Writes its records of the sample catalogue. */

@@ -26,6 +26,7 @@ export function activityRoutes(app: ApiServer, { db, sessions }: Services): void
         .selectFrom('contentVersion')
         .select(['id', 'kind', 'recordId', 'version', 'action', 'name', 'savedAt', 'savedBy'])
         .where('action', '!=', 'before')
+        .where('kind', 'in', historyKind.options)
         .orderBy('id', 'desc')
         .limit(MOST_LISTED)
         .execute();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { binList, done, historyKind } from '../contract';
-import { BIN_DAYS, deletableFrom, RecordBin } from '../content/recordBin';
+import { BIN_DAYS, deletableFrom, lastRemoved, RecordBin } from '../content/recordBin';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
 import { HttpError } from '../http/httpError';
-import type { Kind } from '../kinds/kind';
+import type { RecordKind } from '../kinds/kind';
 import type { ApiServer, Services } from '../services';
 import { accountOf, requireEditor } from '../session/editor';
 
@@ -32,21 +32,9 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
       },
     },
     async () => {
-      const rows = await db
-        .selectFrom('contentVersion as last')
+      const rows = await lastRemoved(db)
         .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
-        .where('action', '=', 'removed')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('contentVersion as later')
-                .select('later.id')
-                .whereRef('later.kind', '=', 'last.kind')
-                .whereRef('later.recordId', '=', 'last.recordId')
-                .whereRef('later.version', '>', 'last.version'),
-            ),
-          ),
-        )
+        .where('kind', 'in', historyKind.options)
         .orderBy('id', 'desc')
         .execute();
       return {
@@ -60,20 +48,20 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
 }
 
 /**
- * Removing a record of a kind, and what can be done with it then.
+ * Removing a record of a kind, or a publisher, and what can be done with it then.
  * @param list of the kind, to forget what it holds
  */
 export function recordBinRoutes(
   app: ApiServer,
   services: Services,
-  kind: Kind,
+  kind: RecordKind,
   list: { forget(): void },
 ): void {
   const bin = new RecordBin(kind, services, list);
-  const { entity, table, noun } = kind;
+  const { entity, table, noun, withoutStatus } = kind;
   const onRequest = requireEditor(services.sessions);
   const removed = `The ${noun} is in the bin.`;
-  const restored = `The ${noun} was put back. It is inactive.`;
+  const restored = `The ${noun} was put back.${withoutStatus ? '' : ' It is inactive.'}`;
   const deleted = `The ${noun} was deleted for good.`;
 
   app.post(
@@ -83,8 +71,10 @@ export function recordBinRoutes(
       schema: {
         ...common,
         operationId: `remove${entity}`,
-        summary: `Puts an inactive ${noun} into the bin`,
-        description: 'One that is active is answered with 409: it is switched off first.',
+        summary: `Puts ${withoutStatus ? 'a' : 'an inactive'} ${noun} into the bin`,
+        description: withoutStatus
+          ? 'One that something belongs to, or that has a page of its own, is answered with 409.'
+          : 'One that is active is answered with 409: it is switched off first.',
         params: idParam,
         querystring: removedOver,
         response: { 200: done(removed), ...errorResponses(400, 401, 404, 409, 413, 415) },
@@ -104,9 +94,10 @@ export function recordBinRoutes(
         ...common,
         operationId: `restore${entity}`,
         summary: `Puts a ${noun} back that was removed`,
-        description: 'It is inactive, as it was.',
+        description:
+          'As it was, inactive where it has a status. Where its publisher is not there, or its name is taken, it is answered with 409.',
         params: idParam,
-        response: { 200: done(restored), ...errorResponses(400, 401, 404, 413, 415) },
+        response: { 200: done(restored), ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done } from '../contract';
 import { RecordHistory } from '../content/recordHistory';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
-import type { Kind } from '../kinds/kind';
+import type { RecordKind } from '../kinds/kind';
 import type { ApiServer, Services } from '../services';
 import { accountOf, requireEditor } from '../session/editor';
 
@@ -19,13 +19,13 @@ const putOver = z.object({
 });
 
 /**
- * What a record was, for staff (added to the specification): the same two calls for every kind.
+ * What a record was, for staff (added to the specification): the same two calls for every kind, and for publishers.
  * @param list of the kind, to forget what it holds
  */
 export function historyRoutes(
   app: ApiServer,
   services: Services,
-  kind: Kind,
+  kind: RecordKind,
   list: { forget(): void },
 ): void {
   const history = new RecordHistory(kind, services, list);
@@ -58,7 +58,7 @@ export function historyRoutes(
         operationId: `putBack${entity}`,
         summary: `Makes a ${noun} what it was in an older version, as a new version`,
         description:
-          'Its status stays as it is. Where a file of that version is gone, it is answered with 409.',
+          'Its status stays as it is. Where a file of that version is gone, or its publisher, it is answered with 409.',
         params: versionParam,
         querystring: putOver,
         response: { 200: done(PUT_BACK), ...errorResponses(400, 401, 404, 409, 413, 415) },

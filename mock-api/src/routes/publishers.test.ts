@@ -1,4 +1,4 @@
-import { managedPublisherList, publisherSaved } from '../contract';
+import { managedPublisherList, publisherList, publisherSaved, publisherVersions } from '../contract';
 import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 
@@ -12,8 +12,12 @@ afterAll(() => api.close());
 
 const add = (publisherName: string) =>
   api.call('POST', '/api/publishers/create', { token, json: { publisherName } });
-const rename = (id: number, publisherName: string) =>
-  api.call('POST', `/api/publishers/update/${id}`, { token, json: { publisherName } });
+const rename = (id: number, publisherName: string, version?: number) =>
+  api.call('POST', `/api/publishers/update/${id}`, { token, json: { publisherName, version } });
+const versionsOf = async (id: number) =>
+  publisherVersions.parse((await api.call('GET', `/api/history/publisher/${id}`, { token })).body).output;
+const putBack = (id: number, version: number) =>
+  api.call('POST', `/api/history/publisher/${id}/${version}`, { token });
 const all = async () =>
   managedPublisherList.parse((await api.call('GET', '/api/publishers', { token })).body).output;
 const idOf = (body: unknown) => publisherSaved.parse(body).output.id;
@@ -58,6 +62,70 @@ test('the name that a page finds its titles by stays', async () => {
     body: { message: expect.stringContaining('“Juris Press”') },
   });
   expect((await rename(999, 'Nobody')).status).toBe(404);
+});
+
+test('who added and renamed a publisher stands in its history and in the list of activity', async () => {
+  const id = idOf((await add('First Name')).body);
+  await rename(id, 'Second Name');
+  const by = 'editor@example.org';
+  expect(await versionsOf(id)).toMatchObject([
+    { version: 2, action: 'saved', savedBy: by, record: { id, publisherName: 'Second Name' } },
+    { version: 1, action: 'added', savedBy: by, record: { id, publisherName: 'First Name' } },
+  ]);
+  expect((await all()).find((one) => one.id === id)).toMatchObject({ version: 2, savedBy: by });
+  const { body } = await api.call('GET', '/api/activity', { token });
+  const of = { kind: 'publisher', recordId: id, savedBy: by };
+  expect(body).toMatchObject({
+    output: expect.arrayContaining([
+      expect.objectContaining({ ...of, action: 'saved', name: 'Second Name' }),
+      expect.objectContaining({ ...of, action: 'added', name: 'First Name' }),
+    ]),
+  });
+});
+
+test('what a publisher was called before there were versions is kept with its first new name', async () => {
+  const { body } = await api.call('GET', '/api/published-titles/publisher');
+  const { output } = publisherList.parse(body);
+  const { id = 0, publisherName = '' } = output.find((one) => one.id > 2) ?? {};
+  expect(await versionsOf(id)).toEqual([]);
+  await rename(id, 'Renamed Press');
+  expect(await versionsOf(id)).toMatchObject([
+    { version: 2, action: 'saved' },
+    { version: 1, action: 'before', savedBy: '', record: { publisherName } },
+  ]);
+});
+
+test('an older name is put back, everywhere at once, and not where another publisher has it by now', async () => {
+  const id = idOf((await add('Old Name')).body);
+  const fields = { title: 'B', publisherId: String(id), image: svg() };
+  await api.call('POST', '/api/published-titles', { token, form: form(fields) });
+  const titles = async () => JSON.stringify((await api.call('GET', '/api/published-titles')).body);
+  await rename(id, 'New Name');
+  expect(await titles()).toContain('New Name');
+  expect((await putBack(id, 1)).status).toBe(200);
+  expect(await titles()).not.toContain('New Name');
+  expect((await versionsOf(id))[0]).toMatchObject({
+    action: 'put back',
+    record: { publisherName: 'Old Name' },
+  });
+  await add('NEW NAME');
+  expect(await putBack(id, 2)).toMatchObject({
+    status: 409,
+    body: { message: 'There is a publisher “New Name” already. Give that one another name first.' },
+  });
+});
+
+test('a name over somebody else’s is refused with who saved it and what it is called now', async () => {
+  const id = idOf((await add('Read Name')).body);
+  expect((await rename(id, 'Theirs', 1)).status).toBe(200);
+  expect(await rename(id, 'Yours', 1)).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'editor@example.org saved this publisher after you opened it: it is called “Theirs” now. What you entered is not saved yet.',
+    },
+  });
+  expect((await rename(id, 'Yours', 2)).status).toBe(200);
 });
 
 test('publishers are for staff to manage', async () => {

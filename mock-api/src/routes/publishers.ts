@@ -1,25 +1,27 @@
-import { managedPublisherList, publisherForm, publisherSaved } from '../contract';
+import { managedPublisherList, publisherChange, publisherForm, publisherSaved } from '../contract';
 import {
   addPublisher,
   managedPublisher,
   managedPublishers,
   renamePublisher,
 } from '../content/managedPublishers';
+import { publisherKind } from '../content/publisherKind';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';
-import { requireEditor } from '../session/editor';
+import { accountOf, requireEditor } from '../session/editor';
+import { recordBinRoutes } from './bin';
+import { historyRoutes } from './history';
 
 /**
  * The publishers that titles and resources belong to, for staff (added to the specification, which only lists them).
- * @param onRenamed lets the lists that name publishers forget what they hold
+ * @param lists that name publishers, to forget what they hold
  */
-export function publisherRoutes(
-  app: ApiServer,
-  { db, engine, sessions }: Services,
-  onRenamed: () => void,
-): void {
+export function publisherRoutes(app: ApiServer, services: Services, lists: { forget(): void }): void {
+  const { db, engine, sessions } = services;
   const onRequest = requireEditor(sessions);
   const common = { tags: ['Publishers'], security: bearerAuth };
+  historyRoutes(app, services, publisherKind, lists);
+  recordBinRoutes(app, services, publisherKind, lists);
 
   app.get(
     '/publishers',
@@ -50,7 +52,7 @@ export function publisherRoutes(
       },
     },
     async (request, reply) => {
-      const id = await addPublisher(db, engine, request.body.publisherName);
+      const id = await addPublisher(db, engine, request.body.publisherName, accountOf(request));
       const output = await managedPublisher(db, id);
       return reply.code(201).send({ message: 'The publisher was added.', output });
     },
@@ -65,16 +67,17 @@ export function publisherRoutes(
         operationId: 'updatePublisher',
         summary: 'Renames a publisher',
         description:
-          'All that belongs to it shows the new name at once. The name of one with a page of its own stays (409).',
+          'All that belongs to it shows the new name at once. The name of one with a page of its own stays (409). With ' +
+          '`version`, a save of what somebody else changed in between is answered with 409.',
         params: idParam,
-        body: publisherForm,
+        body: publisherChange,
         response: { 200: publisherSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
       },
     },
     async (request) => {
       const { id } = request.params;
-      await renamePublisher(db, engine, id, request.body.publisherName);
-      onRenamed();
+      await renamePublisher(db, engine, id, request.body, accountOf(request));
+      lists.forget();
       return { message: 'The publisher was saved.', output: await managedPublisher(db, id) };
     },
   );

@@ -1,7 +1,7 @@
 import { Link } from '@juris/shell/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { actionWords } from '../content/history/actionWords';
-import { kinds, nounOf } from '../content/history/kinds';
+import { kindOf, nounOf } from '../content/history/kinds';
 import { textColumn } from '../content/list/columns';
 import type { Filter } from '../content/list/listView';
 import { Moment } from '../content/list/Moment';
@@ -13,8 +13,9 @@ const actionOf = ({ action }: Activity) => actionWords[action];
 /** The day on which something was, in the editor's own time, such as `2024-02-12`. */
 const dayOf = ({ savedAt }: Activity) => new Intl.DateTimeFormat('sv-SE').format(new Date(savedAt));
 
-/** What is gone has no form that could be opened. */
-const isGone = ({ action }: Activity) => action === 'removed' || action === 'deleted';
+/** The form of a record; undefined of what is gone, and of a kind that this page does not know. */
+const formOf = (row: Activity) =>
+  row.action === 'removed' || row.action === 'deleted' ? undefined : kindOf(row);
 
 export const columns: readonly Column<Activity>[] = [
   textColumn('Kind', 'picture', nounOf),
@@ -22,12 +23,10 @@ export const columns: readonly Column<Activity>[] = [
     heading: 'Record',
     place: 'name',
     value: ({ name }) => name,
-    cell: (row) =>
-      isGone(row) ? (
-        row.name
-      ) : (
-        <Link to={`/admin/${kinds[row.kind].path}?edit=${row.recordId}`}>{row.name}</Link>
-      ),
+    cell: (row) => {
+      const form = formOf(row);
+      return form ? <Link to={`/admin/${form.path}?edit=${row.recordId}`}>{row.name}</Link> : row.name;
+    },
   },
   textColumn('What', 'detail', actionOf),
   textColumn('By', 'detail', personOf),

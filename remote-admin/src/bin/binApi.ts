@@ -1,7 +1,8 @@
 import type { BinList, Done, InboxBinList, InboxEntry } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listIn } from '../content/api/listIn';
-import { kinds } from '../content/history/kinds';
+import { listsOf } from '../content/api/historyCalls';
+import { entities, kindOf } from '../content/history/kinds';
 import type { ServerMessage } from '../content/record';
 
 /** Something that was removed. */
@@ -11,8 +12,6 @@ export type Removed = BinList['output'][number];
 export type RemovedMessage = InboxBinList['output'][number];
 
 type OfBin = Pick<Removed, 'kind' | 'recordId'>;
-
-const entities = Object.values(kinds).map(({ entity }) => entity);
 
 const ofInbox = (url: string, { kind, key }: InboxEntry) => ({
   url,
@@ -41,7 +40,7 @@ export const {
         method: 'POST',
         authenticated: true,
       }),
-      invalidatesTags: (_done, _error, { kind }) => ['History', kinds[kind].entity],
+      invalidatesTags: (_done, _error, of) => ['History', ...listsOf(kindOf(of)?.entity)],
     }),
     adminDelete: build.mutation<ServerMessage, OfBin>({
       query: ({ kind, recordId }) => ({

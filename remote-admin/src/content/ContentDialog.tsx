@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { FormName } from '@juris/mock-api/contract/forms';
-import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import type { SavedItem } from './api/contentCalls';
 import { CopyDialog } from './form/CopyDialog';
 import type { FieldWords } from './form/conflict';
@@ -8,7 +7,7 @@ import { DraftDialog, type DraftForm } from './form/DraftDialog';
 import { EditDialog } from './form/EditDialog';
 import { PendingItemDialog } from './form/PendingItemDialog';
 import type { StoredFile } from './form/FileFields';
-import { HistoryDialog } from './history/HistoryDialog';
+import { PastDialogs } from './history/PastDialogs';
 import type { Previewed } from './preview/openPreview';
 import { SavedLine } from './history/SavedLine';
 import { useHistory, type HistoryCalls } from './history/useHistory';
@@ -140,24 +139,11 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
           {(fields, stored) => <Fields {...fields} item={stored} />}
         </EditDialog>
       )}
-      {history.versions && (
-        <HistoryDialog
-          one={words.one}
-          versions={history.versions}
-          compare={(then, now) => versionFields(form, then, now)}
-          onPutBack={history.putBack}
-          onClose={history.close}
-        />
-      )}
-      {history.isAsking && (
-        <ConfirmDialog
-          question={`Do you want to remove this ${words.one}?`}
-          consequence="It goes to the bin, from where it can be put back."
-          act="Remove"
-          onConfirm={history.remove}
-          onCancel={history.close}
-        />
-      )}
+      <PastDialogs
+        one={words.one}
+        history={history}
+        compare={(then, now) => versionFields(form, then, now)}
+      />
       <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />
     </>
   );

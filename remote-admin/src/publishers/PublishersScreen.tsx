@@ -17,7 +17,14 @@ export function PublishersScreen() {
   const state = useContentState();
   const query = useAdminPublishersQuery(undefined, fresh);
   const list = useListView(useListState(query), { columns, filters: none, state });
-  const opened = query.currentData?.find(({ id }) => id === state.editing);
+  const openedIn = (rows: typeof query.currentData) => rows?.find(({ id }) => id === state.editing);
+  const opened = openedIn(query.currentData);
+
+  async function reload() {
+    const { data, isError } = await query.refetch();
+    return isError ? undefined : openedIn(data);
+  }
+
   return (
     <>
       <ScreenBar heading={words.heading} summary={count(list, words, 'oldest first')}>
@@ -36,7 +43,7 @@ export function PublishersScreen() {
         state={state}
       />
       {(state.adding || opened) && (
-        <PublisherDialog key={opened?.id} publisher={opened} onClose={state.close} />
+        <PublisherDialog key={opened?.id} publisher={opened} reload={reload} onClose={state.close} />
       )}
       {state.editing !== undefined && !opened && (
         <PendingItemDialog

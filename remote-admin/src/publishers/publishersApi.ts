@@ -1,14 +1,17 @@
 import type {
   ManagedPublisher,
   ManagedPublisherList,
-  PublisherForm,
+  PublisherChange,
+  PublisherRecord,
   PublisherSaved,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { listsOf, putBackCall, removeCall, versionsCall } from '../content/api/historyCalls';
 import { listIn } from '../content/api/listIn';
+import { keepAdded, keepSaved } from '../content/undo/keepChanges';
 
 const publishersApi = api
-  .enhanceEndpoints({ addTagTypes: ['Publisher', 'PublishedTitle', 'Resource'] })
+  .enhanceEndpoints({ addTagTypes: ['Publisher', 'PublishedTitle', 'Resource', 'History'] })
   .injectEndpoints({
     endpoints: (build) => ({
       adminPublishers: build.query<ManagedPublisher[] | undefined, void>({
@@ -16,18 +19,29 @@ const publishersApi = api
         transformResponse: (answer: ManagedPublisherList | null) => listIn(answer?.output),
         providesTags: ['Publisher', 'PublishedTitle', 'Resource'],
       }),
-      /** @param id none for a new one */
-      adminSavePublisher: build.mutation<PublisherSaved, PublisherForm & { id: number | undefined }>({
+      /** @param id none for a new one, which has no version either */
+      adminSavePublisher: build.mutation<PublisherSaved, PublisherChange & { id: number | undefined }>({
         query: ({ id, ...body }) => ({
           url: id === undefined ? 'publishers/create' : `publishers/update/${id}`,
           method: 'POST',
-          body: body satisfies PublisherForm,
+          body: body satisfies PublisherChange,
           authenticated: true,
         }),
-        // Lists of what belongs to it show its name.
-        invalidatesTags: (saved) => (saved ? ['Publisher', 'PublishedTitle', 'Resource'] : []),
+        onQueryStarted: ({ id }, { queryFulfilled }) => {
+          void (id === undefined ? keepAdded : keepSaved)('Publisher', queryFulfilled);
+        },
+        invalidatesTags: (saved) => (saved ? listsOf('Publisher') : []),
       }),
+      adminPublisherVersions: versionsCall<PublisherRecord>(build, 'Publisher'),
+      adminPublisherPutBack: putBackCall(build, 'Publisher'),
+      adminPublisherRemove: removeCall(build, 'Publisher'),
     }),
   });
 
-export const { useAdminPublishersQuery, useAdminSavePublisherMutation } = publishersApi;
+export const {
+  useAdminPublishersQuery,
+  useAdminSavePublisherMutation,
+  useLazyAdminPublisherVersionsQuery,
+  useAdminPublisherPutBackMutation,
+  useAdminPublisherRemoveMutation,
+} = publishersApi;

@@ -1,5 +1,5 @@
 import { storedSummary, withRecord } from '../../books/recordColumns';
-import { withPublisherName } from '../../content/publishers';
+import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
@@ -20,6 +20,7 @@ export const publishedTitleKind: Kind = {
     ...always,
     ...withRecord(storedSummary.parse(withPublisherName(row, publishers))),
   }),
+  rules: { mayComeBack: publisherMustBeThere },
   routes: publishedTitleRoutes,
   seed: seedPublishedTitles,
 };

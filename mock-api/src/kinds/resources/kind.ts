@@ -1,4 +1,4 @@
-import { withPublisherName } from '../../content/publishers';
+import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
@@ -16,6 +16,7 @@ export const resourceKind: Kind = {
   files: resourceFiles,
   versions: versionsAnswer('Resource', resource),
   recordOf: (row, publishers) => ({ ...always, ...withPublisherName(row, publishers) }),
+  rules: { mayComeBack: publisherMustBeThere },
   routes: resourceRoutes,
   seed: seedResources,
 };

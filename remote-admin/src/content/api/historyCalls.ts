@@ -1,35 +1,41 @@
-import type { ContentEntity, RecordVersion } from '@juris/mock-api/contract';
+import type { Entity, RecordVersion, VersionedEntity } from '@juris/mock-api/contract';
 import type { EndpointBuilder } from '@juris/shell/platform';
 import type { ServerMessage } from '../record';
 import { keepRemoved } from '../undo/keepChanges';
 import { listIn } from './listIn';
 
 /** Below `/api/history/` and `/api/bin/` a kind is called as its entity, with a small letter. */
-export const kindOf = (entity: ContentEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
+export const pathOf = (entity: VersionedEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
+
+/** The lists that show something of an entity: a publisher is named in those of what belongs to it. */
+export const listsOf = (entity: VersionedEntity | undefined): readonly Entity[] => {
+  if (entity === 'Publisher') return ['Publisher', 'PublishedTitle', 'Resource'];
+  return entity ? [entity] : [];
+};
 
 /** What an item was after each change, the latest first; always asked for anew. */
-export const versionsCall = <Item>(build: EndpointBuilder, entity: ContentEntity) =>
+export const versionsCall = <Item>(build: EndpointBuilder, entity: VersionedEntity) =>
   build.query<RecordVersion<Item>[] | undefined, number>({
-    query: (id) => ({ url: `history/${kindOf(entity)}/${id}`, authenticated: true }),
+    query: (id) => ({ url: `history/${pathOf(entity)}/${id}`, authenticated: true }),
     transformResponse: (answer: { output?: RecordVersion<Item>[] } | null) => listIn(answer?.output),
     keepUnusedDataFor: 0,
   });
 
 /** Makes an item what it was in an older version. */
-export const putBackCall = (build: EndpointBuilder, entity: ContentEntity) =>
+export const putBackCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, { id: number; version: number }>({
     query: ({ id, version }) => ({
-      url: `history/${kindOf(entity)}/${id}/${version}`,
+      url: `history/${pathOf(entity)}/${id}/${version}`,
       method: 'POST',
       authenticated: true,
     }),
-    invalidatesTags: (done) => (done ? [entity, 'History'] : []),
+    invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });
 
 /** Puts an inactive item into the bin. */
-export const removeCall = (build: EndpointBuilder, entity: ContentEntity) =>
+export const removeCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
-    query: (id) => ({ url: `bin/${kindOf(entity)}/${id}`, method: 'POST', authenticated: true }),
+    query: (id) => ({ url: `bin/${pathOf(entity)}/${id}`, method: 'POST', authenticated: true }),
     onQueryStarted: (id, { queryFulfilled }) => void keepRemoved(entity, id, queryFulfilled),
-    invalidatesTags: (done) => (done ? [entity, 'History'] : []),
+    invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });

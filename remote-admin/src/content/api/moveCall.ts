@@ -2,7 +2,7 @@ import type { ContentEntity, Move, Moved } from '@juris/mock-api/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
 import { keepMoved } from '../undo/keepChanges';
-import { kindOf } from './historyCalls';
+import { pathOf } from './historyCalls';
 import { showAtOnce, type Undoable } from './showAtOnce';
 
 /** The list of a kind that is held, as `contentApi` gives it. */
@@ -19,7 +19,7 @@ export const moveCall = (
   { changeList, held, listOnItsWay }: HeldList,
 ) =>
   build.mutation<Moved, Move>({
-    query: (body) => ({ url: `order/${kindOf(entity)}`, method: 'POST', body, authenticated: true }),
+    query: (body) => ({ url: `order/${pathOf(entity)}`, method: 'POST', body, authenticated: true }),
     onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
       const active = held(dispatch).filter(({ isActive }) => isActive === 1);
       const at = active.findIndex((one) => one.id === id);

@@ -7,7 +7,8 @@ interface SavedLineProps {
   savedAt: string;
   /** Empty where nobody knows. */
   savedBy: string;
-  onDuplicate: () => void;
+  /** Absent where a second one like it makes no sense. */
+  onDuplicate?: () => void;
   onHistory: () => void;
   /** Absent where it cannot be removed, as while it is active. */
   onRemove: (() => void) | undefined;
@@ -22,7 +23,7 @@ export const SavedLine = ({ savedAt, savedBy, onDuplicate, onHistory, onRemove }
     </p>
     <span>
       {onRemove && <CompactButton onClick={onRemove}>Remove</CompactButton>}
-      <CompactButton onClick={onDuplicate}>Duplicate</CompactButton>
+      {onDuplicate && <CompactButton onClick={onDuplicate}>Duplicate</CompactButton>}
       <CompactButton onClick={onHistory}>History</CompactButton>
     </span>
   </Line>

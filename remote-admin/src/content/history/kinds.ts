@@ -1,13 +1,31 @@
-import type { ContentEntity, HistoryKind } from '@juris/mock-api/contract';
+import type { HistoryKind, VersionedEntity } from '@juris/mock-api/contract';
 
-/** Of each kind of content: what one is called, on which screen it is, and what its lists are made of. */
-export const kinds: Record<HistoryKind, { noun: string; path: string; entity: ContentEntity }> = {
+interface KindWords {
+  /** What one is called. */
+  noun: string;
+  /** The screen that it is on, below `/admin`. */
+  path: string;
+  /** What its lists are made of. */
+  entity: VersionedEntity;
+}
+
+const kinds: Record<HistoryKind, KindWords> = {
   banner: { noun: 'Banner', path: 'managebanner', entity: 'Banner' },
   leader: { noun: 'Person', path: 'manageleadership', entity: 'Leader' },
   publishedTitle: { noun: 'Title', path: 'managpublishedtitles', entity: 'PublishedTitle' },
   resource: { noun: 'Resource', path: 'manageresources', entity: 'Resource' },
   openAccess: { noun: 'Open-access book', path: 'manageopenaccess', entity: 'OpenAccess' },
   snippet: { noun: 'Snippet', path: 'managesnippets', entity: 'Snippet' },
+  publisher: { noun: 'Publisher', path: 'managepublishers', entity: 'Publisher' },
 };
 
-export const nounOf = ({ kind }: { kind: HistoryKind }) => kinds[kind].noun;
+/** What all of their lists are made of. */
+export const entities = Object.values(kinds).map(({ entity }) => entity);
+
+const byName: Readonly<Record<string, KindWords | undefined>> = kinds;
+
+/** Of a kind: its words and its screen; undefined of one that only a newer API than this page knows. */
+export const kindOf = (row: { kind: string }): KindWords | undefined => byName[row.kind];
+
+/** What a record is, for people; a kind that this page does not know goes by its own name. */
+export const nounOf = (row: { kind: string }): string => kindOf(row)?.noun ?? row.kind;

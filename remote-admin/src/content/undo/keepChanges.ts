@@ -1,4 +1,11 @@
-import type { ContentEntity, Move, Moved, StatusChange, StatusChanged } from '@juris/mock-api/contract';
+import type {
+  ContentEntity,
+  Move,
+  Moved,
+  StatusChange,
+  StatusChanged,
+  VersionedEntity,
+} from '@juris/mock-api/contract';
 import { savedIn } from '../record';
 import { keepChange, quoted, type UndoStep } from './undoList';
 
@@ -13,7 +20,7 @@ const stored = <Answer>(call: Stored<Answer>): PromiseLike<Answer | undefined> =
   );
 
 /** Keeps that a record was added: it is taken back into the bin, also when it is active. */
-export async function keepAdded(entity: ContentEntity, call: Stored<unknown>) {
+export async function keepAdded(entity: VersionedEntity, call: Stored<unknown>) {
   const record = savedIn(await stored(call));
   if (!record) return;
   const { id, version } = record;
@@ -24,7 +31,7 @@ export async function keepAdded(entity: ContentEntity, call: Stored<unknown>) {
 }
 
 /** Keeps that a record was saved: it is taken back by the version before. */
-export async function keepSaved(entity: ContentEntity, call: Stored<unknown>) {
+export async function keepSaved(entity: VersionedEntity, call: Stored<unknown>) {
   const record = savedIn(await stored(call));
   if (!record) return;
   const { id, version } = record;
@@ -64,7 +71,7 @@ export async function keepMoved(entity: ContentEntity, record: object, back: Mov
 }
 
 /** Keeps that a record was put into the bin. */
-export async function keepRemoved(entity: ContentEntity, id: number, call: Stored<unknown>) {
+export async function keepRemoved(entity: VersionedEntity, id: number, call: Stored<unknown>) {
   if (await stored(call))
     keepChange({ ...{ entity, what: 'the last removal' }, steps: [{ does: 'restore', id }] });
 }

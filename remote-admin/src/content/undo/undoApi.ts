@@ -1,14 +1,13 @@
-import type { ContentEntity, Moved, StatusChanged } from '@juris/mock-api/contract';
+import type { Moved, StatusChanged } from '@juris/mock-api/contract';
 import { api, type ApiRequest } from '@juris/shell/platform';
-import { kindOf } from '../api/historyCalls';
+import { listsOf, pathOf } from '../api/historyCalls';
+import { entities } from '../history/kinds';
 import { follow, type Change, type Touched, type UndoStep } from './undoList';
 
 /** How taking back ended; `leftAlone` says why a record stays as it is: somebody saved it meanwhile. */
 export interface Undone {
   leftAlone?: string;
 }
-
-const entities: ContentEntity[] = ['Banner', 'Leader', 'PublishedTitle', 'Resource', 'OpenAccess', 'Snippet'];
 
 /** Takes a change back. The calls are those of histories, the bin and the lists, whatever the kind. */
 export const { useAdminUndoMutation } = api
@@ -20,7 +19,7 @@ export const { useAdminUndoMutation } = api
           const left: string[] = [];
           for (const step of steps) {
             const { data, error } = await call({
-              ...request(kindOf(entity), step),
+              ...request(pathOf(entity), step),
               method: 'POST',
               authenticated: true,
             });
@@ -31,7 +30,7 @@ export const { useAdminUndoMutation } = api
           }
           return { data: left.length > 0 ? { leftAlone: left.join(' ') } : {} };
         },
-        invalidatesTags: (_data, _error, { entity }) => [entity, 'History'],
+        invalidatesTags: (_data, _error, { entity }) => [...listsOf(entity), 'History'],
       }),
     }),
   });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ContentEntity, Move, StatusChange } from '@juris/mock-api/contract';
+import type { Move, StatusChange, VersionedEntity } from '@juris/mock-api/contract';
 
 /** Makes a record what it was in a version; `over` is the one that it has now. */
 export interface PutBack {
@@ -26,7 +26,7 @@ export type UndoStep =
 
 /** One change of this editor in this tab. */
 export interface Change {
-  entity: ContentEntity;
+  entity: VersionedEntity;
   /** What was done, in the words of a sentence: "“Library weeks” was saved". */
   what: string;
   /** Taken back one after the other. */
@@ -73,7 +73,7 @@ export interface Touched {
  * Notes that this tab changed records once more, also by taking something back: what is to be taken back of them later
  * is taken back from these versions. One that somebody else has changed in between is not followed, and stays.
  */
-export const follow = (entity: ContentEntity, touched: readonly Touched[]) => {
+export const follow = (entity: VersionedEntity, touched: readonly Touched[]) => {
   const followed = (step: UndoStep): UndoStep => {
     if (step.does === 'put back' || step.does === 'remove') {
       const now = touched.find(({ id, version }) => id === step.id && version === step.over + 1);
@@ -105,7 +105,7 @@ export const useLastChange = () =>
 
 /** What a record is called, whatever its kind. */
 export function quoted(record: object): string {
-  const name: unknown = ['title', 'personName', 'bookTitle']
+  const name: unknown = ['title', 'personName', 'bookTitle', 'publisherName']
     .map((field): unknown => Reflect.get(record, field))
     .find((value) => typeof value === 'string');
   return `“${String(name ?? '')}”`;

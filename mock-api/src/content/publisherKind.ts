@@ -1,0 +1,16 @@
+import { publisherRecord, publisherVersions } from '../contract';
+import type { RecordKind } from '../kinds/kind';
+import { mayBeDeleted, mayComeBack, mayGo } from './publisherRules';
+
+/** Publishers, as far as they have a history and a bin like all content. */
+export const publisherKind: RecordKind = {
+  entity: 'Publisher',
+  noun: 'publisher',
+  table: 'publisher',
+  name: 'publisherName',
+  files: {},
+  withoutStatus: true,
+  rules: { mayGo, mayComeBack, mayBeDeleted },
+  versions: publisherVersions,
+  recordOf: (row) => publisherRecord.parse(row),
+};
