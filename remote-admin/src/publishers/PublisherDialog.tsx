@@ -135,4 +135,4 @@ const words = { edit: 'Edit Publisher', one: 'publisher' };
 const fieldWords = { publisherName: 'Name' };
 const required = ['publisherName'] as const;
 const whenAdded =
-  'Titles and resources can be given to it as soon as it is saved. It has a tab among the resources when one of them is active.';
+  'Titles and resources can be given to it as soon as it is saved. Among the resources readers have a tab for it from then on.';

@@ -72,6 +72,8 @@ export const Panel = styled.div`
   box-shadow: var(--sh-modal);
   font-size: 0.875rem;
   line-height: 1.45;
+  /* A long address is one word. */
+  overflow-wrap: break-word;
   h2,
   h3 {
     font-family: var(--font-text);
