@@ -2,13 +2,11 @@
  * `npm run bench:rows`: the list of titles in the admin area with 10,000 rows against one with 100, in pairs taken in
  * turn; medians of the ratios, which may be 1.2 at most. `PAIRS` says how many (7). See README.md beside this file.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { asEditor } from '../e2e/asEditor';
 import { signIn } from '../e2e/signIn';
-import { startSite, type RunningSite } from '../e2e/site';
+import { startSite } from '../e2e/site';
 import { findBrowser } from '../shell/releases/findBrowser';
+import { fillTo100 } from './fillTo100';
 
 const pairs = Number(process.env.PAIRS ?? 7);
 const titles = '/admin/managpublishedtitles';
@@ -93,21 +91,6 @@ async function timeToRows(page: Page): Promise<number> {
   // The other lists still come; they belong to no figure.
   await page.waitForLoadState('networkidle');
   return time;
-}
-
-/** Gives a site as many titles as make a hundred. */
-async function fillTo100({ address }: RunningSite) {
-  const ask = await asEditor(address);
-  const stored = (await ask('published-titles')) as unknown[];
-  const cover = new File([readFileSync(path.resolve('mock-api/src/seed/art/banners/01-shelf.svg'))], 'a.svg');
-  for (let number = stored.length + 1; number <= 100; number++) {
-    const body = new FormData();
-    body.set('title', `Title ${number} of 98`);
-    body.set('publisherId', '1');
-    body.set('isActive', '0');
-    body.set('image', cover);
-    await ask('published-titles', body);
-  }
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

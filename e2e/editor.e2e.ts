@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { signIn as signInBefore } from './signIn';
 import { editor, expect, started, test, watchConsole } from './site';
 
 const picture = path.resolve('mock-api/src/seed/art/banners/03-open-pages.svg');
@@ -43,6 +44,25 @@ test.describe('an editor', () => {
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+  });
+
+  test('has the list asked for while the application is on its way, once', async ({ page }) => {
+    const isList = (address: URL) => address.pathname === '/api/banner';
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(...[request.url()].filter((url) => isList(new URL(url)))));
+    let release = () => {};
+    const isAsked = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/static\/main\./, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.route(isList, async (route) => {
+      release();
+      await route.continue();
+    });
+    await signInBefore(page);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   test('loads nothing of the public pages', async ({ page }) => {

@@ -62,7 +62,7 @@ const inTheRelease: Record<string, string> = {
 
 /** How somebody arrives at a page of the admin area. */
 const arrivals: Record<string, (page: Page) => Promise<void>> = {
-  'on a first load': async (page) => void (await page.goto('/admin')),
+  'on a first load': async (page) => void (await page.goto('/admin', { waitUntil: 'commit' })),
   'on a navigation': async (page) => {
     await page.goto('/TRI/reprints/contentcheck');
     await started(page);
@@ -146,7 +146,7 @@ interface Faulty {
 test.describe('the admin area, on a first load and on a navigation,', () => {
   for (const [what, file, faults] of [
     ['container', 'remoteEntry', Object.entries(onTheWay)],
-    ['page', 'sign-in', atEveryFile],
+    ['page', 'admin-sign-in', atEveryFile],
   ] as const)
     for (const [fault, answer] of faults)
       test(`says that it is away and heals when its ${what} ${fault}`, async ({ browser, baseURL }) => {

@@ -12,11 +12,12 @@ export const routes: Remote['routes'] = ({ store }) => {
   const destination: Destination = {};
   return [
     {
+      id: 'admin-sign-in',
       index: true,
       handle: { title: 'Sign in' } satisfies PageHandle,
       loader: strangersOnly(store, destination),
       lazy: async () => {
-        const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage');
+        const { SignInPage } = await import(/* webpackChunkName: "admin-sign-in" */ './sign-in/SignInPage');
         return { Component: SignInPage };
       },
     },
@@ -49,11 +50,12 @@ export const routes: Remote['routes'] = ({ store }) => {
       loader: ({ request }) => redirect(`/admin/managpublishedtitles${new URL(request.url).search}`),
     },
     {
+      id: 'admin-frame',
       loader: editorsOnly(store, destination, loadAllLists),
       // A token runs out between two pages too.
       shouldRevalidate: () => true,
       lazy: async () => {
-        const { AdminFrame } = await import(/* webpackChunkName: "frame" */ './frame/AdminFrame');
+        const { AdminFrame } = await import(/* webpackChunkName: "admin-frame" */ './frame/AdminFrame');
         return {
           element: (
             <DestinationContext value={destination}>
@@ -67,9 +69,10 @@ export const routes: Remote['routes'] = ({ store }) => {
   ];
 };
 
-const page = ({ path, title, screen }: Section) => ({
+const page = ({ path, chunk, title, list, screen }: Section) => ({
+  id: chunk,
   path,
-  handle: { title } satisfies PageHandle,
+  handle: { title, ...(list?.url !== undefined && { firstCall: list.url }) } satisfies PageHandle,
   // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
   lazy: () => screen().catch(() => ({ element: <ScreenAway title={title} load={screen} /> })),
 });

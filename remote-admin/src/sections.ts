@@ -12,10 +12,20 @@ import { adminOwnAccount } from './session/sessionApi';
 import { snippets } from './snippets/snippetsApi';
 import { titles } from './titles/titlesApi';
 
+/** A list that is asked for before its screen is there. */
+export interface StartList {
+  /** Below `/api/`: the document asks for it where its screen is opened first. */
+  url?: string;
+  /** Is done when it has come or failed. */
+  load: (store: Store) => PromiseLike<unknown>;
+}
+
 /** One screen of the admin area: its route, its entry in the sidebar, its list. */
 export interface Section {
   /** Below `/admin`. */
   path: string;
+  /** The name of the screen's chunk, whose files are fetched with the document. */
+  chunk: string;
   /** In the sidebar, the header and the document's title. */
   title: string;
   icon: StaffIconName;
@@ -28,8 +38,8 @@ export interface Section {
   needsAccounts?: true;
   /** Only for them; it stands in nobody else's sidebar. */
   only?: Role;
-  /** Asks for the list that the screen shows, and is done when it has come or failed; at admin start, where it has one. */
-  loadList?: (store: Store) => PromiseLike<unknown>;
+  /** The list that the screen shows, asked for at admin start. */
+  list?: StartList;
 }
 
 const once = { subscribe: false };
@@ -38,130 +48,147 @@ const once = { subscribe: false };
 export const sections: readonly Section[] = [
   {
     path: 'managebanner',
+    chunk: 'admin-banners',
     title: 'Manage Banner',
     icon: 'banners',
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "banners" */ './banners/BannersScreen')).BannersScreen,
+      Component: (await import(/* webpackChunkName: "admin-banners" */ './banners/BannersScreen'))
+        .BannersScreen,
     }),
-    loadList: (store) => store.dispatch(banners.list.initiate(undefined, once)),
+    list: banners.startList,
   },
   {
     path: 'managpublishedtitles',
+    chunk: 'admin-titles',
     title: 'Manage Titles',
     icon: 'titles',
     under: { title: 'Manage Publishers', icon: 'publishers' },
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "titles" */ './titles/TitlesScreen')).TitlesScreen,
+      Component: (await import(/* webpackChunkName: "admin-titles" */ './titles/TitlesScreen')).TitlesScreen,
     }),
-    loadList: (store) => store.dispatch(titles.list.initiate(undefined, once)),
+    list: titles.startList,
   },
   {
     path: 'managepublishers',
+    chunk: 'admin-publishers',
     title: 'Publishers',
     icon: 'publishers',
     under: { title: 'Manage Publishers', icon: 'publishers' },
     needsAccounts: true,
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "publishers" */ './publishers/PublishersScreen'))
+      Component: (await import(/* webpackChunkName: "admin-publishers" */ './publishers/PublishersScreen'))
         .PublishersScreen,
     }),
   },
   {
     path: 'titlefiles',
+    chunk: 'admin-title-files',
     title: 'Titles as CSV',
     icon: 'download',
     under: { title: 'Manage Publishers', icon: 'publishers' },
     needsAccounts: true,
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "title-files" */ './titles/import/TitleFilesScreen'))
-        .TitleFilesScreen,
+      Component: (
+        await import(/* webpackChunkName: "admin-title-files" */ './titles/import/TitleFilesScreen')
+      ).TitleFilesScreen,
     }),
   },
   {
     path: 'manageresources',
+    chunk: 'admin-resources',
     title: 'Manage Resources',
     icon: 'resources',
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "resources" */ './resources/ResourcesScreen'))
+      Component: (await import(/* webpackChunkName: "admin-resources" */ './resources/ResourcesScreen'))
         .ResourcesScreen,
     }),
-    loadList: (store) => store.dispatch(resources.list.initiate(undefined, once)),
+    list: resources.startList,
   },
   {
     path: 'manageleadership',
+    chunk: 'admin-leaders',
     title: 'Manage Leadership',
     icon: 'leaders',
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "leaders" */ './leaders/LeadersScreen')).LeadersScreen,
+      Component: (await import(/* webpackChunkName: "admin-leaders" */ './leaders/LeadersScreen'))
+        .LeadersScreen,
     }),
-    loadList: (store) => store.dispatch(leaders.list.initiate(undefined, once)),
+    list: leaders.startList,
   },
   {
     path: 'manageopenaccess',
+    chunk: 'admin-open-access',
     title: 'Manage Open Access',
     icon: 'openAccess',
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "open-access" */ './open-access/OpenAccessScreen'))
+      Component: (await import(/* webpackChunkName: "admin-open-access" */ './open-access/OpenAccessScreen'))
         .OpenAccessScreen,
     }),
-    loadList: (store) => store.dispatch(openAccess.list.initiate(undefined, once)),
+    list: openAccess.startList,
   },
   {
     path: 'managesnippets',
+    chunk: 'admin-snippets',
     title: 'Manage Snippets',
     icon: 'snippets',
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "snippets" */ './snippets/SnippetsScreen'))
+      Component: (await import(/* webpackChunkName: "admin-snippets" */ './snippets/SnippetsScreen'))
         .SnippetsScreen,
     }),
-    loadList: (store) => store.dispatch(snippets.list.initiate(undefined, once)),
+    list: snippets.startList,
   },
   {
     path: 'inbox',
+    chunk: 'admin-inbox',
     title: 'Inbox',
     icon: 'inbox',
     Badge: NewCount,
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "inbox" */ './inbox/InboxScreen')).InboxScreen,
+      Component: (await import(/* webpackChunkName: "admin-inbox" */ './inbox/InboxScreen')).InboxScreen,
     }),
-    loadList: (store) => store.dispatch(adminInbox.initiate(undefined, once)),
+    list: { load: (store) => store.dispatch(adminInbox.initiate(undefined, once)) },
   },
   {
     path: 'activity',
+    chunk: 'admin-activity',
     title: 'Activity',
     icon: 'history',
     needsAccounts: true,
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "activity" */ './activity/ActivityScreen'))
+      Component: (await import(/* webpackChunkName: "admin-activity" */ './activity/ActivityScreen'))
         .ActivityScreen,
     }),
   },
   {
     path: 'bin',
+    chunk: 'admin-bin',
     title: 'Bin',
     icon: 'bin',
     needsAccounts: true,
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "bin" */ './bin/BinScreen')).BinScreen,
+      Component: (await import(/* webpackChunkName: "admin-bin" */ './bin/BinScreen')).BinScreen,
     }),
   },
   {
     path: 'staff',
+    chunk: 'admin-staff',
     title: 'Staff',
     icon: 'staff',
     only: 'administrator',
     needsAccounts: true,
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "staff" */ './staff/StaffScreen')).StaffScreen,
+      Component: (await import(/* webpackChunkName: "admin-staff" */ './staff/StaffScreen')).StaffScreen,
     }),
   },
   {
     path: 'account',
+    chunk: 'admin-account',
     title: 'Your account',
     icon: 'account',
     needsAccounts: true,
     screen: async () => ({
-      Component: (await import(/* webpackChunkName: "account" */ './account/AccountScreen')).AccountScreen,
+      Component: (await import(/* webpackChunkName: "admin-account" */ './account/AccountScreen'))
+        .AccountScreen,
     }),
   },
 ];
@@ -172,7 +199,7 @@ export const sections: readonly Section[] = [
  */
 export async function loadAllLists(store: Store, pathname: string) {
   const shown = sections.find(({ path }) => pathname === `/admin/${path}`);
-  await shown?.loadList?.(store);
+  await shown?.list?.load(store);
   await store.dispatch(adminOwnAccount.initiate(undefined, once));
-  for (const { loadList } of sections) await loadList?.(store);
+  for (const { list } of sections) await list?.load(store);
 }

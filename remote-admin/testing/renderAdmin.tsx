@@ -62,7 +62,7 @@ export function renderAdmin(address: string, token = '') {
     allLists: () =>
       waitFor(() => {
         const asked = Object.values(store.getState().api.queries);
-        const lists = sections.filter(({ loadList }) => loadList);
+        const lists = sections.filter(({ list }) => list);
         // And who is signed in.
         expect(asked.filter((query) => query?.status === 'fulfilled').length).toBeGreaterThan(lists.length);
       }),

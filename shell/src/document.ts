@@ -3,7 +3,8 @@ import type { Breadcrumb, SharedPicture, SiteNavigation, Thing } from '@juris/sh
 import type { BootData } from './bootData';
 import { menuFallbackScript } from './chrome/menuFallback';
 import { homeOnly } from './chrome/navigation';
-import { json, speculationRules, startScript, type StartOptions } from './startScript';
+import { json } from './inlineJson';
+import { speculationRules, startScript, type StartOptions } from './startScript';
 import { structuredData } from './structuredData';
 import { trustedTypesScript } from './trustedTypes';
 

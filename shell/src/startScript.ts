@@ -1,3 +1,6 @@
+import { firstCallScript } from './firstCall';
+import { json } from './inlineJson';
+
 /** What starts the application, and when. */
 export interface StartOptions {
   /** The shell's start-up scripts, in order. */
@@ -11,6 +14,8 @@ export interface StartOptions {
    * saves data, at the first sign there too), `sign` at the first sign of the visitor.
    */
   start: 'now' | 'idle' | 'sign';
+  /** The call that a page behind sign-in begins with: asked for while the application is on its way. */
+  firstCall?: string | undefined;
 }
 
 /**
@@ -36,7 +41,13 @@ const loadTimeout = 4_000;
  * are run in their order; the remote's whenever they come (they only put themselves at hand, see loadScript.ts). A
  * picture that does not come is a need, too: the application has what stands in for it. A file that fails is taken out again, so that it can be asked for anew; a preload link would keep the failure.
  */
-export const startScript = ({ scripts, remoteScripts, vitals, start }: StartOptions) => `(()=>{
+export const startScript = ({
+  scripts,
+  remoteScripts,
+  vitals,
+  start,
+  firstCall,
+}: StartOptions) => `${firstCall === undefined ? '' : firstCallScript(firstCall)}(()=>{
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
 const signs=${JSON.stringify(signs)};
 const start=e=>{
@@ -53,7 +64,7 @@ for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true})
 const broken=once(begin);
 addEventListener("error",({target})=>{if(target.tagName==="IMG")broken()},true);
 for(const image of document.images)if(image.currentSrc&&image.complete&&!image.naturalWidth)broken();
-${{ now: 'loaded(begin);', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
+${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${json(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 
 /** Links are fetched before they are followed, from the moment that a visitor is about to. */
@@ -70,6 +81,3 @@ export const speculationRules = JSON.stringify({
     },
   ],
 });
-
-/** JSON that cannot end the element it stands in. */
-export const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosError } from 'axios';
+import { answerToFirstCall } from '../firstCall';
 import { renewedToken } from './renewedToken';
 import { tokenOf, type WithSession } from './session';
 
@@ -78,6 +79,8 @@ type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: 
 async function send(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
   const { url, method = 'GET', body, onUploadProgress } = request;
   const { apiOrigin, timeout = 0, headers, answerFor } = calling.extra as CallExtra;
+  const early = method === 'GET' ? await answerToFirstCall(url, token) : undefined;
+  if (early !== undefined) return { data: early };
   try {
     const { http } = await import(/* webpackChunkName: "http" */ './http');
     const answer = await http.request<unknown>({

@@ -6,7 +6,7 @@ import type { Store } from './store';
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.5.0';
+export const platformVersion = '1.6.0';
 
 /** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
 export interface RemoteContext {
@@ -59,6 +59,11 @@ export interface PageHandle {
   movesByItself?: boolean;
   /** Whether its first view has italics: their font is then fetched with the others. */
   italics?: boolean;
+  /**
+   * Of a page that the browser renders: the call whose answer it shows first, below `/api/`, as its endpoint asks for it. The
+   * document asks for it while the application is on its way, for who is signed in.
+   */
+  firstCall?: string;
   /** Whether search engines are to leave it out: it is a step of something, such as a page that a mail leads to. */
   unlisted?: boolean;
   /**

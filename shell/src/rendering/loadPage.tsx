@@ -59,7 +59,13 @@ export async function loadPage(
   if (place.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
     const known = matches.at(-1)?.route.id !== `${place.name}-rest`;
-    const page = { ...pageOf(matches.map(({ route }) => route)), status: known ? 200 : 404 };
+    const shown = matches.map(({ route }) => route);
+    const page = {
+      ...pageOf(shown),
+      status: known ? 200 : 404,
+      firstCall: handleOf(shown)?.firstCall,
+      routes: shown.flatMap(({ id }) => id ?? []),
+    };
     const render = async () => ({ ...(await renderStarting(url)), ...page });
     return { content: JSON.stringify(page), render, dispose };
   }

@@ -30,6 +30,8 @@ export interface RenderedPage extends PageWords {
   rendered?: BootData['rendered'];
   /** The ids of the routes shown, to find the files they need. */
   routes: string[];
+  /** What the document asks the API for, before the application is there. */
+  firstCall?: string | undefined;
   /** Whether every list that the page asked for came, and nothing threw. */
   complete: boolean;
 }

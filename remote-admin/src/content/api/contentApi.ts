@@ -1,5 +1,5 @@
 import type { ContentEntity } from '@juris/mock-api/contract';
-import { api, type Dispatch } from '@juris/shell/platform';
+import { api, type Dispatch, type Store } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
 import { itemCall, listCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
 import { putBackCall, removeCall, versionsCall } from './historyCalls';
@@ -88,6 +88,11 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   }
 
   return {
+    startList: {
+      url: urls.list,
+      load: (store: Store) =>
+        store.dispatch(added(lists.endpoints[`${name}List`]).initiate(undefined, { subscribe: false })),
+    },
     list: added(lists.endpoints[`${name}List`]),
     item: added(items.endpoints[`${name}Item`]),
     save: added(saves.endpoints[`${name}Save`]),

@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:admin`: how soon an editor who is signed in has the first row of the titles, with an empty cache on a
+ * slow phone, with 100 and with 10,000 titles; beside the largest paint of the home page as a static file. Medians of
+ * `VISITS` (5) visits in turn. See README.md beside this file.
+ */
+import { chromium, type Browser } from '@playwright/test';
+import { editorToken } from '../e2e/asEditor';
+import { ensureBrowser } from '../e2e/browser';
+import { startSite } from '../e2e/site';
+import { fillTo100 } from './fillTo100';
+import { measurePage, phone } from './measurePage';
+import { startTwin } from './staticTwin';
+
+const visits = Number(process.env.VISITS ?? 5);
+
+interface Visit {
+  /** In milliseconds since the navigation began. */
+  firstRow: number;
+  /** Blocking time until then, in milliseconds. */
+  blocked: number;
+  /** Of scripts until then, as sent. */
+  scriptBytes: number;
+}
+
+async function bench() {
+  const few = await startSite({ NODE_ENV: undefined });
+  const many = await startSite({ NODE_ENV: undefined }, ['--seed', 'large']);
+  const twin = await startTwin(few.address, true);
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+  try {
+    await fillTo100(few);
+    const sites = [
+      { rows: '100', address: few.address, token: await editorToken(few.address) },
+      { rows: '10,000', address: many.address, token: await editorToken(many.address) },
+    ];
+    const seen = new Map<string, Visit[]>(sites.map(({ rows }) => [rows, []]));
+    const paints: number[] = [];
+    for (let round = 0; round <= visits; round++) {
+      for (const { rows, address, token } of sites) {
+        const visit = await visitTitles(browser, address, token);
+        // The first round warms the servers and does not count.
+        if (round > 0) seen.get(rows)?.push(visit);
+      }
+      const { lcp } = await measurePage(browser, twin.address);
+      if (round > 0) paints.push(lcp);
+      process.stdout.write(`\rround ${round} of ${visits} `);
+    }
+    console.log(`\n\n| Titles | First row | Blocking time | Script bytes |\n| --- | --- | --- | --- |`);
+    for (const [rows, of] of seen) {
+      const figure = (name: keyof Visit) => median(of.map((visit) => visit[name])).toFixed(0);
+      console.log(
+        `| ${rows} | ${figure('firstRow')} ms | ${figure('blocked')} ms | ${figure('scriptBytes')} |`,
+      );
+    }
+    console.log(`\nThe home page as a static file: largest paint after ${median(paints).toFixed(0)} ms.`);
+  } finally {
+    await browser.close();
+    await Promise.all([twin.stop(), few.stop(), many.stop()]);
+  }
+}
+
+/** Opens the list of titles as an editor, with an empty cache. */
+async function visitTitles(browser: Browser, address: string, token: string): Promise<Visit> {
+  const { context, page, devtools } = await phone(browser);
+  let scriptBytes = 0;
+  const scripts = new Set<string>();
+  devtools.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await page.addInitScript(watchRows);
+  await page.goto(`${address}/admin/managpublishedtitles`, { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(() => performance.getEntriesByName('rows')[0]?.startTime);
+  const firstRow = Number(await seen.jsonValue());
+  const sent = scriptBytes;
+  const blocked = await page.evaluate(() => Number(Reflect.get(window, 'blocked')));
+  await context.close();
+  return { firstRow, blocked, scriptBytes: sent };
+}
+
+/** In the page: marks the first row, and adds up how long the thread was busy beyond 50 ms at a time. */
+function watchRows() {
+  Object.assign(window, { blocked: 0 });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      Object.assign(window, { blocked: Number(Reflect.get(window, 'blocked')) + Math.max(0, duration - 50) });
+  }).observe({ type: 'longtask', buffered: true });
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('table:not([aria-busy]) [role=rowheader]')) return;
+    performance.mark('rows');
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+bench().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

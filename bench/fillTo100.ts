@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { asEditor } from '../e2e/asEditor';
+import type { RunningSite } from '../e2e/site';
+
+/** Gives a site as many titles as make a hundred. */
+export async function fillTo100({ address }: RunningSite) {
+  const ask = await asEditor(address);
+  const stored = (await ask('published-titles')) as unknown[];
+  const cover = new File([readFileSync(path.resolve('mock-api/src/seed/art/banners/01-shelf.svg'))], 'a.svg');
+  for (let number = stored.length + 1; number <= 100; number++) {
+    const body = new FormData();
+    body.set('title', `Title ${number} of 98`);
+    body.set('publisherId', '1');
+    body.set('isActive', '0');
+    body.set('image', cover);
+    await ask('published-titles', body);
+  }
+}

@@ -1,0 +1,87 @@
+import { answerToFirstCall, firstCallScript } from './firstCall';
+import { api } from './platform/api';
+import { createStore } from './platform/store';
+import { signedIn } from './platform/session';
+
+const url = 'banner?onlyActive=0';
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+/** Runs the document's script for somebody with this token. @param answer of the API */
+function open(token: string | undefined, answer: object = [{ id: 1 }], status = 200) {
+  if (token !== undefined) localStorage.setItem('token', token);
+  asked.mockImplementation(async () => ({ ok: status < 300, json: async () => answer }) as Response);
+  Object.assign(window, { fetch: asked });
+  window.eval(firstCallScript(url));
+}
+
+afterEach(() => {
+  localStorage.clear();
+  asked.mockReset();
+  globalThis.firstCall = undefined;
+});
+
+test('a page behind sign-in asks for what it shows first before the application is there', async () => {
+  const token = tokenWith({ exp: inAnHour() });
+  open(token);
+  expect(asked).toHaveBeenCalledWith('/api/banner?onlyActive=0', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answerToFirstCall(url, token)).toEqual([{ id: 1 }]);
+});
+
+test('the application takes that answer for its own first call', async () => {
+  const token = tokenWith({ exp: inAnHour() });
+  open(token);
+  const store = createStore({ apiOrigin: '' });
+  store.dispatch(signedIn(token));
+  const { list } = api.injectEndpoints({
+    endpoints: (build) => ({
+      list: build.query<unknown, void>({ query: () => ({ url, authenticated: true }) }),
+    }),
+  }).endpoints;
+  expect(await store.dispatch(list.initiate())).toMatchObject({ data: [{ id: 1 }] });
+  store.dispatch(api.util.resetApiState());
+});
+
+test.each([
+  ['another call', 'snippet', undefined],
+  ['the call of somebody else', url, 'another token'],
+])('it is no answer to %s', async (_, other, as) => {
+  const token = tokenWith({ exp: inAnHour() });
+  open(token);
+  expect(await answerToFirstCall(other, as ?? token)).toBeUndefined();
+});
+
+test('it is given once, so that the next call gets what is new', async () => {
+  const token = tokenWith({ exp: inAnHour() });
+  open(token);
+  await answerToFirstCall(url, token);
+  expect(await answerToFirstCall(url, token)).toBeUndefined();
+});
+
+test('a failure is left to the application, which has the words for it', async () => {
+  const token = tokenWith({ exp: inAnHour() });
+  open(token, {}, 500);
+  expect(await answerToFirstCall(url, token)).toBeUndefined();
+});
+
+test.each([
+  ['nobody is signed in', undefined],
+  ['somebody has signed out', ''],
+  ['the token cannot be read', 'a.b'],
+  ['the token has ended', tokenWith({ exp: 1_700_000_000 })],
+])('nothing is asked for when %s', (_, token) => {
+  open(token);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('whether a token has ended is reckoned from when it came, where the clock is wrong', () => {
+  const iat = inAnHour() + 20 * 3600;
+  localStorage.setItem('tokenReceivedAt', String(Date.now() - 7200_000));
+  open(tokenWith({ iat, exp: iat + 3600 }));
+  expect(asked).not.toHaveBeenCalled();
+  open(tokenWith({ iat, exp: iat + 3 * 3600 }));
+  expect(asked).toHaveBeenCalled();
+});
