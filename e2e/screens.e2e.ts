@@ -186,6 +186,8 @@ test('what visitors send is read in the inbox, and saved as a file in which noth
   await page.getByRole('button', { name: 'Open the proposal of =1+1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposal of =1+1' });
   await expect(dialog.getByText('A primer, "short"')).toBeVisible();
+  // It hears keys from when it has the focus.
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toBeFocused();
   await page.keyboard.press('Escape');
   const state = page.getByRole('combobox', { name: 'State of the proposal of =1+1' });
   await state.selectOption('Answered');
