@@ -90,9 +90,12 @@ async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** The page without its scripts, and with images that are stored nowhere in the places of their addresses. */
+/** The page without its scripts and what waits for them with the focus, and with images that are stored nowhere in the places of their addresses. */
 async function stillPage(answer: PageAnswer, images: Record<string, string>): Promise<PageAnswer> {
-  let html = answer.bodies.identity.toString().replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '');
+  let html = answer.bodies.identity
+    .toString()
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
+    .replaceAll(/ autofocus=""/gi, '');
   for (const [name, data] of Object.entries(images))
     html = html.replaceAll(new RegExp(`/uploads/[\\w/]+/${name}\\.svg[^"'<\\s]*`, 'g'), () => data);
   const { bodies: _, etag: __, ...page } = answer;
