@@ -9,6 +9,7 @@ import { nameBySources } from './nameBySources';
 import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
 import { providedByShell, takenByRemote } from './sharePolicy';
+import { withoutDescriptions } from './withoutDescriptions';
 
 /** Names with the hash of their content, so that a file can be cached for ever; plain ones in development. */
 const fileNames = (mode: Mode) =>
@@ -24,8 +25,12 @@ const smallest = new MinimizerPlugin({
 });
 
 function browser(folder: string, mode: Mode, refresh = mode === 'development'): Configuration {
+  const common = commonConfiguration(folder, mode, refresh);
   return {
-    ...commonConfiguration(folder, mode, refresh),
+    ...common,
+    module: {
+      rules: [...(common.module?.rules ?? []), { test: /\.json$/, parser: { parse: withoutDescriptions } }],
+    },
     target: ['web', 'es2022'],
     optimization: {
       chunkIds: 'named',

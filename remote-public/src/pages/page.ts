@@ -10,7 +10,7 @@ export interface Page {
   path: string;
   /** Its own part of the document title, and its name in the search. */
   title: string;
-  /** One sentence for search engines and shared links. */
+  /** One sentence for search engines and shared links. It is left out of what the browser gets (withoutDescriptions.ts). */
   description: string;
   /** Where the main navigation leads to it: the words, and the menu and the group of the menu that they stand in. */
   menu?: { text: string; under?: string; group?: string };
