@@ -128,8 +128,11 @@ export function remoteBrowser(
 ): Configuration {
   const name = folder.replace('-', '_');
   const before = refresh ? [refreshEntry] : [];
+  const base = browser(folder, mode, refresh);
   return {
-    ...browser(folder, mode, refresh),
+    ...base,
+    // Each release has a folder of its own and shares no file with another, so ids need not stay: the shortest will do.
+    optimization: { ...base.optimization, moduleIds: 'size', mangleExports: 'size' },
     name: `${folder} in the browser`,
     entry: {},
     output: {

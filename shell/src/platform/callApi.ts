@@ -1,0 +1,96 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { AxiosError } from 'axios';
+import { unreachable, type ApiFailure, type ApiRequest, type CallExtra } from './axiosBaseQuery';
+import { http } from './http';
+import { renewedToken } from './renewedToken';
+
+/**
+ * Calls the API, and once more with a new token where somebody signs in again after the first was refused. It never throws.
+ * @param token sent as bearer; empty for none
+ */
+export async function callApi(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
+  const { waitsForSignIn = request.authenticated } = request;
+  const answer = await send(request, token, calling);
+  if (!waitsForSignIn || answer.error?.status !== 401) return answer;
+  const renewed = await renewedToken(token, calling);
+  return renewed ? send(request, renewed, calling) : answer;
+}
+
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+async function send(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
+  const { url, method = 'GET', body, onUploadProgress } = request;
+  const { apiOrigin, timeout = 0, headers, answerFor } = calling.extra as CallExtra;
+  try {
+    const answer = await http.request<unknown>({
+      baseURL: `${apiOrigin}/api/`,
+      url,
+      method,
+      timeout,
+      data: body,
+      signal: calling.signal,
+      headers: {
+        ...headers,
+        ...request.headers,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(onUploadProgress && {
+        onUploadProgress: (event) => onUploadProgress({ loaded: event.loaded, total: event.total ?? 0 }),
+      }),
+    });
+    if (typeof answer.data === 'string' && answer.data.trimStart().startsWith('<'))
+      return { error: { kind: 'bad response', status: answer.status, message: messages['bad response'] } };
+    return { data: answerFor?.(url, answer.data) ?? answer.data };
+  } catch (error) {
+    const instead = answerFor?.(url, undefined);
+    if (instead !== undefined) return { data: instead };
+    return { error: apiFailure(error as AxiosError<unknown>) };
+  }
+}
+
+const messages: Record<ApiFailure['kind'], string> = {
+  network: unreachable,
+  timeout: 'The server took too long to answer. Please try again.',
+  canceled: 'The request was cancelled.',
+  'bad request': 'The server could not accept this. Check what was entered and try again.',
+  'bad response': 'The server gave an answer that could not be read. Please try again.',
+};
+
+const kinds: Record<string, ApiFailure['kind']> = {
+  ERR_NETWORK: 'network',
+  ECONNREFUSED: 'network',
+  ECONNABORTED: 'timeout',
+  ETIMEDOUT: 'timeout',
+  ERR_CANCELED: 'canceled',
+  ERR_BAD_REQUEST: 'bad request',
+  ERR_BAD_RESPONSE: 'bad response',
+};
+
+function apiFailure(error: AxiosError<unknown>): ApiFailure {
+  const kind = kinds[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
+  const said = error.response?.data;
+  const message = hasText(said, 'message') ? said.message : messages[kind];
+  return {
+    kind,
+    message,
+    ...(error.response && { status: error.response.status }),
+    ...(isFields(said) && { fields: said.fields }),
+  };
+}
+
+function hasText<Key extends string>(value: unknown, key: Key): value is Record<Key, string> {
+  return (
+    typeof value === 'object' && value !== null && key in value && typeof Reflect.get(value, key) === 'string'
+  );
+}
+
+function isFields(value: unknown): value is { fields: Record<string, string> } {
+  if (typeof value !== 'object' || value === null || !('fields' in value)) return false;
+  const { fields } = value;
+  return (
+    typeof fields === 'object' &&
+    fields !== null &&
+    Object.values(fields).every((text) => typeof text === 'string')
+  );
+}
