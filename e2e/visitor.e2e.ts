@@ -79,6 +79,16 @@ test.describe('a visitor', () => {
     );
   });
 
+  test('has the code and the data of a page when a pointer rests on a link to it', async ({ page }) => {
+    await page.goto('/contactus');
+    await started(page);
+    const code = page.waitForResponse(/\/open-access\./);
+    const data = page.waitForResponse(/\/api\/openaccess/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Open Access' }).hover();
+    await Promise.all([code, data]);
+    expect(page.url()).toContain('/contactus');
+  });
+
   test('loads no more scripts than the budget allows, and nothing that waits for its use', async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject
 import { App, type Router } from './App';
 import { receiveErrors, type BootData } from './bootData';
 import { leavesForDeveloper } from './developerTab';
+import { fetchAhead } from './fetchAhead';
 import { keepSession } from './keepSession';
 import { createStore } from './platform/store';
 import { guardRoutes } from './remotes/guardRoutes';
@@ -87,6 +88,7 @@ async function start() {
   });
   // From here on links are the router's; nothing is fetched ahead that it does not use.
   document.querySelector('script[type=speculationrules]')?.remove();
+  fetchAhead(() => siteRoutes(mounted, unasked));
   if (process.env.NODE_ENV === 'development') void import(/* webpackChunkName: "vitals" */ './vitals');
 }
 

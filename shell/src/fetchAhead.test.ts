@@ -1,0 +1,64 @@
+import { fireEvent } from '@testing-library/react';
+import { fetchAhead } from './fetchAhead';
+
+const lazy = jest.fn(() => Promise.resolve({}));
+const loader = jest.fn(() => Promise.reject(new Error('away')));
+const unknown = jest.fn(() => {
+  throw new Response(null, { status: 404 });
+});
+fetchAhead(() => [
+  { path: '/services/:id', lazy, loader },
+  { path: '*', loader: unknown },
+]);
+
+/** A link on the page, with something inside it, as it is pointed at. */
+function linkTo(href: string) {
+  const link = Object.assign(document.createElement('a'), { href });
+  return document.body.appendChild(link).appendChild(document.createElement('span'));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+  jest.clearAllMocks();
+});
+
+test('code and data of a page are fetched, once, when a pointer rests on a link to it', async () => {
+  fireEvent.pointerOver(linkTo('/services/1#part'));
+  await jest.advanceTimersByTimeAsync(99);
+  expect(lazy).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(lazy).toHaveBeenCalledTimes(1);
+  expect(loader).toHaveBeenCalledWith(
+    expect.objectContaining({ params: { id: '1' }, request: expect.any(Request) }),
+  );
+  fireEvent.pointerOver(linkTo('/services/1'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+test('the focus counts like a pointer, and a pointer that passes does not', async () => {
+  fireEvent.pointerOver(linkTo('/services/2'));
+  fireEvent.focusIn(linkTo('/services/3'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(loader.mock.calls).toEqual([[expect.objectContaining({ params: { id: '3' } })]]);
+});
+
+test.each([
+  ['with parameters, which may do something', '/services/4?token=secret'],
+  ['of the staff', '/admin/services/4'],
+  ['of another site', 'https://example.org/services/4'],
+  ['that is shown', window.location.href],
+])('nothing is fetched of an address %s', async (_what, href) => {
+  fireEvent.pointerOver(linkTo(href));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(lazy).not.toHaveBeenCalled();
+  expect(loader).not.toHaveBeenCalled();
+});
+
+test('an address that nobody knows is left in peace', async () => {
+  fireEvent.pointerOver(linkTo('/uploads/flyer.pdf'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(unknown).toHaveBeenCalledTimes(1);
+});
