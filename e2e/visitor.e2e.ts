@@ -3,7 +3,7 @@ import { countShifts, expectNoShift, fetchFonts } from './layoutShift';
 import { expect, started, test, watchConsole } from './site';
 
 /** What the scripts of a first visit may weigh, as they are sent. Lower it with every byte that is saved. */
-const firstVisitBudget = 179_500;
+const firstVisitBudget = 167_200;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -84,7 +84,11 @@ test.describe('a visitor', () => {
     await started(page);
     const code = page.waitForResponse(/\/open-access\./);
     const data = page.waitForResponse(/\/api\/openaccess/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Open Access' }).hover();
+    await page
+      .getByRole('link', { name: 'Open Access', exact: true })
+      .filter({ visible: true })
+      .first()
+      .hover();
     await Promise.all([code, data]);
     expect(page.url()).toContain('/contactus');
   });
@@ -106,7 +110,7 @@ test.describe('a visitor', () => {
     const sizes = await Promise.all(scripts.map((script) => script.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes, 'brotli bytes of the first visit; the target is 130,000').toBeLessThan(firstVisitBudget);
+    expect(bytes, 'brotli bytes of the first visit; the target is 160,000').toBeLessThan(firstVisitBudget);
   });
 
   test('sees the banners move by themselves, can pause them, and reports the vitals once on leaving', async ({
