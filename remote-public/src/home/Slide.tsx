@@ -35,7 +35,7 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
           alt={banner.altText}
           loading={wanted ? 'eager' : 'lazy'}
           fetchPriority={number === 1 ? 'high' : undefined}
-          instead={<Plate>{banner.altText}</Plate>}
+          instead={<Plate aria-hidden="true">{banner.altText}</Plate>}
         />
       </Focused>
     </Columns>

@@ -36,4 +36,12 @@ describe('a picture', () => {
     rerender(picture('/uploads/banners/there.svg'));
     expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/banners/there.svg');
   });
+
+  test('that does not come still says what it shows', () => {
+    const { container } = render(
+      <Picture src="/uploads/gone.svg" widths={[]} sizes="" alt="A shelf of law reports" instead="Drawing" />,
+    );
+    fireEvent.error(container.querySelector('img') ?? container);
+    expect(container).toHaveTextContent('A shelf of law reports');
+  });
 });

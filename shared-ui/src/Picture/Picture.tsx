@@ -8,7 +8,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'ref' | 'o
   widths: readonly number[];
   /** How wide its place is, as of `sizes` of an image. */
   sizes: string;
-  /** Stands in its place when it does not come, instead of the browser's broken icon. */
+  /** Drawn in its place when it does not come, instead of the browser's broken icon; its words are read out with it. */
   instead: ReactNode;
 }
 
@@ -21,7 +21,13 @@ const formats = ['avif', 'webp'] as const;
  */
 export function Picture({ src, widths, sizes, instead, ...rest }: PictureProps) {
   const { broken, ...heard } = useBrokenPicture(src);
-  if (broken) return instead;
+  if (broken)
+    return (
+      <>
+        {instead}
+        {rest.alt && <span className="vh">{rest.alt}</span>}
+      </>
+    );
   const image = { ...rest, ...heard };
   const isPhotograph = /\.(jpg|png)(\?|$)/.test(src);
   if (!isPhotograph) return <img src={src} {...image} />;
