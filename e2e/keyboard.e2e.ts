@@ -55,12 +55,12 @@ test('an editor’s day by keyboard alone, from the sign-in to Log Out', async (
   await press('Skip the tour');
   await expect(button('Skip the tour')).toHaveCount(0);
 
-  // A banner, with its file.
+  // A banner, with its file. The browser has to know well before that somebody listens for its dialog.
+  const choosing = page.waitForEvent('filechooser');
   await press('Add Banner');
   await expect(title).toBeFocused();
   await keys.type('By keys alone');
   await tabTo(page, page.getByLabel(/^Image/));
-  const choosing = page.waitForEvent('filechooser');
   await keys.press('Space');
   await (await choosing).setFiles(picture);
   await press('Save');
