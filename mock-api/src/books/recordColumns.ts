@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { z } from 'zod';
 import { bookRecord, type BookRecord } from '../contract/bookRecord';
-import type { BookStatus } from '../contract/bookLists';
+import type { BookStatus } from '../contract/lists';
 import { namesIn } from './names';
 
 /**

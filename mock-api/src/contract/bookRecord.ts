@@ -10,7 +10,7 @@ import {
   languages,
   licences,
   subjects,
-} from './bookLists';
+} from './lists';
 
 /** One of a list's codes. */
 const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>

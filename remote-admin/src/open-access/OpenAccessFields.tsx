@@ -2,9 +2,8 @@ import type { CataloguedOpenAccessItem } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { RecordFields } from '../content/catalogue/RecordFields';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, PdfField } from '../content/form/FileFields';
+import { CoverAndPdfFields } from '../content/form/CoverAndPdfFields';
 import { Wide } from '../content/form/formLook';
-import { TimesFields } from '../content/schedule/TimesFields';
 import { storedFiles, type OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */
@@ -20,20 +19,13 @@ export const OpenAccessFields = ({
     <Wide>
       <Field {...bind('title')} />
     </Wide>
-    <ImageField
-      {...bindFile('coverImage')}
-      hint=".jpg, .jpeg, .png or .svg."
-      stored={item && storedFiles(item).coverImage}
-      altText={bind('altText')}
+    <CoverAndPdfFields
+      bind={bind}
+      bindFile={bindFile}
+      draft={draft}
+      stored={item && storedFiles(item)}
+      pdfHint="What visitors download."
     />
-    <Wide>
-      <PdfField
-        {...bindFile('pdfFile')}
-        hint=".pdf. What visitors download."
-        stored={item && storedFiles(item).pdfFile}
-      />
-    </Wide>
-    <TimesFields bind={bind} draft={draft} />
     <RecordFields
       isFree
       text={draft.record}

@@ -2,9 +2,8 @@ import type { Resource } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, PdfField } from '../content/form/FileFields';
+import { CoverAndPdfFields } from '../content/form/CoverAndPdfFields';
 import { Wide } from '../content/form/formLook';
-import { TimesFields } from '../content/schedule/TimesFields';
 import { PublisherField } from '../content/form/PublisherField';
 import { storedFiles, type ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
@@ -30,20 +29,13 @@ export function ResourceFields({
       <Wide>
         <TextArea {...bind('description')} />
       </Wide>
-      <ImageField
-        {...bindFile('coverImage')}
-        hint=".jpg, .jpeg, .png or .svg."
-        stored={item && storedFiles(item).coverImage}
-        altText={bind('altText')}
+      <CoverAndPdfFields
+        bind={bind}
+        bindFile={bindFile}
+        draft={draft}
+        stored={item && storedFiles(item)}
+        pdfHint="What visitors download."
       />
-      <Wide>
-        <PdfField
-          {...bindFile('pdfFile')}
-          hint=".pdf. What visitors download."
-          stored={item && storedFiles(item).pdfFile}
-        />
-      </Wide>
-      <TimesFields bind={bind} draft={draft} />
     </>
   );
 }

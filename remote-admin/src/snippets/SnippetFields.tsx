@@ -1,7 +1,6 @@
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../content/ContentDialog';
-import { ImageField, PdfField } from '../content/form/FileFields';
-import { TimesFields } from '../content/schedule/TimesFields';
+import { CoverAndPdfFields } from '../content/form/CoverAndPdfFields';
 import { Wide } from '../content/form/formLook';
 import { storedFiles, type SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
@@ -19,19 +18,12 @@ export const SnippetFields = ({ bind, bindFile, draft, item }: ContentForm<Snipp
         }
       />
     </Wide>
-    <ImageField
-      {...bindFile('coverImage')}
-      hint=".jpg, .jpeg, .png or .svg."
-      stored={item && storedFiles(item).coverImage}
-      altText={bind('altText')}
+    <CoverAndPdfFields
+      bind={bind}
+      bindFile={bindFile}
+      draft={draft}
+      stored={item && storedFiles(item)}
+      pdfHint="It opens when the snippet is pressed."
     />
-    <Wide>
-      <PdfField
-        {...bindFile('pdfFile')}
-        hint=".pdf. It opens when the snippet is pressed."
-        stored={item && storedFiles(item).pdfFile}
-      />
-    </Wide>
-    <TimesFields bind={bind} draft={draft} />
   </>
 );

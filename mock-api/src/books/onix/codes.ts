@@ -1,4 +1,4 @@
-import type { BookFormat, BookStatus, ContributorRole, Language } from '../../contract/bookLists';
+import type { BookFormat, BookStatus, ContributorRole, Language } from '../../contract/lists';
 
 /** How ONIX calls what our lists have, by the number of its code list. */
 

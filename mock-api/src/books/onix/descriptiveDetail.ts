@@ -1,5 +1,5 @@
 import type { BookRecord, CataloguedTitle } from '../../contract';
-import { licences, subjects } from '../../contract/bookLists';
+import { licences, subjects } from '../../contract/lists';
 import { element, flag, type XmlContent } from '../xml';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 

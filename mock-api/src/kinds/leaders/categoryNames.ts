@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadershipCategories, teamCategories } from './schema';
+import { leadershipCategories, teamCategories } from '../../contract/lists';
 
 const categorized = z.looseObject({
   leadershipCategoryId: z.int(),

@@ -12,19 +12,6 @@ import {
 } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
-/** Where a person stands, by leadershipCategoryId (specification section 3). */
-export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
-
-/** The teams of leadershipCategoryId 3, by teamCategoryId; 0 outside a team. */
-export const teamCategories = {
-  1: 'Editorial & Production',
-  2: 'Acquisition & Commissioning',
-  3: 'Sales',
-  4: 'Finance',
-  5: 'Sales Support',
-  6: 'Marketing',
-} as const;
-
 /** A person of the house; the portrait is in uploads/leaders. */
 export const leader = z
   .object({

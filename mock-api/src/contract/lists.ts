@@ -1,5 +1,5 @@
 /**
- * The lists of codes that a catalogue record chooses from, with their words. Plain text without any import, so that pages
+ * The lists of codes that a record chooses from, with their words. Plain text without any import, so that pages
  * may take it too (`@juris/mock-api/contract/lists`) where they show words or let somebody choose.
  */
 
@@ -193,3 +193,16 @@ export const accessibilityNotes = {
   '86': 'WCAG level AAA',
 } as const;
 export type AccessibilityNote = keyof typeof accessibilityNotes;
+
+/** Where a person stands, by leadershipCategoryId (specification section 3). */
+export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
+
+/** The teams of leadershipCategoryId 3, by teamCategoryId; 0 outside a team. */
+export const teamCategories = {
+  1: 'Editorial & Production',
+  2: 'Acquisition & Commissioning',
+  3: 'Sales',
+  4: 'Finance',
+  5: 'Sales Support',
+  6: 'Marketing',
+} as const;

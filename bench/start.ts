@@ -1,0 +1,137 @@
+/**
+ * `npm run bench:start`: how long `npm start` takes on a built tree with an empty data folder, and with the data of a start
+ * before; and the memory of all its programs, npm's own left out, when the site is up and after `ROUNDS` (20) rounds of
+ * use: every public page, every list, a sign-in, a book with its cover. See README.md beside this file.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { editorToken } from '../e2e/asEditor';
+
+const rounds = Number(process.env.ROUNDS ?? 20);
+const lists = [
+  'banner',
+  'published-titles',
+  'resources',
+  'leadership',
+  'open-access',
+  'snippet',
+  'publishers',
+];
+
+/** A program of the site, and what it holds in memory by its share of what is shared (PSS), in MB. */
+interface Program {
+  command: string;
+  megabytes: number;
+}
+
+async function bench() {
+  const data = mkdtempSync(path.join(tmpdir(), 'bench-start-'));
+  try {
+    const first = await start(data);
+    await first.end();
+    const again = await start(data);
+    console.log(
+      `Ready with an empty data folder after ${first.seconds.toFixed(1)} s, with its data after ${again.seconds.toFixed(1)} s.`,
+    );
+    const before = programsOf(data);
+    await use(again.address);
+    report(before, programsOf(data));
+    await again.end();
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** `npm start`, until its first page is there. */
+async function start(data: string) {
+  const began = performance.now();
+  const npm = spawn('npm', ['start'], { env: { ...process.env, DATA_DIR: data, PORT: '0' } });
+  const address = await readyAddress(npm);
+  await (await fetch(address)).text();
+  return {
+    address,
+    seconds: (performance.now() - began) / 1_000,
+    async end() {
+      const ended = once(npm, 'exit');
+      npm.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function readyAddress(npm: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      const address = /Site ready at (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    npm.stdout?.on('data', listen);
+    npm.stderr?.on('data', listen);
+    npm.once('exit', () => reject(new Error(`It did not start:\n${said}`)));
+  });
+}
+
+/** What visitors and an editor do, again and again. */
+async function use(address: string) {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, page = '/']) => page);
+  const headers = { authorization: `Bearer ${await editorToken(address)}` };
+  const cover = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: '#275' } })
+    .jpeg()
+    .toBuffer();
+  for (let round = 1; round <= rounds; round++) {
+    process.stdout.write(`\rround ${round} of ${rounds} `);
+    for (const page of pages) await read(`${address}${page}`);
+    for (const list of lists) await read(`${address}/api/${list}`, { headers });
+    const form = new FormData();
+    form.set('title', `Book ${round}`);
+    form.set('publisherId', '1');
+    form.set('image', new Blob([new Uint8Array(cover)], { type: 'image/jpeg' }), 'cover.jpg');
+    await read(`${address}/api/published-titles`, { method: 'POST', headers, body: form });
+  }
+  console.log();
+}
+
+async function read(address: string, options?: RequestInit) {
+  const answer = await fetch(address, options);
+  await answer.arrayBuffer();
+  if (!answer.ok)
+    throw new Error(`${options?.method ?? 'GET'} ${address} was answered with ${answer.status}.`);
+}
+
+/** The programs that have this data folder in their environment. */
+function programsOf(data: string): Program[] {
+  const found: Program[] = [];
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (!readFileSync(`/proc/${id}/environ`, 'utf8').includes(`DATA_DIR=${data}\0`)) continue;
+      const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+      const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]);
+      found.push({ command, megabytes: kilobytes / 1_024 });
+    } catch {
+      // It ended meanwhile, or is another user's.
+    }
+  }
+  return found;
+}
+
+function report(before: Program[], after: Program[]) {
+  console.log('\n| Program | Up | After use |\n| --- | --- | --- |');
+  for (const { command, megabytes } of after) {
+    const then = before.find((one) => one.command === command)?.megabytes ?? 0;
+    console.log(`| \`${command}\` | ${then.toFixed(0)} MB | ${megabytes.toFixed(0)} MB |`);
+  }
+  const sum = (programs: Program[]) => programs.reduce((all, { megabytes }) => all + megabytes, 0).toFixed(0);
+  console.log(`| together | ${sum(before)} MB | ${sum(after)} MB |`);
+}
+
+bench().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
