@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { checkBudget, heaviestPage } from '../shell/releases/budget';
+import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
 import type { BuiltFiles } from '../shell/releases/builtFiles';
 import { createRelease } from '../shell/releases/createRelease';
 import { remotes } from '../shell/src/remotes/remotes';
@@ -23,13 +25,13 @@ const shell = built('shell');
 const start = shell.weigh(shell.files.start);
 
 /**
- * Exact sizes of the present build, held below what they weighed on 2026-11-22 and a hair: 147.2 KB to start, 166.8 KB
- * for the home page. The goal is 160 KB for the home page.
+ * Exact sizes of the present build, held below what they weighed on 2026-11-22 and a hair: 147.2 KB to start, 167.3 KB
+ * for the home page once somebody has touched it. The goal is 160 KB for the home page.
  */
 test.describe('what a visit weighs', () => {
   test('to start the application is at most 147.6 KB', () => expect(start).toBeLessThanOrEqual(147_600));
 
-  test('on each public page is at most 172.6 KB, on the home page 167.2 KB', () => {
+  test('on each public page is at most 172.6 KB, on the home page 167.5 KB', () => {
     const { files, weigh } = built('remote-public');
     const { routes = [], remote_public: container = [], ...pages } = files.chunks;
     const weights = Object.entries(pages).map(
@@ -37,7 +39,7 @@ test.describe('what a visit weighs', () => {
     );
     expect(weights.length).toBeGreaterThan(10);
     expect(weights.filter(([, bytes]) => bytes > 172_600)).toEqual([]);
-    expect(Object.fromEntries(weights).home).toBeLessThanOrEqual(167_200);
+    expect(Object.fromEntries(weights).home).toBeLessThanOrEqual(167_500);
   });
 
   for (const { name } of remotes)
@@ -55,4 +57,7 @@ test.describe('what a visit weighs', () => {
     expect(sent).toBeGreaterThan(1_000);
     expect(sent).toBeLessThanOrEqual(3_200);
   });
+
+  test('in the document of the home page, to move what moves by itself, is at most 1.1 KB', () =>
+    expect(brotliCompressSync(carouselScript).length).toBeLessThanOrEqual(1_100));
 });

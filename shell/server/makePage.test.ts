@@ -1,4 +1,5 @@
 import type { Remote } from '@juris/shell/platform';
+import { createHash } from 'node:crypto';
 import { createElement, use } from 'react';
 import { createSiteApi } from '../src/platform/api';
 import { loadPage } from '../src/rendering/loadPage';
@@ -59,6 +60,33 @@ describe('a page that is too late', () => {
     const rendering = loaded.render();
     nobodyWaits.abort(new Error('too late'));
     await expect(rendering).rejects.toThrow('too late');
+  });
+});
+
+describe('a page on which something moves by itself', () => {
+  const moving = (script?: string) =>
+    makeHome(() => [
+      {
+        index: true,
+        Component: () => null,
+        handle: { title: 'Home', movesByItself: true, ...(script && { script: async () => script }) },
+      },
+    ]);
+
+  test('has the script that moves it, by its hash in the policy, and waits for a sign with the application', async () => {
+    const { page } = await moving('document.title = "moved </script><!--"');
+    const html = page.bodies.identity.toString();
+    const text = String.raw`document.title = "moved \x3c/script>\x3c!--"`;
+    expect(html).toContain(`<script>${text}</script></body>`);
+    expect(page.headers['content-security-policy']).toContain(
+      createHash('sha256').update(text).digest('base64'),
+    );
+    expect(html).not.toContain('loaded(()=>idle(begin))');
+  });
+
+  test('starts the application when idle where it has no such script, as remotes of before 1.7 have not', async () => {
+    const { page } = await moving();
+    expect(page.bodies.identity.toString()).toContain('loaded(()=>idle(begin))');
   });
 });
 

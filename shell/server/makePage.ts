@@ -96,7 +96,7 @@ export function pageMaker({
       },
       scripts: files.start.map((file) => `/static/${file}`),
       vitals: vitals.map((file) => `/static/${file}`),
-      start: page.rendered ? (page.movesByItself ? 'idle' : 'sign') : 'now',
+      start: page.rendered ? (page.movesByItself && !page.script ? 'idle' : 'sign') : 'now',
       remoteScripts: page.rendered || !developer ? scriptsOf(chosen, url, page.routes) : [],
     });
     const hosts = [...hostsOf(chosen), ...(developer?.hosts ?? [])];

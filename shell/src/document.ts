@@ -37,6 +37,8 @@ export interface DocumentParts extends StartOptions {
   /** The style elements of the components on the page. */
   styles: string;
   html: string;
+  /** A small script of the page's own, which does what cannot wait for the application. */
+  script?: string | undefined;
   boot: BootData;
 }
 
@@ -51,9 +53,11 @@ export interface HtmlDocument {
 
 /** The whole HTML document. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
-  const { title, description, canonical, theme, themeScript = '', styles, html, boot } = parts;
+  const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;
   const bodyScript = menuFallbackScript + startScript(parts);
+  // A tag in its text would end it, or the document; an element of its own, so that an error in it stops nothing else.
+  const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
   const document = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -68,10 +72,10 @@ ${canonical ? found(parts, canonical) : '<meta name="robots" content="noindex">'
 <body><div id="root">${html}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
 <script type="speculationrules">${speculationRules}</script>
-<script>${bodyScript}</script></body></html>`;
+<script>${bodyScript}</script>${pageScript ? `<script>${pageScript}</script>` : ''}</body></html>`;
   return {
     html: document,
-    inlineScripts: [headScript, speculationRules, bodyScript],
+    inlineScripts: [headScript, speculationRules, bodyScript, ...(pageScript ? [pageScript] : [])],
     inlineStyles: [
       theme,
       ...[...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),

@@ -39,6 +39,7 @@ describe('the application', () => {
     'pointerdown',
     'touchstart',
     'keydown',
+    'wheel',
     'scroll',
     'focusin',
     'start-application',
@@ -53,6 +54,16 @@ describe('the application', () => {
     open();
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
     expect(added()).toEqual([]);
+  });
+
+  test('is not fetched for a list in the page that scrolls: a script may have moved it', () => {
+    open();
+    document.body.innerHTML = '<ul></ul>';
+    document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
+    expect(added()).toEqual([]);
+    document.dispatchEvent(new Event('scroll', { bubbles: true }));
+    expect(added()).toEqual(application);
+    document.body.replaceChildren();
   });
 
   test('is fetched when a picture does not come, for what stands in for it', () => {

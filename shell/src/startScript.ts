@@ -10,8 +10,8 @@ export interface StartOptions {
   /** The script that measures how the page load went. */
   vitals: string[];
   /**
-   * When: `now` on a page that the browser renders, `idle` where something moves by itself (on a slow line, or for who
-   * saves data, at the first sign there too), `sign` at the first sign of the visitor.
+   * When: `now` on a page that the browser renders, `sign` at the first sign of the visitor; `idle` where something moves by
+   * itself and no script of the page sees to it (on a slow line, or for who saves data, at the first sign there too).
    */
   start: 'now' | 'idle' | 'sign';
   /** The call that a page behind sign-in begins with: asked for while the application is on its way. */
@@ -20,13 +20,15 @@ export interface StartOptions {
 
 /**
  * What counts as a sign of the visitor; the last one is for a page, a test or a measurement that asks for it. A pointer
- * that rests is none: browsers tell of it, too, when a page comes under it, as a move by nothing.
+ * that rests is none: browsers tell of it, too, when a page comes under it, as a move by nothing. Nor is a list in the page
+ * that scrolls: a script may move it.
  */
 const signs = [
   'pointermove',
   'pointerdown',
   'touchstart',
   'keydown',
+  'wheel',
   'scroll',
   'focusin',
   'start-application',
@@ -51,7 +53,7 @@ export const startScript = ({
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
 const signs=${JSON.stringify(signs)};
 const start=e=>{
-if(e.type=="pointermove"&&!e.movementX&&!e.movementY)return;
+if(e.type=="pointermove"&&!e.movementX&&!e.movementY||e.type=="scroll"&&e.target instanceof Element)return;
 for(const sign of signs)removeEventListener(sign,start,true);
 ${json(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
 ${json(scripts)}.forEach(src=>add({src,async:false}))};

@@ -2,27 +2,8 @@ import type { Banner } from '@juris/mock-api/contract';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { sampleBanner as banner } from '../../testing/sampleBanner';
 import { Carousel } from './Carousel';
-
-const banner = (id: number, more: Partial<Banner> = {}): Banner => ({
-  id,
-  title: `Title ${id}`,
-  subTitle: `Subtitle ${id}`,
-  sequenceNumber: id,
-  redirectURL: '#',
-  imgLink: `picture-${id}.svg`,
-  altText: '',
-  focalX: 50,
-  focalY: 50,
-  activeFrom: '',
-  activeUntil: '',
-  isActive: 1,
-  imageWidth: 550,
-  imageHeight: 320,
-  updatedAt: '2024-02-12T09:30:00.000Z',
-  version: 1,
-  ...more,
-});
 
 const banners = [
   banner(1, { redirectURL: '/openaccess', altText: 'A shelf of books' }),

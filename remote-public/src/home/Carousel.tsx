@@ -7,7 +7,7 @@ import { Slide } from './Slide';
 /** Specification section 9. */
 const interval = 3_000;
 
-/** The banners, one after the other. Pictures of later banners wait for the scripts, so that the page comes first. */
+/** The banners, one after the other. Pictures of later banners wait until the page is loaded, so that it comes first. */
 export function Carousel({ banners }: { banners: Banner[] }) {
   const count = banners.length;
   const { place, announcement, alive, move, playback, region, track } = useCarousel({

@@ -3,17 +3,22 @@ import { Icon, type IconName } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { PauseButton, type Playback } from './PauseButton';
+import { Round } from './Round';
 
 interface CarouselControlsProps {
   titles: string[];
   /** Which banner is in view, from 0. */
   place: number;
   onMove: (place: number) => void;
-  /** Absent until the scripts are there: before that nothing moves by itself. */
-  playback?: { paused: boolean; onToggle: () => void };
+  /** Absent until the application is there. */
+  playback?: Playback;
 }
 
-/** A bar for each banner, pause, and from tablet up the arrows. Bars and arrows are links to the banners. */
+/**
+ * A bar for each banner, pause, and from tablet up the arrows. Bars and arrows are links to the banners. What the document's
+ * script needs of them is named in carouselScript.ts.
+ */
 export function CarouselControls({ titles, place, onMove, playback }: CarouselControlsProps) {
   const count = titles.length;
   const leadsTo = (wanted: number) => ({
@@ -24,34 +29,30 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
       onMove(wanted);
     },
   });
-  const arrow = (label: string, icon: IconName, wanted: number) => (
-    <Round as="a" $arrow aria-label={label} {...leadsTo(wanted)}>
+  const arrow = (label: string, icon: IconName, step: number) => (
+    <Round as="a" $arrow aria-label={label} data-step={step} {...leadsTo(place + step)}>
       <Icon name={icon} />
     </Round>
   );
   return (
-    <Row data-waiting={playback ? undefined : true}>
+    <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>
       <Bars>
         {titles.map((title, index) => (
           <li key={index}>
             <a
               aria-label={`Banner ${index + 1} of ${count}: ${title}`}
               aria-current={index === place || undefined}
+              data-bar=""
+              suppressHydrationWarning
               {...leadsTo(index)}
             />
           </li>
         ))}
       </Bars>
       <Side>
-        <Round
-          type="button"
-          aria-label={playback?.paused ? 'Play the banners' : 'Pause the banners'}
-          onClick={playback?.onToggle}
-        >
-          <Icon name={playback?.paused ? 'play' : 'pause'} />
-        </Round>
-        {arrow('Previous banner', 'chevronLeft', place - 1)}
-        {arrow('Next banner', 'chevronRight', place + 1)}
+        <PauseButton of="the banners" playback={playback} />
+        {arrow('Previous banner', 'chevronLeft', -1)}
+        {arrow('Next banner', 'chevronRight', 1)}
       </Side>
     </Row>
   );
@@ -68,7 +69,7 @@ const Row = styled(Container)`
   }
 `;
 
-/* Until the scripts say which banner is in view, browsers that can (scroll-target-group) see to it themselves. */
+/* Until a script says which banner is in view, browsers that can (scroll-target-group) see to it themselves. */
 const Bars = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -117,29 +118,5 @@ const Side = styled.div`
   margin-left: auto;
   [data-waiting] > & > button {
     visibility: hidden;
-  }
-`;
-
-/** A round button that holds one icon. An arrow is hidden below 768 px, where the list is swiped (specification section 2). */
-export const Round = styled.button<{ $arrow?: boolean }>`
-  display: inline-grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 1px solid var(--c-line-strong);
-  border-radius: 50%;
-  background: transparent;
-  cursor: pointer;
-  transition:
-    background var(--m-dur-1),
-    color var(--m-dur-1);
-  &:hover {
-    background: var(--c-ink);
-    color: var(--c-on-ink);
-    border-color: var(--c-ink);
-  }
-  ${below.tablet} {
-    display: ${({ $arrow }) => ($arrow ? 'none' : 'inline-grid')};
   }
 `;

@@ -1,34 +1,32 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
-import { Round } from './CarouselControls';
+import { PauseButton, type Playback } from './PauseButton';
+import { Round } from './Round';
 
 interface ShelfControlsProps {
   /** Which books are in view, from 0. */
   place: number;
   count: number;
   onMove: (place: number) => void;
-  /** Absent until the scripts are there: before that a finger moves the shelf, and nothing moves by itself. */
-  playback?: { paused: boolean; onToggle: () => void };
+  /** Absent until the application is there. */
+  playback?: Playback;
 }
 
-/** The controls under the shelf on mobile: position, pause, previous and next. */
+/**
+ * The controls under the shelf on mobile: position, pause, previous and next. What the document's script needs of them is named
+ * in carouselScript.ts; without it a finger moves the shelf.
+ */
 export const ShelfControls = ({ place, count, onMove, playback }: ShelfControlsProps) => (
-  <Row data-waiting={playback ? undefined : true}>
-    <p>
+  <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>
+    <p data-number="" suppressHydrationWarning>
       {place + 1} of {Math.max(count, 1)}
     </p>
-    <Round
-      type="button"
-      aria-label={playback?.paused ? 'Play the shelf' : 'Pause the shelf'}
-      onClick={playback?.onToggle}
-    >
-      <Icon name={playback?.paused ? 'play' : 'pause'} />
-    </Round>
-    <Round type="button" aria-label="Previous books" onClick={() => onMove(place - 1)}>
+    <PauseButton of="the shelf" playback={playback} />
+    <Round type="button" aria-label="Previous books" data-step={-1} onClick={() => onMove(place - 1)}>
       <Icon name="chevronLeft" />
     </Round>
-    <Round type="button" aria-label="Next books" onClick={() => onMove(place + 1)}>
+    <Round type="button" aria-label="Next books" data-step={1} onClick={() => onMove(place + 1)}>
       <Icon name="chevronRight" />
     </Round>
   </Row>

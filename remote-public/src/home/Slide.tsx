@@ -12,7 +12,7 @@ interface SlideProps {
   /** Its place, from 1. */
   number: number;
   count: number;
-  /** Fetch its picture at once; otherwise when it comes into view. */
+  /** Fetch its picture at once; otherwise when it comes into view, or when the document's script wants it ahead. */
   wanted: boolean;
 }
 
@@ -35,6 +35,8 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
           alt={banner.altText}
           loading={wanted ? 'eager' : 'lazy'}
           fetchPriority={number === 1 ? 'high' : undefined}
+          data-ahead=""
+          suppressHydrationWarning
           instead={<Plate aria-hidden="true">{banner.altText}</Plate>}
         />
       </Focused>

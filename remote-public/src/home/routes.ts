@@ -9,6 +9,9 @@ export const home: Subject<RemoteContext> = {
   pages: [page],
   routes: ({ store }) => [
     pageRoute('home', page, {
+      script: async () =>
+        (await import(/* webpackChunkName: "carousel-script" */ '@juris/shared-ui/Carousel/carouselScript'))
+          .carouselScript,
       loader: () => load(store.dispatch(banners.initiate()), store.dispatch(publishedTitles.initiate())),
       lazy: async () => {
         const { HomePage } = await import(/* webpackChunkName: "home" */ './HomePage');

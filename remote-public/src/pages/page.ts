@@ -24,7 +24,7 @@ export interface Page {
   unlisted?: boolean;
   /** The query parameters that it reads: the server renders and keeps it by these alone. */
   parameters?: string[];
-  /** Whether something on it moves by itself, so that the application has to start with the page. */
+  /** Whether something on it moves by itself; a `script` of its route moves it until the application is there. */
   movesByItself?: boolean;
   /** Whether its first view has italics: their font is then fetched with the others. */
   italics?: boolean;
@@ -44,7 +44,11 @@ export interface Subject<Context> {
 export function pageRoute(
   id: string,
   { path, title, description, unlisted, parameters, movesByItself, italics }: Page,
-  { things, ...more }: Omit<RouteObject, 'children' | 'index' | 'handle'> & Pick<PageHandle, 'things'>,
+  {
+    things,
+    script,
+    ...more
+  }: Omit<RouteObject, 'children' | 'index' | 'handle'> & Pick<PageHandle, 'things' | 'script'>,
 ): RouteObject {
   const handle = {
     title,
@@ -54,6 +58,7 @@ export function pageRoute(
     movesByItself,
     italics,
     things,
+    script,
   } satisfies PageHandle;
   return path ? { id, path, handle, ...more } : { id, index: true, handle, ...more };
 }

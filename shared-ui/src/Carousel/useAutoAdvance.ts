@@ -7,6 +7,16 @@ import {
   type PointerEvent,
 } from 'react';
 
+/** Who is at it. */
+interface Attention {
+  /** The pointer is on it. */
+  pointed: boolean;
+  /** The keyboard is in it. */
+  focused: boolean;
+}
+
+const nobody: Attention = { pointed: false, focused: false };
+
 interface AutoAdvance {
   /** Which item is in view: after every change it stays for the full time. */
   place: number;
@@ -20,11 +30,11 @@ interface AutoAdvance {
 /**
  * Advances by itself, unless the visitor paused it, points at it, works in it by keyboard, has another tab
  * in front, or has asked for less motion.
- * @returns what the carousel listens to, and `release`, which lets it go on although pointer or focus are there
+ * @returns what the carousel listens to; `release`, which lets it go on although pointer or focus are there; and
+ * `attend`, which tells it of who came before it could listen
  */
 export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance) {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [{ pointed, focused }, attend] = useState(nobody);
   const visible = useSyncExternalStore(watchVisibility, isVisible, never);
   const motion = useSyncExternalStore(watchMotion, isMotionWelcome, never);
   const running = visible && motion && !paused && !pointed && !focused;
@@ -37,17 +47,19 @@ export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance
   }, [running, place, interval]);
 
   return {
-    release: () => {
-      setPointed(false);
-      setFocused(false);
-    },
+    release: () => attend(nobody),
+    attend,
     listeners: {
       // A tap leaves a pointer behind that never goes away, so only real ones count.
-      onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
-      onPointerLeave: () => setPointed(false),
+      onPointerEnter: ({ pointerType }: PointerEvent) =>
+        attend((was) => ({ ...was, pointed: pointerType !== 'touch' })),
+      onPointerLeave: () => attend((was) => ({ ...was, pointed: false })),
       // A mouse click focuses too; it is no sign that somebody reads.
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
-      onBlur: () => setFocused(false),
+      onFocus: ({ target }: FocusEvent) => {
+        const focused = target.matches(':focus-visible');
+        attend((was) => ({ ...was, focused }));
+      },
+      onBlur: () => attend((was) => ({ ...was, focused: false })),
     },
   };
 }

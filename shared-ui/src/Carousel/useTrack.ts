@@ -15,9 +15,13 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
   const [shown, setShown] = useState(0);
   const place = Math.min(shown, count - 1);
 
-  const settle = useEffectEvent(() => {
+  function measured() {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-    const found = clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : place;
+    return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : place;
+  }
+
+  const settle = useEffectEvent(() => {
+    const found = measured();
     if (found === place) return;
     setShown(found);
     onMoved(found);
@@ -29,7 +33,6 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
       clearTimeout(settling.current);
       settling.current = setTimeout(settle, rest);
     };
-    settle();
     list?.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(settling.current);
@@ -45,5 +48,11 @@ export function useTrack(count: number, onMoved: (place: number) => void) {
     return next;
   }
 
-  return { track, place, show };
+  return {
+    track,
+    place,
+    show,
+    /** Goes on from an item that is in view, or on its way there; by default from what the list's position says. */
+    goOnFrom: (known = measured()) => setShown(known),
+  };
 }

@@ -6,7 +6,7 @@ import type { Store } from './store';
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.6.0';
+export const platformVersion = '1.7.0';
 
 /** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
 export interface RemoteContext {
@@ -55,8 +55,16 @@ export interface PageHandle {
   description?: string;
   /** The query parameters that the page reads. The server renders and keeps it by these alone; none unless given. */
   parameters?: string[];
-  /** Whether something on it moves by itself: the application then starts without waiting for a sign of the visitor. */
+  /**
+   * Whether something on it moves by itself: without a `script` that moves it, the application then starts without waiting
+   * for a sign of the visitor.
+   */
   movesByItself?: boolean;
+  /**
+   * The text of a small classic script for its document: it does what cannot wait for the application, and ends when the page's
+   * component takes over. What it changes in the markup needs `suppressHydrationWarning`. Asked for on the server only.
+   */
+  script?: () => Promise<string>;
   /** Whether its first view has italics: their font is then fetched with the others. */
   italics?: boolean;
   /**

@@ -110,6 +110,7 @@ export async function loadPage(
       things: (await handle?.things?.(url.origin, context.matches.at(-1)?.params ?? {})) ?? [],
       unlisted: handle?.unlisted ?? false,
       movesByItself: handle?.movesByItself ?? false,
+      script: await handle?.script?.(),
       italics: handle?.italics ?? false,
       status,
       rendered,

@@ -20,6 +20,8 @@ export interface RenderedPage extends PageWords {
   unlisted: boolean;
   /** Whether something on it moves by itself. */
   movesByItself: boolean;
+  /** Its own small script, which does what cannot wait for the application. */
+  script?: string | undefined;
   /** Whether it needs the font of italics at once. */
   italics: boolean;
   /** What goes into the element `root`. */

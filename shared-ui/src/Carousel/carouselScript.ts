@@ -1,0 +1,52 @@
+import { takeOverEvent } from './takeOver';
+
+/**
+ * The script of a document whose carousels move by themselves (specification section 9) while the application is not
+ * there; `useCarousel` then ends it. It obeys the same rules, and begins when the page is loaded and idle, or after
+ * four seconds, so that it takes nothing from the first view. It reads the markup alone:
+ *
+ * - `data-interval` on the list that scrolls: how long each place stays, in milliseconds. Its parent is the region.
+ * - `data-waiting` in the region: what is hidden as long as no script is there.
+ * - `data-bar`: one for each place; that in view gets `aria-current`. `data-number`: begins with its number, from 1.
+ * - `data-step`: moves by so many places. `data-pause`: pauses and plays; its value is the name that it has meanwhile.
+ * - `data-ahead`: pictures that are there before their place comes, but for who saves data.
+ *
+ * What it changes has `suppressHydrationWarning`: React takes it over as it stands.
+ */
+export const carouselScript = `(d=>{
+const still=matchMedia("(prefers-reduced-motion: reduce)"),line=navigator.connection||{},set=(e,name,value)=>value?e.setAttribute(name,value):e.removeAttribute(name);
+for(const list of d.querySelectorAll("[data-interval]")){
+const region=list.parentElement,all=s=>region.querySelectorAll(s),on=(e,types,work)=>types.split(" ").map(type=>e.addEventListener(type,event=>ended||work(event)));
+let place=0,paused=false,pointed=false,focused=false,ready,ended,clock,rest;
+const count=()=>Math.round(list.scrollWidth/list.clientWidth)||1;
+const wait=()=>{
+clearTimeout(clock);clock=0;
+const places=ready&&!(ended||paused||pointed||focused||d.hidden||still.matches)?count():1;
+if(places<2)return;
+const next=(place+1)%places,each=Math.ceil(list.children.length/places);
+const ahead=line.saveData||/2g/.test(line.effectiveType)?[]:[...list.children].slice(next*each,(next+1)*each).flatMap(item=>[...item.querySelectorAll("img[data-ahead]")]);
+for(const image of ahead)set(image,"loading","eager");
+const mine=clock=setTimeout(()=>Promise.allSettled(ahead.map(image=>image.decode())).then(()=>mine==clock&&show(next)),+list.dataset.interval)};
+const mark=now=>{
+place=now;
+all("[data-bar]").forEach((bar,i)=>set(bar,"aria-current",i==now&&"true"));
+for(const number of all("[data-number]"))number.firstChild.data=now+1;
+wait()};
+const show=wanted=>{const places=count(),next=(wanted+places)%places;list.scrollTo({left:next*list.clientWidth});mark(next)};
+const settle=()=>{const found=Math.round(list.scrollLeft/list.clientWidth)||0;found==place||mark(found)};
+on(list,"scroll",()=>{clearTimeout(rest);rest=setTimeout(settle,120)});
+on(list,"${takeOverEvent}",({detail})=>{clearTimeout(rest);detail.state={place,paused,pointed,focused};ended=true;wait()});
+on(region,"pointerenter pointerleave",({type,pointerType})=>{pointed=type=="pointerenter"&&pointerType!="touch";wait()});
+on(region,"focusin focusout",({type,target})=>{focused=type=="focusin"&&target.matches(":focus-visible");wait()});
+on(d,"visibilitychange",wait);
+on(still,"change",wait);
+on(window,"resize",wait);
+for(const arrow of all("[data-step]"))on(arrow,"click",e=>{e.preventDefault();show(place+ +arrow.dataset.step)});
+for(const button of all("[data-pause]")){
+const name=button.getAttribute("aria-label");
+on(button,"click",()=>{paused=!paused;if(!paused)pointed=focused=false;set(button,"aria-label",paused?button.dataset.pause:name);set(button,"data-paused",paused&&"true");wait()})}
+for(const waiting of all("[data-waiting]"))set(waiting,"data-waiting");
+const begin=()=>{if(ready||ended)return;ready=true;settle();wait()};
+on(window,"load",()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:1000}):setTimeout(begin,200));
+setTimeout(begin,4000)}
+})(document);`.replaceAll(/\n/g, '');
