@@ -29,6 +29,7 @@ test.describe('a remote that is away', () => {
     const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/remotes/public/'));
     await page.route('**/remotes/public/**', (route) => route.abort());
     await page.goto('/');
+    await page.evaluate(() => dispatchEvent(new Event('start-application')));
     await asked;
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Juris Press is a Chennai publisher');
     await page.getByRole('button', { name: 'Juris Press' }).click();
