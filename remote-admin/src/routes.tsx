@@ -1,4 +1,5 @@
 import { redirect, type PageHandle, type Remote } from '@juris/shell/platform';
+import { listSettingsKey } from './content/list/listSettingsKey';
 import { DestinationContext, type Destination } from './address/destination';
 import { ScreenAway } from './frame/ScreenAway';
 import { loadAllLists, sections, type Section } from './sections';
@@ -72,7 +73,10 @@ export const routes: Remote['routes'] = ({ store }) => {
 const page = ({ path, chunk, title, list, screen }: Section) => ({
   id: chunk,
   path,
-  handle: { title, ...(list?.url !== undefined && { firstCall: list.url }) } satisfies PageHandle,
+  handle: {
+    title,
+    ...(list?.url !== undefined && { firstCall: list.url, firstView: { unlessKept: listSettingsKey } }),
+  } satisfies PageHandle,
   // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
   lazy: () => screen().catch(() => ({ element: <ScreenAway title={title} load={screen} /> })),
 });

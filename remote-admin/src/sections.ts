@@ -195,11 +195,28 @@ export const sections: readonly Section[] = [
 
 /**
  * All lists are asked for at admin start (specification section 4): the one that is shown alone, and then the others
- * one after another, and before them who is signed in, so that none of them holds up what somebody waits for.
+ * one after another, and before them who is signed in, each when the browser has nothing else to do, so that none of them
+ * holds up what somebody waits for. On the server, which draws the first view of one screen, nothing else is.
  */
 export async function loadAllLists(store: Store, pathname: string) {
   const shown = sections.find(({ path }) => pathname === `/admin/${path}`);
   await shown?.list?.load(store);
+  if (typeof window === 'undefined') return;
+  await idle();
   await store.dispatch(adminOwnAccount.initiate(undefined, once));
-  for (const { list } of sections) await list?.load(store);
+  for (const { list } of sections) {
+    if (list !== shown?.list) await idle();
+    await list?.load(store);
+  }
 }
+
+/** How long a list waits at most for an idle moment, in milliseconds. */
+const patience = 2_000;
+
+/** Not every browser can tell when it is idle. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: patience })
+      : setTimeout(resolve),
+  );

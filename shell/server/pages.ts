@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAt, type RemoteName } from '../src/remotes/remotes';
 import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';
+import { registerFirstViews } from './firstViews';
 import { knownAddresses } from './knownAddresses';
 import { pageMaker, type PageMakerOptions, type Visit } from './makePage';
 import { compressWell, sendPage, sizeOf, type PageAnswer } from './pageAnswer';
@@ -115,6 +116,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       cacheControl.nobody,
     );
   });
+
+  registerFirstViews(server, options);
 
   registerPreviews(server, {
     apiOrigin: options.apiOrigin,

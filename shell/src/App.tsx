@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from './chrome/navigation';
 import { SearchEntriesContext } from './chrome/SearchEntriesContext';
+import { endFirstView } from './firstView';
 import { logPageFailure } from './PageFailure';
 import type { Store } from './platform/store';
 import type { RemoteName } from './remotes/remotes';
@@ -37,7 +38,10 @@ export function App({ store, router, routerWithout, report, searchEntries, navig
     [routerWithout],
   );
   // For measurements and tests: from now on scripts answer.
-  useEffect(() => void performance.mark('shell-started'), []);
+  useEffect(() => {
+    endFirstView();
+    performance.mark('shell-started');
+  }, []);
   const failure = useMemo(() => ({ tryAgain, report }), [tryAgain, report]);
   return (
     <StrictMode>

@@ -6,6 +6,7 @@ import { receiveErrors, type BootData } from './bootData';
 import { leavesForDeveloper } from './developerTab';
 import { fetchAhead } from './fetchAhead';
 import { keepSession } from './keepSession';
+import { nextTask } from './nextTask';
 import { createStore } from './platform/store';
 import { guardRoutes } from './remotes/guardRoutes';
 import { remoteLoader } from './remotes/loadRemote';
@@ -14,6 +15,7 @@ import { reportFailure } from './remotes/reportFailure';
 import { searchEntriesOf } from './searchEntries';
 import { siteNavigation } from './siteNavigation';
 import { mountId, siteRoutes, type MountedPages } from './siteRoutes';
+import { untilDrawable } from './untilDrawable';
 import { untilFetched } from './untilFetched';
 
 /** Whose pages and things the search in the header finds. */
@@ -23,6 +25,8 @@ const searched = allRemotes.filter(({ frame }) => frame === 'site').map(({ name 
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
   if (leavesForDeveloper(boot.releases)) return;
+  // Whoever asks for it first takes it.
+  const list = globalThis.firstCall?.answer;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
   keepSession(store);
   const remotes = remoteLoader(boot.releases);
@@ -33,6 +37,7 @@ async function start() {
 
   async function fetchPages(name: RemoteName): Promise<RouteObject[]> {
     const remote = await remotes.load(name);
+    await nextTask();
     if (remote.navigation) navigations[name] = remote.navigation;
     navigation = siteNavigation(navigations);
     return (mounted[name] = guardRoutes(name, remote.routes({ store }), remotes.container(name)));
@@ -61,16 +66,18 @@ async function start() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element "root" to render into.');
+  const router = createRouter(
+    rendered && {
+      loaderData: rendered.loaderData,
+      actionData: rendered.actionData,
+      errors: receiveErrors(rendered.errors),
+    },
+  );
+  if (!rendered) await untilDrawable(router, list);
   const app = (
     <App
       store={store}
-      router={createRouter(
-        rendered && {
-          loaderData: rendered.loaderData,
-          actionData: rendered.actionData,
-          errors: receiveErrors(rendered.errors),
-        },
-      )}
+      router={router}
       routerWithout={async (name) => {
         await remotes.renew(name);
         delete mounted[name];

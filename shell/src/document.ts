@@ -129,5 +129,6 @@ const sitePicture: SharedPicture = {
   height: 630,
 };
 
-const escapeText = (text: string) =>
+/** A text as it stands in HTML. */
+export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

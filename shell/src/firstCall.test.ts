@@ -13,7 +13,7 @@ function open(token: string | undefined, answer: object = [{ id: 1 }], status = 
   if (token !== undefined) localStorage.setItem('token', token);
   asked.mockImplementation(async () => ({ ok: status < 300, json: async () => answer }) as Response);
   Object.assign(window, { fetch: asked });
-  window.eval(firstCallScript(url));
+  window.eval(firstCallScript({ firstCall: url }));
 }
 
 afterEach(() => {
@@ -27,6 +27,7 @@ test('a page behind sign-in asks for what it shows first before the application 
   open(token);
   expect(asked).toHaveBeenCalledWith('/api/banner?onlyActive=0', {
     headers: { authorization: `Bearer ${token}` },
+    priority: 'low',
   });
   expect(await answerToFirstCall(url, token)).toEqual([{ id: 1 }]);
 });

@@ -1,3 +1,5 @@
+import { nextTask } from './nextTask';
+
 /**
  * The browser's entry: evaluates the libraries and then the application piece by piece, and lets the browser answer the
  * visitor between two pieces. All of it is in the start-up files; nothing is fetched here.
@@ -20,16 +22,5 @@ async function start() {
     await nextTask();
   }
 }
-
-/** A task of its own, as soon as the browser has nothing more urgent to do. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 
 void start();

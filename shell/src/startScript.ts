@@ -1,8 +1,8 @@
-import { firstCallScript } from './firstCall';
+import { firstCallScript, type FirstRequests } from './firstCall';
 import { json } from './inlineJson';
 
 /** What starts the application, and when. */
-export interface StartOptions {
+export interface StartOptions extends FirstRequests {
   /** The shell's start-up scripts, in order. */
   scripts: string[];
   /** The remote's files that the page needs, fetched beside the shell's. */
@@ -14,8 +14,6 @@ export interface StartOptions {
    * itself and no script of the page sees to it (on a slow line, or for who saves data, at the first sign there too).
    */
   start: 'now' | 'idle' | 'sign';
-  /** The call that a page behind sign-in begins with: asked for while the application is on its way. */
-  firstCall?: string | undefined;
 }
 
 /**
@@ -48,8 +46,8 @@ export const startScript = ({
   remoteScripts,
   vitals,
   start,
-  firstCall,
-}: StartOptions) => `${firstCall === undefined ? '' : firstCallScript(firstCall)}(()=>{
+  ...first
+}: StartOptions) => `${firstCallScript(first)}(()=>{
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
 const signs=${JSON.stringify(signs)};
 const start=e=>{
@@ -66,7 +64,7 @@ for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true})
 const broken=once(begin);
 addEventListener("error",({target})=>{if(target.tagName==="IMG")broken()},true);
 for(const image of document.images)if(image.currentSrc&&image.complete&&!image.naturalWidth)broken();
-${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
+${{ now: 'window.firstCall?firstCall.view.then(begin):begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${json(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 
 /** Links are fetched before they are followed, from the moment that a visitor is about to. */

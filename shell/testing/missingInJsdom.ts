@@ -84,3 +84,15 @@ window.PointerEvent ??= class PointerEvent extends MouseEvent {
     this.pointerType = pointerType;
   }
 } as typeof window.PointerEvent;
+
+const later = window.setTimeout;
+
+/** For tasks of one's own: what is posted at one end comes out at the other. */
+window.MessageChannel ??= class MessageChannel {
+  readonly port1 = { onmessage: null, close: () => {} } as unknown as MessagePort;
+  readonly port2 = {
+    postMessage: (data: unknown) => {
+      later(() => this.port1.onmessage?.(new MessageEvent('message', { data })));
+    },
+  } as unknown as MessagePort;
+};

@@ -72,6 +72,17 @@ export interface PageHandle {
    * document asks for it while the application is on its way, for who is signed in.
    */
   firstCall?: string;
+  /**
+   * Of a page that the browser renders: that the server draws its first view for who is signed in. Its loaders ask there for
+   * what it shows first, and for no more. Since 1.7.
+   */
+  firstView?: {
+    /**
+     * What the names begin with under which the browser keeps how somebody wants to see this page; its path stands at their
+     * end, after a space. Who has one gets no first view: the server would draw another page than the application.
+     */
+    unlessKept: string;
+  };
   /** Whether search engines are to leave it out: it is a step of something, such as a page that a mail leads to. */
   unlisted?: boolean;
   /**

@@ -1,5 +1,6 @@
 import type { Remote } from '@juris/shell/platform';
 import { checkPlatform, checkRemote } from './checkRemote';
+import { nextTask } from '../nextTask';
 import type { Container, Containers } from './container';
 import { abandonScripts, loadScript, refetch, scriptOf } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
@@ -107,6 +108,8 @@ async function loadRoutes(remote: RemoteName, entry: string): Promise<unknown> {
   if (!container) throw new Error(`${entry} has thrown, or has brought no container.`);
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
+  await nextTask();
   const routes = await container.get('./routes');
+  await nextTask();
   return routes();
 }

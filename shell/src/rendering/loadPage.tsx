@@ -21,7 +21,7 @@ export interface ServedRemote {
 }
 
 /** What an address needs is never fetched here: the remote was loaded before. */
-const alreadyHere = () =>
+export const alreadyHere = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
 /** A page whose data is there. */
@@ -60,10 +60,12 @@ export async function loadPage(
     const matches = matchRoutes(routes, url.pathname) ?? [];
     const known = matches.at(-1)?.route.id !== `${place.name}-rest`;
     const shown = matches.map(({ route }) => route);
+    const { firstCall, firstView } = handleOf(shown) ?? {};
     const page = {
       ...pageOf(shown),
       status: known ? 200 : 404,
-      firstCall: handleOf(shown)?.firstCall,
+      firstCall,
+      firstView,
       routes: shown.flatMap(({ id }) => id ?? []),
     };
     const render = async () => ({ ...(await renderStarting(url)), ...page });

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector, useLocation } from '@juris/shell/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/PagingTable';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
+import { listSettingsKey } from './listSettingsKey';
 
 /** How one person wants to see the list of one screen. */
 export interface ListSettings {
@@ -24,7 +25,7 @@ const changed = 'admin-list-settings';
 export function useListSettings(): ListSettings {
   const email = useAppSelector(({ session }) => session.email);
   const { pathname } = useLocation();
-  const key = `adminList ${email} ${pathname}`;
+  const key = `${listSettingsKey}${email} ${pathname}`;
   const stored = useSyncExternalStore(
     watch,
     () => storage.get(key),

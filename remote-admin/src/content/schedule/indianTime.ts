@@ -9,20 +9,15 @@ export const asTyped = (moment: string): string =>
 export const asMoment = (typed: string): string => typed && new Date(`${typed}+05:30`).toISOString();
 
 const zone = { timeZone: 'Asia/Kolkata' } as const;
-const time = new Intl.DateTimeFormat('en-IN', {
-  ...zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
+
+/** Made when a moment is said first: few rows have one, and on a slow phone these take a moment themselves. */
+const makeFormats = () => ({
+  time: new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  day: new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long' }),
+  dayAndYear: new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long', year: 'numeric' }),
+  year: new Intl.DateTimeFormat('en-IN', { ...zone, year: 'numeric' }),
 });
-const day = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long' });
-const dayAndYear = new Intl.DateTimeFormat('en-IN', {
-  ...zone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const year = new Intl.DateTimeFormat('en-IN', { ...zone, year: 'numeric' });
+let formats: ReturnType<typeof makeFormats> | undefined;
 
 /**
  * A moment as people in India say it: "3 December, 09:00 IST", with the year where that is another than now's.
@@ -30,6 +25,7 @@ const year = new Intl.DateTimeFormat('en-IN', { ...zone, year: 'numeric' });
  */
 export function inWords(moment: string, now = new Date()): string {
   if (!moment) return '';
+  const { time, day, dayAndYear, year } = (formats ??= makeFormats());
   const date = new Date(moment);
   const isThisYear = year.format(date) === year.format(now);
   return `${(isThisYear ? day : dayAndYear).format(date)}, ${time.format(date)} IST`;
