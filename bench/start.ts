@@ -1,23 +1,26 @@
 /**
  * `npm run bench:start`: how long `npm start` takes on a built tree with an empty data folder, and with the data of a start
- * before; and the memory of all its programs, npm's own left out, when the site is up and after `ROUNDS` (20) rounds of
- * use: every public page, every list, a sign-in, a book with its cover. See README.md beside this file.
+ * before; and the memory of all its programs when the site is up and after `ROUNDS` (20) rounds of
+ * use (every public page, every list, a new book with its photograph), and after a rest. See README.md beside this file.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { editorToken } from '../e2e/asEditor';
 
 const rounds = Number(process.env.ROUNDS ?? 20);
+/** How long it is left alone after that, in seconds. */
+const rest = 30;
 const lists = [
   'banner',
   'published-titles',
   'resources',
   'leadership',
-  'open-access',
+  'openaccess',
   'snippet',
   'publishers',
 ];
@@ -39,7 +42,10 @@ async function bench() {
     );
     const before = programsOf(data);
     await use(again.address);
-    report(before, programsOf(data));
+    const after = programsOf(data);
+    console.log(`A rest of ${rest} s …`);
+    await delay(rest * 1_000);
+    report({ Up: before, 'After use': after, [`${rest} s later`]: programsOf(data) });
     await again.end();
   } finally {
     rmSync(data, { recursive: true, force: true });
@@ -111,7 +117,11 @@ function programsOf(data: string): Program[] {
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       if (!readFileSync(`/proc/${id}/environ`, 'utf8').includes(`DATA_DIR=${data}\0`)) continue;
-      const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+      const words = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+      const command = words
+        .filter((word) => word && !word.startsWith('--'))
+        .map((word) => word.replace(`${process.cwd()}/`, '').replace(/^\/.*\//, ''))
+        .join(' ');
       const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]);
       found.push({ command, megabytes: kilobytes / 1_024 });
     } catch {
@@ -121,14 +131,23 @@ function programsOf(data: string): Program[] {
   return found;
 }
 
-function report(before: Program[], after: Program[]) {
-  console.log('\n| Program | Up | After use |\n| --- | --- | --- |');
-  for (const { command, megabytes } of after) {
-    const then = before.find((one) => one.command === command)?.megabytes ?? 0;
-    console.log(`| \`${command}\` | ${then.toFixed(0)} MB | ${megabytes.toFixed(0)} MB |`);
-  }
-  const sum = (programs: Program[]) => programs.reduce((all, { megabytes }) => all + megabytes, 0).toFixed(0);
-  console.log(`| together | ${sum(before)} MB | ${sum(after)} MB |`);
+function report(moments: Record<string, Program[]>) {
+  const columns = Object.values(moments);
+  const row = (name: string, figures: number[]) =>
+    console.log(`| ${name} | ${figures.map((megabytes) => `${megabytes.toFixed(0)} MB`).join(' | ')} |`);
+  console.log(
+    `\n| Program | ${Object.keys(moments).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`,
+  );
+  const commands = new Set(columns.flatMap((programs) => programs.map(({ command }) => command)));
+  for (const command of commands)
+    row(
+      `\`${command}\``,
+      columns.map((programs) => programs.find((one) => one.command === command)?.megabytes ?? 0),
+    );
+  row(
+    'together',
+    columns.map((programs) => programs.reduce((all, { megabytes }) => all + megabytes, 0)),
+  );
 }
 
 bench().catch((error: unknown) => {

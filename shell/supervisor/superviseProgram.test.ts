@@ -44,6 +44,18 @@ function supervise(lines: string, options: Partial<ProgramOptions> = {}) {
 const ready = 'process.send({ ready: "at-1" });';
 
 describe('a supervised program', () => {
+  test('gives back memory after a peak; the settings of its operator win', async () => {
+    const tells = 'process.send({ ready: [...process.execArgv, process.env.MALLOC_ARENA_MAX].join(" ") });';
+    const settingsOf = async (given: NodeJS.ProcessEnv) => {
+      const { program } = supervise(tells, { environment: () => given });
+      const settings = await program.ready;
+      await program.stop();
+      return settings;
+    };
+    expect(await settingsOf({})).toBe('--max-semi-space-size=4 --heap-growing-percent=30 2');
+    expect(await settingsOf({ MALLOC_ARENA_MAX: '8' })).toMatch(/ 8$/);
+  });
+
   test('that dies is started again where it was, each time after a longer pause', async () => {
     const dies = `${ready} setImmediate(() => process.kill(process.pid, "SIGKILL"));`;
     const { program, events, states, changes } = supervise(dies);

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { allocatorSettings, heapOptions } from './memorySettings';
 import type { ProgramState } from './programState';
 
 /** A program to keep running. */
@@ -10,7 +11,7 @@ export interface ProgramOptions {
   command: readonly [file: string, ...options: string[]];
   /** The folder it runs in. */
   cwd: string;
-  /** All it gets of the environment. @param address where it was ready before, so that it can be there again */
+  /** All it gets of the environment, besides how it handles memory. @param address where it was ready before, so that it can be there again */
   environment: (address: string | undefined) => NodeJS.ProcessEnv;
   /** Told each change of its state. */
   onChange?: (state: ProgramState) => void;
@@ -91,9 +92,9 @@ export function superviseProgram({
 
   function runOnce(): Promise<{ how: string; upFor: number }> {
     starts++;
-    const started = spawn(process.execPath, [file, ...options], {
+    const started = spawn(process.execPath, [...heapOptions, file, ...options], {
       cwd,
-      env: environment(address),
+      env: { ...allocatorSettings, ...environment(address) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child = started;

@@ -29,6 +29,8 @@ export class PictureSizes {
 
   private async makeAll(file: string) {
     const { default: sharp } = await import('sharp');
+    // Nobody waits for them: one thread leaves the others to readers, and needs a fraction of the memory.
+    sharp.concurrency(1);
     const largest = Math.max(...widths);
     const picture = await this.storage.read(file);
     if (!picture) return;
