@@ -5,6 +5,9 @@ export interface PageMeasures {
   fcp: number;
   lcp: number;
   tbt: number;
+  /** Of the tasks after the first paint: the longest, and how many took more than 50 ms. */
+  longestTask: number;
+  longTasks: number;
   cls: number;
   requests: number;
   bytes: number;
@@ -52,23 +55,34 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await page.addInitScript(() => {
-    const seen = { lcp: 0, tbt: 0, cls: 0 };
+    const seen = { lcp: 0, tbt: 0, cls: 0, tasks: [] as { end: number; duration: number }[] };
     Object.assign(window, { seen });
     const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
     watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-    watch('longtask', (entry) => (seen.tbt += Math.max(0, entry.duration - 50)));
+    watch('longtask', ({ startTime, duration }) => {
+      seen.tbt += Math.max(0, duration - 50);
+      seen.tasks.push({ end: startTime + duration, duration });
+    });
     watch('layout-shift', (entry) => (seen.cls += 'value' in entry ? Number(entry.value) : 0));
   });
   await page.goto(address, { waitUntil: 'load' });
-  // Scripts start after `load`: wait until they have run, then as long again for what they may still shift.
+  // What starts by itself starts after `load`: wait until it has run, then as long again for what it may still shift.
   await page.waitForTimeout(5_000);
-  const seen = await page.evaluate(() => ({
-    ...(Reflect.get(window, 'seen') as { lcp: number; tbt: number; cls: number }),
+  const { tasks, ...seen } = await page.evaluate(() => ({
+    ...(Reflect.get(window, 'seen') as {
+      lcp: number;
+      tbt: number;
+      cls: number;
+      tasks: { end: number; duration: number }[];
+    }),
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   }));
   await context.close();
-  return { ...seen, bytes, scriptBytes, requests };
+  // A browser tells of tasks from 50 ms on.
+  const after = tasks.filter(({ end }) => end > seen.fcp).map(({ duration }) => duration);
+  const ofTasks = { longestTask: Math.max(0, ...after), longTasks: after.length };
+  return { ...seen, ...ofTasks, bytes, scriptBytes, requests };
 }
 
 /** When the menu opens for someone who presses its button, again and again, from the first moment it is there. */

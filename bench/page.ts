@@ -1,7 +1,7 @@
 /**
- * `npm run bench:page [-- address …]`: a public page against its static twin, which is the same HTML without its
+ * `npm run bench:page [-- address … | --all]`: a public page against its static twin, which is the same HTML without its
  * scripts from the same server. Throttled mobile profile (150 ms, 1.6 Mbit/s, processor at a quarter), pairs
- * taken in turn, medians of the ratios. See README.md beside this file.
+ * taken in turn, medians of the ratios. With `--all` one line for each kind of page. See README.md beside this file.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
@@ -10,9 +10,14 @@ import { measurePage, timeUntilMenu, type PageMeasures } from './measurePage';
 import { startTwin } from './staticTwin';
 
 const pairs = Number(process.env.PAIRS ?? 7);
-const paths = process.argv.slice(2);
+const all = process.argv.includes('--all');
+const given = process.argv.slice(2).filter((word) => word !== '--all');
 
 type Row = PageMeasures & { menu: number };
+interface Pair {
+  whole: Row;
+  twin: Row;
+}
 
 async function bench() {
   const site = await startSite({ NODE_ENV: undefined });
@@ -23,28 +28,54 @@ async function bench() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    for (const path of paths.length ? paths : ['/'])
-      await compare(browser, path, whole.address, twin.address);
+    const paths = all ? await kindsOfPages(site.address) : given.length ? given : ['/'];
+    const compared: [path: string, rows: Pair[]][] = [];
+    for (const path of paths) {
+      const rows = await visitInTurn(browser, path, whole.address, twin.address);
+      if (!all) printPage(path, rows);
+      compared.push([path, rows]);
+    }
+    if (all) printAll(compared);
   } finally {
     await browser.close();
     await Promise.all([whole.stop(), twin.stop(), site.stop()]);
   }
 }
 
-async function compare(browser: Browser, path: string, whole: string, twin: string) {
-  const rows: { whole: Row; twin: Row }[] = [];
+/** The pages of the sitemap; of those that are made for each book or person, the first. */
+async function kindsOfPages(site: string) {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const kinds = new Map<string, string>();
+  for (const path of paths) {
+    const kind = path.replace(/\/\d+-[^/]*/, '/…');
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  return [...kinds.values()];
+}
+
+async function visitInTurn(browser: Browser, path: string, whole: string, twin: string): Promise<Pair[]> {
+  const rows: Pair[] = [];
   for (let pair = 0; pair <= pairs; pair++) {
     const row = { whole: await measure(browser, whole + path), twin: await measure(browser, twin + path) };
     // The first pair warms the server's caches and does not count.
     if (pair > 0) rows.push(row);
     process.stdout.write(`\r${path}: pair ${pair} of ${pairs} `);
   }
+  return rows;
+}
+
+function printPage(path: string, rows: Pair[]) {
   console.log(`\n\n${path}, medians of ${pairs} pairs`);
   const figures: [name: string, of: keyof Row, unit: string][] = [
     ['First contentful paint', 'fcp', 'ms'],
     ['Largest contentful paint', 'lcp', 'ms'],
     ['Menu reacts', 'menu', 'ms'],
     ['Blocking time', 'tbt', 'ms'],
+    ['Longest task after the first paint', 'longestTask', 'ms'],
+    ['Tasks over 50 ms after it', 'longTasks', ''],
     ['Layout shift', 'cls', ''],
     ['Requests', 'requests', ''],
     ['Bytes', 'bytes', ''],
@@ -59,12 +90,31 @@ async function compare(browser: Browser, path: string, whole: string, twin: stri
   }
 }
 
+/** One line for each page: what the quality plan has a target for. */
+function printAll(compared: [path: string, rows: Pair[]][]) {
+  console.log(
+    `\n\nMedians of ${pairs} pairs; in brackets the static twin\n` +
+      '| Page | Largest paint, ratio | Blocking time | Longest task | Tasks over 50 ms | Shift | Script bytes |\n' +
+      '|---|---|---|---|---|---|---|',
+  );
+  for (const [path, rows] of compared) {
+    const both = (of: keyof Row) =>
+      `${round(median(rows.map(({ whole }) => whole[of])))} (${round(median(rows.map(({ twin }) => twin[of])))})`;
+    const lcp = median(rows.map(({ whole, twin }) => whole.lcp / twin.lcp)).toFixed(2);
+    const shift = median(rows.map(({ whole }) => whole.cls)).toFixed(4);
+    const bytes = round(median(rows.map(({ whole }) => whole.scriptBytes)));
+    console.log(
+      `| ${path} | ${lcp} | ${both('tbt')} | ${both('longestTask')} | ${both('longTasks')} | ${shift} | ${bytes} |`,
+    );
+  }
+}
+
 async function measure(browser: Browser, address: string): Promise<Row> {
   return { ...(await measurePage(browser, address)), menu: await timeUntilMenu(browser, address) };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-const round = (value: number) => (value < 1 ? value.toFixed(3) : String(Math.round(value)));
+const round = (value: number) => (value > 0 && value < 1 ? value.toFixed(3) : String(Math.round(value)));
 
 bench().catch((error: unknown) => {
   console.error(error);

@@ -1,6 +1,7 @@
 import { company } from '@juris/shared-ui/company';
 import type { Breadcrumb, SharedPicture, SiteNavigation, Thing } from '@juris/shell/platform';
 import type { BootData } from './bootData';
+import { enteredSearchScript } from './chrome/enteredSearch';
 import { menuFallbackScript } from './chrome/menuFallback';
 import { homeOnly } from './chrome/navigation';
 import { json } from './inlineJson';
@@ -55,7 +56,7 @@ export interface HtmlDocument {
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
   const headScript = trustedTypesScript + themeScript;
-  const bodyScript = menuFallbackScript + startScript(parts);
+  const bodyScript = menuFallbackScript + enteredSearchScript + startScript(parts);
   // A tag in its text would end it, or the document; an element of its own, so that an error in it stops nothing else.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
   const document = `<!doctype html>

@@ -39,7 +39,9 @@ const loadTimeout = 4_000;
  * The script at the end of the document. Everything on the page can be read and used before the application runs
  * (native menus, links, forms, scroll-snap), so nothing of it is fetched before somebody needs it. The shell's files
  * are run in their order; the remote's whenever they come (they only put themselves at hand, see loadScript.ts). A
- * picture that does not come is a need, too: the application has what stands in for it. A file that fails is taken out again, so that it can be asked for anew; a preload link would keep the failure.
+ * picture that does not come is a need, too: the application has what stands in for it. A press is answered before what
+ * it starts: the files are asked for after the next frame. A file that fails is taken out again, so that it can be asked for
+ * anew; a preload link would keep the failure.
  */
 export const startScript = ({
   scripts,
@@ -53,6 +55,8 @@ const signs=${JSON.stringify(signs)};
 const start=e=>{
 if(e.type=="pointermove"&&!e.movementX&&!e.movementY||e.type=="scroll"&&e.target instanceof Element)return;
 for(const sign of signs)removeEventListener(sign,start,true);
+e.isTrusted?requestAnimationFrame(()=>setTimeout(fetchAll)):fetchAll()};
+const fetchAll=()=>{
 ${json(remoteScripts)}.forEach(({src,integrity})=>add({src:new URL(src,location.href).href,async:true,...(integrity&&{integrity,crossOrigin:"anonymous"})}));
 ${json(scripts)}.forEach(src=>add({src,async:false}))};
 const once=work=>{let done;return()=>{if(!done){done=1;work()}}};

@@ -1,9 +1,11 @@
 import type { SearchEntry } from '@juris/shell/platform';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { sampleNavigation } from '../../testing/navigation';
+import { enteredSearchScript } from './enteredSearch';
 import { NavigationContext } from './navigation';
 import { Search } from './Search';
 import { SearchEntriesContext } from './SearchEntriesContext';
@@ -170,4 +172,55 @@ test('goes on with what was typed before the application was there', async () =>
   await waitFor(() => expect(names()).toEqual(['On Liberty']));
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('liberty');
+});
+
+describe('Enter that is pressed too early', () => {
+  test('before the application was there: goes to the best match once it is', async () => {
+    window.eval(enteredSearchScript);
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = sentHtml();
+    within(page).getByRole<HTMLInputElement>('combobox', { hidden: true }).focus();
+    await userEvent.keyboard('libert{Enter}');
+    const went = jest.fn();
+    const Address = () => {
+      const { pathname } = useLocation();
+      useEffect(() => went(pathname), [pathname]);
+      return null;
+    };
+    render(
+      <SearchEntriesContext value={() => Promise.resolve(entries)}>
+        <MemoryRouter>
+          <NavigationContext value={() => sampleNavigation}>
+            <Search />
+          </NavigationContext>
+          <Address />
+        </MemoryRouter>
+      </SearchEntriesContext>,
+      { container: page, hydrate: true },
+    );
+    await waitFor(() => expect(went).toHaveBeenLastCalledWith('/openaccess'));
+    expect(field()).toHaveValue('');
+  });
+
+  /** Types before the entries are there, and then has them come. */
+  async function typeTooEarly(typed: string) {
+    let arrive = (_: SearchEntry[]) => {};
+    const arriving = new Promise<SearchEntry[]>((resolve) => (arrive = resolve));
+    const { user, address } = openSearch(jest.fn(() => arriving));
+    await user.type(field(), typed);
+    expect(address()).toBe('/');
+    await act(async () => arrive(entries));
+    return address;
+  }
+
+  test('before there is anything to find in: goes to the best match when there is', async () => {
+    const address = await typeTooEarly('arbitration{Enter}');
+    await waitFor(() => expect(address()).toBe('/juris/publishedtitle#title-1'));
+  });
+
+  test('is forgotten when more is typed', async () => {
+    const address = await typeTooEarly('arbitrat{Enter}ion');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    expect(address()).toBe('/');
+  });
 });

@@ -3,11 +3,10 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { searchPanelId } from './enteredSearch';
 import { useSiteNavigation } from './navigation';
 import { SearchField } from './SearchField';
 import { useClosing } from './useClosing';
-
-const panelId = 'search';
 
 /**
  * The search in the header. Its panel is a native popover and holds the field from the first HTML on, so that it opens and
@@ -22,13 +21,13 @@ export function Search() {
 
   return (
     <>
-      <Opener type="button" popoverTarget={panelId}>
+      <Opener type="button" popoverTarget={searchPanelId}>
         <Icon name="search" size={20} />
         <span>Search</span>
       </Opener>
       <Panel
         ref={panel}
-        id={panelId}
+        id={searchPanelId}
         popover="auto"
         role="search"
         aria-label="Site search"

@@ -3,6 +3,7 @@ import type { SearchEntry } from '@juris/shell/platform';
 import {
   use,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -31,7 +32,8 @@ const debounce = 200;
 
 /**
  * The field of the search and its results: a combobox with a listbox, as the WAI-ARIA pattern describes it. Nothing is
- * fetched before it is used. It may have been opened, and have got letters, before this was there to hear of it.
+ * fetched before it is used. It may have been opened, and have got letters and Enter (enteredSearch.ts), before this was there to
+ * hear of it.
  */
 export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const id = useId();
@@ -42,11 +44,14 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
   const [active, setActive] = useState(-1);
+  /** The text on which Enter was pressed before there was anything to find in. */
+  const [entered, setEntered] = useState('');
 
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     setText(field.value);
+    setEntered((field.dataset.entered ?? '').trim());
     setWanted(field === document.activeElement);
     // Whoever opens the panel is to be in the field. React writes the attribute on the server, and would focus at once here.
     field.autofocus = true;
@@ -71,6 +76,13 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     void navigate(entry.to);
   }
 
+  const goToEntered = useEffectEvent(() => {
+    if (!finder || !entered) return;
+    setEntered('');
+    if (entered === query) go(finder(query)[0]);
+  });
+  useEffect(() => goToEntered(), [finder, entered]);
+
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     if (step && results.length > 0) {
@@ -81,7 +93,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     } else if (event.key === 'Enter' && query) {
       event.preventDefault();
       // Enter does not wait for the typing to rest: without a choice it goes to the best match.
-      go(searched === query && active >= 0 ? results[active] : finder?.(query)[0]);
+      if (finder) go(searched === query && active >= 0 ? results[active] : finder(query)[0]);
+      else setEntered(query);
     } else if (event.key === 'Escape') onClose();
   }
 
@@ -108,6 +121,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           onKeyDown={onKeyDown}
           onFocus={() => setWanted(true)}
           autoFocus={onServer}
+          suppressHydrationWarning
         />
       </Box>
       <p className="vh" role="status">

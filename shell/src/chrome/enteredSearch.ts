@@ -1,0 +1,8 @@
+/** The id of the search's panel in the header. */
+export const searchPanelId = 'search';
+
+/**
+ * A script for every document: remembers that Enter was pressed in the search before the application was there, and on which
+ * text, so that the search goes on with it (SearchField).
+ */
+export const enteredSearchScript = `addEventListener("keydown",({key,isComposing,target})=>{if(key=="Enter"&&!isComposing&&target instanceof Element&&target.matches("#${searchPanelId} input"))target.dataset.entered=target.value});`;
