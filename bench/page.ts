@@ -1,7 +1,7 @@
 /**
  * `npm run bench:page [-- address … | --all]`: a public page against its static twin, which is the same HTML without its
  * scripts from the same server. Throttled mobile profile (150 ms, 1.6 Mbit/s, processor at a quarter), pairs
- * taken in turn, medians of the ratios. With `--all` one line for each kind of page. See README.md beside this file.
+ * taken in turn, medians of the ratios. With `--all` one line for each kind of page, or for each address. See README.md beside this file.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
@@ -28,7 +28,7 @@ async function bench() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    const paths = all ? await kindsOfPages(site.address) : given.length ? given : ['/'];
+    const paths = given.length > 0 ? given : all ? await kindsOfPages(site.address) : ['/'];
     const compared: [path: string, rows: Pair[]][] = [];
     for (const path of paths) {
       const rows = await visitInTurn(browser, path, whole.address, twin.address);
