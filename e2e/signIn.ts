@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { editor, expect } from './site';
+import { editor, expect, started } from './site';
 
 /** A token of the sample editor. @param origin where it is not the journey's own */
 export async function tokenOf(request: APIRequestContext, origin = ''): Promise<string> {
@@ -19,5 +19,7 @@ export async function signIn(page: Page, address = '/admin/managebanner') {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((given) => localStorage.setItem('token', given), token);
   await page.goto(address);
+  // Until the application is there, a first view that takes no input may stand in for it.
+  await started(page);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
