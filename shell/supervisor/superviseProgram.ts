@@ -141,7 +141,7 @@ export function superviseProgram({
 }
 
 /** A program that ended before it was ready. */
-export class ProgramFailed extends Error {
+class ProgramFailed extends Error {
   constructor(name: string, how: string) {
     super(`The ${name} could not be started (${how}); it says above why.`);
   }
