@@ -26,7 +26,7 @@ async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
   if (leavesForDeveloper(boot.releases)) return;
   // Whoever asks for it first takes it.
-  const list = globalThis.firstCall?.answer;
+  const { firstCall } = globalThis;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
   keepSession(store);
   const remotes = remoteLoader(boot.releases);
@@ -73,7 +73,7 @@ async function start() {
       errors: receiveErrors(rendered.errors),
     },
   );
-  if (!rendered) await untilDrawable(router, list);
+  if (!rendered) await untilDrawable(router, () => firstCall?.taken);
   const app = (
     <App
       store={store}

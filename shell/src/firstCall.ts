@@ -1,6 +1,7 @@
 import type { PageHandle } from '@juris/shell/platform';
 import { firstViewScript } from './firstView';
 import { json } from './inlineJson';
+import { parseAnswer } from './platform/parseAnswer';
 
 /** An answer of the API that the document asked for before the application was there. */
 interface FirstCall {
@@ -9,7 +10,9 @@ interface FirstCall {
   /** That it was asked for with. */
   token: string;
   /** Rejects where it failed: the application then asks itself, and has the words for it. */
-  answer: Promise<unknown>;
+  answer: Promise<Uint8Array<ArrayBuffer>>;
+  /** The answer as the application has it, once it has asked for it; undefined where it failed. */
+  taken?: Promise<unknown>;
   /** Is done when the line is free for the application. */
   view: Promise<unknown>;
 }
@@ -39,7 +42,7 @@ try{
 const{token,tokenReceivedAt:since}=localStorage;
 const{exp,iat}=JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));
 if((since?+since+(exp-iat)*1e3:exp*1e3)>Date.now()){
-const url=${json(firstCall)},ask=()=>fetch("/api/"+url,{headers:{authorization:"Bearer "+token},priority:"low"}).then(a=>a.ok?a.json():Promise.reject());
+const url=${json(firstCall)},ask=()=>fetch("/api/"+url,{headers:{authorization:"Bearer "+token},priority:"low"}).then(a=>a.ok?a.arrayBuffer():Promise.reject()).then(b=>new Uint8Array(b));
 const view=${firstView ? `(${firstViewScript(firstView)})(token)` : 'Promise.resolve()'},answer=${firstView ? 'view.then(ask)' : 'ask()'};
 answer.catch(()=>{});
 window.firstCall={url,token,answer,view}}
@@ -54,5 +57,6 @@ export async function answerToFirstCall(url: string, token: string): Promise<unk
   const { firstCall } = globalThis;
   if (firstCall?.url !== url || firstCall.token !== token) return undefined;
   globalThis.firstCall = undefined;
-  return firstCall.answer.catch(() => undefined);
+  firstCall.taken = firstCall.answer.then(parseAnswer).catch(() => undefined);
+  return firstCall.taken;
 }

@@ -49,14 +49,14 @@ request.send();
 setTimeout(done,${headStart})})`;
 
 /** Whether a first view stands on the page. */
-export const hasFirstView = () => document.getElementById(firstViewId) !== null;
+export const hasFirstView = () => globalThis.firstView?.styles !== undefined;
 
 /** The application draws now: what has not come by now is not wanted any more. */
 export const stopFirstView = () => globalThis.firstView?.request.abort();
 
 /** The application stands in its place: its styles go too, which would come after all others. */
 export function endFirstView() {
-  const styles = globalThis.firstView?.styles;
-  globalThis.firstView = undefined;
-  if (styles) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
+  if (!globalThis.firstView) return;
+  const { styles } = globalThis.firstView;
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
 }

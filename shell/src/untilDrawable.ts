@@ -8,9 +8,9 @@ const patience = 5_000;
 /**
  * Waits until the application can draw its first page whole: its code is there, its loaders are done, and where a first
  * view stands on the page, so is its list. So the page is drawn once, and no placeholder comes between.
- * @param list the answer that the document asked for, if it did
+ * @param list the answer that the document asked for, when the application has asked for it
  */
-export async function untilDrawable(router: Router, list: Promise<unknown> | undefined): Promise<void> {
+export async function untilDrawable(router: Router, list: () => Promise<unknown> | undefined): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = ({ initialized, navigation }: Router['state']) => {
       if (!initialized || navigation.state !== 'idle') return;
@@ -20,8 +20,7 @@ export async function untilDrawable(router: Router, list: Promise<unknown> | und
     const stop = router.subscribe(look);
     look(router.state);
   });
-  // One that fails is for the application, which has the words for it.
-  if (hasFirstView()) await Promise.race([list?.catch(() => undefined), after(patience)]);
+  if (hasFirstView()) await Promise.race([list(), after(patience)]);
   // What has come is in the store a task later.
   await nextTask();
   stopFirstView();

@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { AxiosError } from 'axios';
 import { unreachable, type ApiFailure, type ApiRequest, type CallExtra } from './axiosBaseQuery';
 import { http } from './http';
+import { parseAnswer, pieceLength } from './parseAnswer';
 import { renewedToken } from './renewedToken';
 
 /**
@@ -39,13 +40,26 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
         onUploadProgress: (event) => onUploadProgress({ loaded: event.loaded, total: event.total ?? 0 }),
       }),
     });
-    if (typeof answer.data === 'string' && answer.data.trimStart().startsWith('<'))
+    const data = await dataIn(answer.data);
+    if (typeof data === 'string' && data.trimStart().startsWith('<'))
       return { error: { kind: 'bad response', status: answer.status, message: messages['bad response'] } };
-    return { data: answerFor?.(url, answer.data) ?? answer.data };
+    return { data: answerFor?.(url, data) ?? data };
   } catch (error) {
     const instead = answerFor?.(url, undefined);
     if (instead !== undefined) return { data: instead };
-    return { error: apiFailure(error as AxiosError<unknown>) };
+    const failure = error as AxiosError<unknown>;
+    return { error: apiFailure(failure, await dataIn(failure.response?.data)) };
+  }
+}
+
+/** What an answer says: JSON, or else its text. */
+async function dataIn(text: unknown): Promise<unknown> {
+  if (typeof text !== 'string') return text;
+  try {
+    const parse = () => JSON.parse(text) as unknown;
+    return text.length > pieceLength ? await parseAnswer(text).catch(parse) : parse();
+  } catch {
+    return text;
   }
 }
 
@@ -67,9 +81,9 @@ const kinds: Record<string, ApiFailure['kind']> = {
   ERR_BAD_RESPONSE: 'bad response',
 };
 
-function apiFailure(error: AxiosError<unknown>): ApiFailure {
+/** @param said the body of the answer, where one came */
+function apiFailure(error: AxiosError<unknown>, said: unknown): ApiFailure {
   const kind = kinds[error.code ?? ''] ?? (error.response ? 'bad response' : 'network');
-  const said = error.response?.data;
   const message = hasText(said, 'message') ? said.message : messages[kind];
   return {
     kind,

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { nextTask } from '../nextTask';
 import type { Container } from './container';
 import { remoteTimeout, unavailable } from './loadRemote';
 import { abandonScripts } from './loadScript';
@@ -23,7 +24,9 @@ export function guardRoutes(
       guarded.lazy = async () => {
         const late = new Error(`the code of a page did not come within ${remoteTimeout / 1000} s.`);
         try {
-          return await withTimeout(lazy(), remoteTimeout, late);
+          // What a page is made of is evaluated in a task of its own.
+          const code = nextTask().then(() => lazy());
+          return await withTimeout(code, remoteTimeout, late);
         } catch (error) {
           if (container) abandonScripts(container.address);
           throw unavailable(name, error);
