@@ -31,14 +31,14 @@ const start = shell.weigh(shell.files.start);
 test.describe('what a visit weighs', () => {
   test('to start the application is at most 147.8 KB', () => expect(start).toBeLessThanOrEqual(147_800));
 
-  test('on each public page is at most 172.7 KB, on the home page 167.9 KB', () => {
+  test('on each public page is at most 172.8 KB, on the home page 167.9 KB', () => {
     const { files, weigh } = built('remote-public');
     const { routes = [], remote_public: container = [], ...pages } = files.chunks;
     const weights = Object.entries(pages).map(
       ([page, scripts]) => [page, start + weigh([...container, ...routes, ...scripts])] as const,
     );
     expect(weights.length).toBeGreaterThan(10);
-    expect(weights.filter(([, bytes]) => bytes > 172_700)).toEqual([]);
+    expect(weights.filter(([, bytes]) => bytes > 172_800)).toEqual([]);
     expect(Object.fromEntries(weights).home).toBeLessThanOrEqual(167_900);
   });
 
