@@ -45,6 +45,18 @@ test('fetches nothing before it is used, and each thing once', async () => {
   expect(loadEntries).toHaveBeenCalledTimes(1);
 });
 
+test('what is typed takes the place of the search of before, however late the browser tells that the panel is open', async () => {
+  const { user } = openSearch();
+  await user.type(field(), 'varma');
+  await user.tab();
+  act(() => field().focus());
+  await user.keyboard('lib');
+  const opened = Object.assign(new Event('toggle'), { oldState: 'closed', newState: 'open' });
+  act(() => void screen.getByRole('search', { hidden: true }).dispatchEvent(opened));
+  await user.keyboard('erty');
+  expect(field()).toHaveValue('liberty');
+});
+
 test.each([
   ['arbitraton', 'Commercial Arbitration in Practice'],
   ['evidnce', 'A Companion to the Law of Evidence'],

@@ -32,9 +32,6 @@ export function Search() {
         role="search"
         aria-label="Site search"
         onClick={closeOnLink}
-        onToggle={(event) => {
-          if (event.newState === 'open') input.current?.select();
-        }}
       >
         <Unscripted>Searching here needs scripts. These pages list all that we have.</Unscripted>
         <SearchField onClose={close} input={input}>

@@ -119,7 +119,12 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => setWanted(true)}
+          // What is typed takes the place of the search of before. The panel's own event comes when it likes, and would select
+          // what has been typed by then.
+          onFocus={({ target }) => {
+            target.select();
+            setWanted(true);
+          }}
           autoFocus={onServer}
           suppressHydrationWarning
         />
