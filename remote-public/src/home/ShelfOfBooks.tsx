@@ -4,6 +4,7 @@ import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { below, mobile } from '@juris/shared-ui/theme/media';
 import { useMedia } from '@juris/shared-ui/theme/useMedia';
 import { Link, uploadAddress } from '@juris/shell/platform';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';
 import { ShelfControls } from './ShelfControls';
@@ -33,15 +34,7 @@ export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
     <div {...region}>
       <Shelf aria-hidden={!books || undefined} {...track}>
         {books
-          ? books.map((title) => (
-              <li key={title.id}>
-                <Link to={bookAddress('titles', title)} aria-label={`${title.title}, ${title.authorName}`}>
-                  <Cover
-                    cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
-                  />
-                </Link>
-              </li>
-            ))
+          ? books.map((title) => <ShelvedBook key={title.id} title={title} />)
           : Array.from({ length: room }, (_, index) => (
               <li key={index}>
                 <Cover />
@@ -57,6 +50,17 @@ export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
     </div>
   );
 }
+
+/** One cover; drawn anew only when its title changes, as a banner is. */
+const ShelvedBook = memo(function ShelvedBook({ title }: { title: PublishedTitle }) {
+  return (
+    <li>
+      <Link to={bookAddress('titles', title)} aria-label={`${title.title}, ${title.authorName}`}>
+        <Cover cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)} />
+      </Link>
+    </li>
+  );
+});
 
 const Cover = styled(Book)`
   width: 100%;
