@@ -4,7 +4,6 @@ import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { below, mobile } from '@juris/shared-ui/theme/media';
 import { useMedia } from '@juris/shared-ui/theme/useMedia';
 import { Link, uploadAddress } from '@juris/shell/platform';
-import { memo } from 'react';
 import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';
 import { ShelfControls } from './ShelfControls';
@@ -34,7 +33,15 @@ export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
     <div {...region}>
       <Shelf aria-hidden={!books || undefined} {...track}>
         {books
-          ? books.map((title) => <ShelvedBook key={title.id} title={title} />)
+          ? books.map((title) => (
+              <li key={title.id}>
+                <Link to={bookAddress('titles', title)} aria-label={`${title.title}, ${title.authorName}`}>
+                  <Cover
+                    cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+                  />
+                </Link>
+              </li>
+            ))
           : Array.from({ length: room }, (_, index) => (
               <li key={index}>
                 <Cover />
@@ -50,17 +57,6 @@ export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
     </div>
   );
 }
-
-/** One cover; drawn anew only when its title changes, as a banner is. */
-const ShelvedBook = memo(function ShelvedBook({ title }: { title: PublishedTitle }) {
-  return (
-    <li>
-      <Link to={bookAddress('titles', title)} aria-label={`${title.title}, ${title.authorName}`}>
-        <Cover cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)} />
-      </Link>
-    </li>
-  );
-});
 
 const Cover = styled(Book)`
   width: 100%;

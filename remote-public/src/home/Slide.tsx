@@ -4,7 +4,6 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { Picture } from '@juris/shared-ui/Picture/Picture';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link, uploadAddress } from '@juris/shell/platform';
-import { memo } from 'react';
 import styled from 'styled-components';
 import { bannerTarget } from './bannerTarget';
 
@@ -17,38 +16,33 @@ interface SlideProps {
   wanted: boolean;
 }
 
-/**
- * One banner: words and button beside the picture, on mobile below it. Drawn anew only when it changes: the carousel is at
- * each move, and once more in the same breath as the application takes over.
- */
-export const Slide = memo(function Slide({ banner, number, count, wanted }: SlideProps) {
-  return (
-    <Place id={`banner-${number}`} aria-label={`${number} of ${count}`}>
-      <Columns>
-        <div>
-          <h2>{banner.title}</h2>
-          {banner.subTitle && <p>{banner.subTitle}</p>}
-          <More banner={banner} />
-        </div>
-        <Focused $x={banner.focalX} $y={banner.focalY}>
-          <Picture
-            widths={[340, 400, 550, 660, 800, 1100]}
-            sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 374px, 550px"
-            src={uploadAddress('banners', banner.imgLink, banner.updatedAt)}
-            width="550"
-            height="320"
-            alt={banner.altText}
-            loading={wanted ? 'eager' : 'lazy'}
-            fetchPriority={number === 1 ? 'high' : undefined}
-            data-ahead=""
-            suppressHydrationWarning
-            instead={<Plate aria-hidden="true">{banner.altText}</Plate>}
-          />
-        </Focused>
-      </Columns>
-    </Place>
-  );
-});
+/** One banner: words and button beside the picture, on mobile below it. */
+export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
+  <Place id={`banner-${number}`} aria-label={`${number} of ${count}`}>
+    <Columns>
+      <div>
+        <h2>{banner.title}</h2>
+        {banner.subTitle && <p>{banner.subTitle}</p>}
+        <More banner={banner} />
+      </div>
+      <Focused $x={banner.focalX} $y={banner.focalY}>
+        <Picture
+          widths={[340, 400, 550, 660, 800, 1100]}
+          sizes="(max-width: 767px) calc(100vw - 50px), (max-width: 991px) 374px, 550px"
+          src={uploadAddress('banners', banner.imgLink, banner.updatedAt)}
+          width="550"
+          height="320"
+          alt={banner.altText}
+          loading={wanted ? 'eager' : 'lazy'}
+          fetchPriority={number === 1 ? 'high' : undefined}
+          data-ahead=""
+          suppressHydrationWarning
+          instead={<Plate aria-hidden="true">{banner.altText}</Plate>}
+        />
+      </Focused>
+    </Columns>
+  </Place>
+);
 
 function More({ banner: { title, redirectURL } }: { banner: Banner }) {
   const target = bannerTarget(redirectURL);
