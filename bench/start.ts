@@ -1,7 +1,7 @@
 /**
  * `npm run bench:start`: how long `npm start` takes on a built tree with an empty data folder, and with the data of a start
- * before; and the memory of all its programs when the site is up and after `ROUNDS` (20) rounds of
- * use (every public page, every list, a new book with its photograph), and after a rest. See README.md beside this file.
+ * before; and the memory of all its programs when the site is up, after `ROUNDS` (20) rounds of use (every public page,
+ * every list, a new title with a photograph), and after a rest. See README.md beside this file.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
