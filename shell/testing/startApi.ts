@@ -117,10 +117,22 @@ function holdBeforeAnything({ server }: Api, heldUntil: (path: string) => Promis
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const until = heldUntil(request.url?.split('?')[0] ?? '');
-    if (until) void until.then(() => answer.call(server, request, response));
+    if (until ?? mostLate)
+      void Promise.all([until, lateness()]).then(() => answer.call(server, request, response));
     else answer.call(server, request, response);
   });
 }
+
+/**
+ * `LATE_ANSWERS=300 npm run unit`: each call waits up to so many milliseconds at random, most of them a tenth of that. A test
+ * that takes what has not come yet for what is there fails then, and not once in a hundred runs.
+ */
+const mostLate = Number(process.env.LATE_ANSWERS ?? 0);
+
+const lateness = () =>
+  new Promise<void>((resolve) =>
+    setTimeout(resolve, Math.random() * (Math.random() < 0.3 ? mostLate : mostLate / 10)),
+  );
 
 type Api = Awaited<ReturnType<typeof createApi>>;
 

@@ -22,7 +22,8 @@ beforeEach(() => {
 
 const open = async (search = '') =>
   renderAdmin(`/admin/managpublishedtitles${search}`, await api.current.signIn());
-const rows = () => screen.findByRole('table', { name: 'Titles' });
+/** Waits for the rows: the table stands before they come. */
+const rows = () => screen.findAllByRole('rowheader');
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/published-titles`);
   return (await answer.json()) as { title: string; publisherName: string; buyLink: string }[];

@@ -54,6 +54,7 @@ test('what was added comes into sight: its page is turned to and its row is mark
   await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
   const dialog = await form('Add Title');
   await page.user.type(dialog.getByLabelText(/^Title/), 'Youngest');
+  await dialog.findByRole('option', { name: 'Juris Press' });
   await page.user.selectOptions(dialog.getByLabelText(/^Publisher/), 'Juris Press');
   await page.user.upload(dialog.getByLabelText('Cover'), cover);
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -83,6 +84,7 @@ test('another one is added to the same publisher, with nothing else kept', async
   await page.user.click(screen.getByRole('button', { name: 'Add Title' }));
   const dialog = await form('Add Title');
   await page.user.type(dialog.getByLabelText(/^Title/), 'First of two');
+  await dialog.findByRole('option', { name: 'Thomson Reuters' });
   await page.user.selectOptions(dialog.getByLabelText(/^Publisher/), 'Thomson Reuters');
   await page.user.upload(dialog.getByLabelText('Cover'), cover);
   await page.user.click(dialog.getByRole('button', { name: 'Save and add another' }));
