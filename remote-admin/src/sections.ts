@@ -18,6 +18,8 @@ export interface StartList {
   url?: string;
   /** Is done when it has come or failed. */
   load: (store: Store) => PromiseLike<unknown>;
+  /** The same of its first page alone, which is enough for the server to draw. */
+  loadFirstPage?: (store: Store) => PromiseLike<unknown>;
 }
 
 /** One screen of the admin area: its route, its entry in the sidebar, its list. */
@@ -196,12 +198,12 @@ export const sections: readonly Section[] = [
 /**
  * All lists are asked for at admin start (specification section 4): the one that is shown alone, and then the others
  * one after another, and before them who is signed in, each when the browser has nothing else to do, so that none of them
- * holds up what somebody waits for. On the server, which draws the first view of one screen, nothing else is.
+ * holds up what somebody waits for. On the server nothing is asked for but what the first view shows.
  */
-export async function loadAllLists(store: Store, pathname: string) {
-  const shown = sections.find(({ path }) => pathname === `/admin/${path}`);
+export async function loadAllLists(store: Store, asked: URL) {
+  if (typeof window === 'undefined') return loadForFirstView(store, asked);
+  const shown = shownAt(asked);
   await shown?.list?.load(store);
-  if (typeof window === 'undefined') return;
   await idle();
   await store.dispatch(adminOwnAccount.initiate(undefined, once));
   for (const { list } of sections) {
@@ -209,6 +211,17 @@ export async function loadAllLists(store: Store, pathname: string) {
     await list?.load(store);
   }
 }
+
+/**
+ * Asks for what the first view of a screen shows: the first page of its list, and all of it where the address asks for
+ * another part.
+ */
+export async function loadForFirstView(store: Store, asked: URL) {
+  const { load, loadFirstPage = load } = shownAt(asked)?.list ?? {};
+  await (asked.search === '' ? loadFirstPage : load)?.(store);
+}
+
+const shownAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
 
 /** How long a list waits at most for an idle moment, in milliseconds. */
 const patience = 2_000;

@@ -68,6 +68,8 @@ export interface FetchedItem<Item> extends Fetched<Item | undefined> {
 export interface Fetched<Data> {
   /** Of what is asked for now; absent until it has come. */
   currentData?: Data;
+  /** How many rows a list has, where only the first of them have come. */
+  total?: number;
   isFetching: boolean;
   /** It failed the last time; what came before it stays. */
   isError: boolean;

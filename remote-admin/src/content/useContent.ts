@@ -9,7 +9,12 @@ export function useContent<Row extends ContentRecord, Item extends SavedItem, Dr
   calls: ContentApi<Row, Item, Draft>,
 ) {
   const state = useContentState();
-  const query = calls.list.useQuery(undefined, fresh);
+  const whole = calls.list.useQuery(undefined, fresh);
+  // Only the server asks for it, to draw the first view.
+  const { data: first } = calls.firstPage.useQueryState();
+  const query = first
+    ? { ...whole, currentData: first.rows, total: first.total, isFetching: false, isError: false }
+    : whole;
   const opened = state.editing ?? state.copying;
   const item = calls.item.useQuery(opened ?? 0, { skip: opened === undefined });
   const [save] = calls.save.useMutation();

@@ -19,7 +19,7 @@ const isEditor = (store: Store) => isSignedIn(store.getState(), Date.now());
 export const editorsOnly = (
   store: Store,
   destination: Destination,
-  atStart: (store: Store, pathname: string) => unknown,
+  atStart: (store: Store, asked: URL) => unknown,
 ) => {
   let startedWith = '';
   return ({ request }: LoaderFunctionArgs) => {
@@ -29,7 +29,7 @@ export const editorsOnly = (
     // Before the first call, so that one whose token is refused waits for the frame to ask for the password.
     store.dispatch(offerRenewal(true));
     const token = tokenOf(store.getState());
-    if (token !== startedWith) void atStart(store, asked.pathname);
+    if (token !== startedWith) void atStart(store, asked);
     startedWith = token;
     return null;
   };

@@ -2,6 +2,7 @@ import type {
   CataloguedTitle,
   PublishedTitleChange,
   PublishedTitleList,
+  PublishedTitlePart,
   PublisherList,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
@@ -19,7 +20,7 @@ export const titles = contentApi('PublishedTitle', {
     one: (id) => `published-titles/${id}`,
     save: (id) => (id === undefined ? 'published-titles' : `published-titles/${id}`),
   },
-  rows: (answer: PublishedTitleList) => answer,
+  rows: (answer: PublishedTitleList | PublishedTitlePart) => ('output' in answer ? answer.output : answer),
   item: (answer: CataloguedTitle) => answer,
   sent: ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
     ({

@@ -43,6 +43,22 @@ test('more than ten rows are turned by Previous and Next', async () => {
   expect(pages.getByText('Page : 2')).toBeInTheDocument();
 });
 
+test('of more rows than are given, the first page is shown as that of all', () => {
+  render(
+    <PagingTable
+      caption="Things"
+      {...{ columns, onEdge }}
+      rows={[1, 2, 3]}
+      total={24}
+      rowKey={(row) => row}
+      page={1}
+      onPage={() => undefined}
+    />,
+  );
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByText('1 to 3 of 24')).toBeInTheDocument();
+});
+
 test('the ends stay clickable and tell which end it is', async () => {
   render(<Listing rows={11} />);
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,5 +1,6 @@
 import { Cell, type Column } from './Cell';
 import { Pager } from './Pager';
+import { rowsPerPage } from './rowsPerPage';
 import type { Sort } from './SortHead';
 import { TableFrame } from './TableFrame';
 import { TableRow } from './tableLook';
@@ -10,6 +11,8 @@ interface PagingTableProps<Row> {
   columns: readonly Column<Row>[];
   /** All rows, in the order that they are shown in. */
   rows: readonly Row[];
+  /** How many there are in all, where only the first of them are given. */
+  total?: number | undefined;
   rowKey: (row: Row) => string | number;
   /** Rows that are there but count less are drawn fainter. */
   isMuted?: (row: Row) => boolean;
@@ -28,15 +31,13 @@ interface PagingTableProps<Row> {
   onSort?: (heading: string) => void;
 }
 
-/** Rows a page, unless somebody asked for more: specification section 9. */
-export const rowsPerPage = 10;
-
 /** A table in pages, with Previous and Next only when there are more. Small screens show cards. */
 export function PagingTable<Row>(props: PagingTableProps<Row>) {
   const {
     caption,
     columns,
     rows,
+    total = props.rows.length,
     rowKey,
     isMuted,
     marked,
@@ -46,7 +47,7 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
     sort,
     onSort,
   } = props;
-  const pages = Math.max(1, Math.ceil(rows.length / perPage));
+  const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, props.page), pages);
   const first = (page - 1) * perPage;
   const shown = rows.slice(first, first + perPage);
@@ -58,11 +59,11 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
       sort={sort}
       onSort={onSort}
       foot={
-        rows.length > perPage && (
+        total > perPage && (
           <Pager
             page={page}
             pages={pages}
-            summary={`${first + 1} to ${first + shown.length} of ${rows.length}`}
+            summary={`${first + 1} to ${first + shown.length} of ${total}`}
             onPage={onPage}
             onEdge={onEdge}
           />

@@ -1,7 +1,15 @@
 import type { ContentEntity } from '@juris/mock-api/contract';
 import { api, type Dispatch, type Store } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
-import { itemCall, listCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
+import {
+  firstPageCall,
+  itemCall,
+  listCall,
+  saveCall,
+  switchCall,
+  type SavedItem,
+  type SentForm,
+} from './contentCalls';
 import { putBackCall, removeCall, versionsCall } from './historyCalls';
 import { statusCall } from './statusCall';
 import type { Undoable } from './showAtOnce';
@@ -41,6 +49,9 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   const name = `admin${entity}`;
   const lists = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}List`]: listCall(build, entity, urls.list, rows) }),
+  });
+  const firstPages = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}FirstPage`]: firstPageCall(build, urls.list, rows) }),
   });
   const items = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}Item`]: itemCall(build, urls.one, item) }),
@@ -92,8 +103,13 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
       url: urls.list,
       load: (store: Store) =>
         store.dispatch(added(lists.endpoints[`${name}List`]).initiate(undefined, { subscribe: false })),
+      loadFirstPage: (store: Store) =>
+        store.dispatch(
+          added(firstPages.endpoints[`${name}FirstPage`]).initiate(undefined, { subscribe: false }),
+        ),
     },
     list: added(lists.endpoints[`${name}List`]),
+    firstPage: added(firstPages.endpoints[`${name}FirstPage`]),
     item: added(items.endpoints[`${name}Item`]),
     save: added(saves.endpoints[`${name}Save`]),
     setActive: added(switches.endpoints[`${name}Active`]),

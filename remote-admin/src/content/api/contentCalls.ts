@@ -1,4 +1,5 @@
 import type { ContentEntity, Entity } from '@juris/mock-api/contract';
+import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
@@ -24,6 +25,39 @@ export const listCall = <Answer, Row extends object>(
     transformResponse: (answer: Answer | null) => (answer ? listIn(rows(answer)) : undefined),
     providesTags: [{ type: tag, id: 'LIST' }],
   });
+
+/** The first rows of a list, and how many it has in all. */
+export interface FirstPage<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * The first page of a list as editors see it: what the server draws the first view of a screen with. A host that follows the
+ * specification alone knows no pages and answers with the whole list.
+ * @param url of the whole list, below `/api/`
+ * @param rows where the rows stand in the answer
+ */
+export const firstPageCall = <Answer, Row extends object>(
+  build: EndpointBuilder,
+  url: string,
+  rows: (answer: Answer) => Row[] | undefined,
+) =>
+  build.query<FirstPage<Row> | undefined, void>({
+    query: () => ({
+      url: `${url}${url.includes('?') ? '&' : '?'}page=1&limit=${rowsPerPage}`,
+      authenticated: true,
+    }),
+    transformResponse: (answer: Answer | null) => {
+      const first = answer ? listIn(rows(answer)) : undefined;
+      return first && { rows: first, total: totalIn(answer) ?? first.length };
+    },
+  });
+
+const totalIn = (answer: unknown): number | undefined =>
+  typeof answer === 'object' && answer !== null && 'total' in answer && typeof answer.total === 'number'
+    ? answer.total
+    : undefined;
 
 /**
  * One item for its form: always asked for anew, so that the form starts with what is stored.

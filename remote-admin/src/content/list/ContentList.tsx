@@ -54,6 +54,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
           caption={words.heading}
           columns={columns}
           rows={rows}
+          total={list.status === 'there' ? list.total : undefined}
           rowKey={rowKey}
           isMuted={isMuted}
           marked={marked}

@@ -29,12 +29,10 @@ export function FilterSelect({ any, choices, chosen, onChoose }: FilterSelectPro
   );
 }
 
+/** As wide whatever it offers: in the first view it offers less. */
 const Frame = styled(SelectFrame)`
-  max-width: 240px;
-  ${below.desktop} {
-    max-width: 170px;
-  }
+  width: 170px;
   ${below.tablet} {
-    max-width: none;
+    width: auto;
   }
 `;

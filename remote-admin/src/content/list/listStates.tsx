@@ -13,10 +13,10 @@ import type { ListWords } from '../words';
 export function count<Row>(list: ListState<Row>, { one, many }: ListWords, order = 'active first'): string {
   if (list.status === 'loading') return 'Loading…';
   if (list.status === 'failed') return 'Not available';
-  const { rows, all = rows } = list;
-  if (all.length === 0) return 'None yet';
-  if (all.length !== rows.length) return `${figure(rows.length)} of ${figure(all.length)} ${many}`;
-  return `${figure(rows.length)} ${rows.length === 1 ? one : many}, ${order}`;
+  const { rows, all = rows, total = all.length } = list;
+  if (total === 0) return 'None yet';
+  if (all.length !== rows.length) return `${figure(rows.length)} of ${figure(total)} ${many}`;
+  return `${figure(total)} ${total === 1 ? one : many}, ${order}`;
 }
 
 const figure = (number: number) => number.toLocaleString('en-IN');

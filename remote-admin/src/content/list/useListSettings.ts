@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector, useLocation } from '@juris/shell/platform';
-import { rowsPerPage } from '@juris/shared-ui/PagingTable/PagingTable';
+import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { listSettingsKey } from './listSettingsKey';
 

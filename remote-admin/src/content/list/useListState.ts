@@ -5,8 +5,11 @@ import type { ContentRecord, Fetched } from '../record';
 export type ListState<Row> =
   | { status: 'loading'; rows?: undefined }
   | { status: 'failed'; isRetrying: boolean; rows?: undefined }
-  /** `all` are the rows before they were narrowed, where they were; `isOutdated` when they could not be renewed. */
-  | { status: 'there'; rows: Row[]; all?: Row[]; isOutdated?: boolean };
+  /**
+   * `all` are the rows before they were narrowed, where they were; `total` how many there are, where only the first of them
+   * are here; `isOutdated` when they could not be renewed.
+   */
+  | { status: 'there'; rows: Row[]; all?: Row[]; total?: number | undefined; isOutdated?: boolean };
 
 /** A list whose active rows come first (specification section 4). */
 export function useActiveFirst<Row extends ContentRecord>(list: Fetched<Row[] | undefined>): ListState<Row> {
@@ -21,14 +24,14 @@ export function useActiveFirst<Row extends ContentRecord>(list: Fetched<Row[] | 
  * while the list is asked for again, so that the button keeps the focus.
  */
 export function useListState<Row>(query: Fetched<Row[] | undefined>): ListState<Row> {
-  const { currentData, isFetching, isError } = query;
+  const { currentData, total, isFetching, isError } = query;
   useRefetchOnReturn(query.refetch);
   const [hasFailed, setHasFailed] = useState(false);
   const isThere = Array.isArray(currentData);
   if (!isThere && !isFetching && !hasFailed) setHasFailed(true);
   if (isThere && hasFailed) setHasFailed(false);
 
-  if (isThere) return { status: 'there', rows: currentData, isOutdated: isError };
+  if (isThere) return { status: 'there', rows: currentData, total, isOutdated: isError };
   return hasFailed ? { status: 'failed', isRetrying: isFetching } : { status: 'loading' };
 }
 
