@@ -23,6 +23,8 @@ const shared = {
 module.exports = {
   // One for each core, also where there are two.
   maxWorkers: '100%',
+  // What takes milliseconds on a quiet machine takes seconds on a busy one: this is for what hangs.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -8,6 +8,9 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 
+/** Takes a core until it is ended, or whoever started it is gone. */
+const takeCore = 'const { ppid } = process; while (process.ppid === ppid);';
+
 const folder = path.resolve('node_modules/.calm');
 /** How jest and Playwright name what failed, in the lists at their ends. */
 const failure = /^(?:FAIL .*|Failed: .*| {4}e2e\/.*›.*)$/gm;
@@ -27,7 +30,7 @@ async function main() {
   const done: Run[] = [];
   for (let number = 1; number <= runs; number++) {
     const isBeside = number % 2 === 0;
-    const other = isBeside ? spawn(process.execPath, ['-e', 'for (;;);']) : undefined;
+    const other = isBeside ? spawn(process.execPath, ['-e', takeCore]) : undefined;
     try {
       done.push(await runSuite(number));
     } finally {

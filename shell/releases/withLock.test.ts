@@ -15,13 +15,17 @@ describe('work that only one may do at a time', () => {
   test('waits for the other to finish, also when that one failed, and leaves no lock', async () => {
     const done: string[] = [];
     const waited = jest.fn();
+    let begin = () => {};
     let finish = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const first = withLock(guarded, waited, async () => {
+      begin();
       await finished;
       done.push('first');
       throw new Error('failed');
     });
+    await begun;
     const second = withLock(
       guarded,
       () => {
