@@ -190,7 +190,9 @@ test('what visitors send is read in the inbox, and saved as a file in which noth
   await expect(dialog.getByRole('combobox', { name: 'State' })).toBeFocused();
   await page.keyboard.press('Escape');
   const state = page.getByRole('combobox', { name: 'State of the proposal of =1+1' });
-  const stored = page.waitForResponse(/\/api\/inbox\/\w+\/\d+$/);
+  const stored = page.waitForResponse((answer) =>
+    /"state":"answered"/.test(answer.request().postData() ?? ''),
+  );
   await state.selectOption('Answered');
   await expect.poll(unread).toBe(before - 1);
   // It is shown before it is stored, and a reload would cut it off.

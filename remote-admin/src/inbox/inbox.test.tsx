@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { InboxList } from '@juris/mock-api/contract';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 
@@ -219,6 +220,44 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(await screen.findByText(/^Erased: 1 message/)).toBeInTheDocument();
     await user.click(search);
     expect(await screen.findByText('Nothing is kept of nalini.george@example.org.')).toBeInTheDocument();
+  });
+
+  test('the answer to its opening, come late, changes nothing of the state that was chosen since', async () => {
+    await api.current.post('contact/enquiry', {
+      name: 'Rohan Kapadia',
+      email: 'rohan@example.org',
+      publisherName: 'Brill',
+      message: 'In a hurry',
+    });
+    const call = '/api/inbox/enquiry/2';
+    const { user } = await open();
+    const answerOpening = api.current.hold(call);
+    await user.click(await screen.findByRole('button', { name: 'Open the enquiry of Rohan Kapadia' }));
+    await screen.findByRole('dialog', { name: 'Enquiry of Rohan Kapadia' });
+    await user.keyboard('{Escape}');
+    await closed();
+    const answerState = api.current.hold(call);
+    const state = await screen.findByRole('combobox', { name: 'State of the enquiry of Rohan Kapadia' });
+    await user.selectOptions(state, 'Answered');
+    const summary = screen.getByText(/ messages?, new first/);
+    const before = summary.textContent;
+    const shown: (string | null)[] = [];
+    new MutationObserver(() => shown.push(summary.textContent)).observe(summary, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+    const stored = async () => {
+      const answer = await fetch(`${api.current.origin}/api/inbox`, {
+        headers: { authorization: `Bearer ${await api.current.signIn()}` },
+      });
+      const { output } = (await answer.json()) as InboxList;
+      return output.find(({ name }) => name === 'Rohan Kapadia');
+    };
+    answerOpening();
+    await waitFor(async () => expect(await stored()).toMatchObject({ isRead: 1, state: 'new' }));
+    answerState();
+    await waitFor(async () => expect(await stored()).toMatchObject({ state: 'answered' }));
+    expect(state).toHaveValue('answered');
+    expect(shown.filter((text) => text !== before)).toEqual([]);
   });
 
   test('a message that is not there says so', async () => {
