@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
+import { listScreens } from './listScreens';
 import { signIn as signInBefore, tokenOf } from './signIn';
 import { editor, expect, started, test, watchConsole } from './site';
 
@@ -114,14 +115,7 @@ test.describe('an editor', () => {
       // What a filter offers is seen by nobody before the application is there.
       return (await answer.text()).replace(/<option[^]*?<\/option>/g, '');
     };
-    for (const screen of [
-      'managebanner',
-      'managpublishedtitles',
-      'manageresources',
-      'manageleadership',
-      'manageopenaccess',
-      'managesnippets',
-    ]) {
+    for (const screen of listScreens) {
       const first = await drawn(screen);
       expect(first.match(/role="rowheader"/g)?.length, screen).toBeGreaterThan(3);
       expect(first, screen).toBe(await drawn(`${screen}?page=1`));

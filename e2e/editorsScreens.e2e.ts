@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations, widths } from './axe';
+import { listScreens } from './listScreens';
 import { signIn } from './signIn';
 import { expect, started, test } from './site';
-
-const screens = [
-  'managebanner',
-  'managpublishedtitles',
-  'manageresources',
-  'manageleadership',
-  'manageopenaccess',
-  'managesnippets',
-];
 
 /**
  * Looks at a page at every width: with axe, and whether it runs out of the window. The dark theme changes nothing but
@@ -91,7 +83,7 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
     expect(await look(page, 'sign-in')).toEqual([]);
   });
 
-  for (const screen of screens)
+  for (const screen of listScreens)
     test(`${screen}, and its form with everything wrong`, async ({ page }) => {
       await signIn(page, `/admin/${screen}`);
       await expect(page.getByRole('rowheader').first()).toBeVisible();
