@@ -58,3 +58,16 @@ test('a list that comes after the call is left as it came', async () => {
   await onItsWay.promise;
   expect(list.isOn).toBe(false);
 });
+
+test.each([
+  ['stored', (stored: ReturnType<typeof held>) => stored.end()],
+  ['refused', (stored: ReturnType<typeof held>) => stored.fail()],
+])('a reload is held up by the browser until the change is %s', async (_, answer) => {
+  const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const stored = held();
+  const ended = showAtOnce(heldList().change, undefined, stored.promise);
+  expect(reload()).toBe(false);
+  answer(stored);
+  await ended;
+  expect(reload()).toBe(true);
+});

@@ -2,7 +2,7 @@ import { useBlocker } from '@juris/shell/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { isUnattended } from '../../address/unattended';
 import { openDialog } from '../address/useContentState';
-import { useReloadWarning } from './useReloadWarning';
+import { useReloadWarning } from '../reloadWarning';
 
 interface LeaveQuestionProps {
   /** There is something to lose. */
