@@ -4,7 +4,9 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export interface PageMeasures {
   fcp: number;
   lcp: number;
+  /** Total blocking time as Lighthouse counts it, from the first contentful paint on; and the same with what came before. */
   tbt: number;
+  blockedInAll: number;
   /** Of the tasks after the first paint: the longest, and how many took more than 50 ms. */
   longestTask: number;
   longTasks: number;
@@ -13,6 +15,16 @@ export interface PageMeasures {
   bytes: number;
   scriptBytes: number;
 }
+
+/** A task that took more than 50 ms; times in milliseconds since the navigation began. */
+export interface LongTask {
+  end: number;
+  duration: number;
+}
+
+/** What the tasks took beyond 50 ms each; of one that runs at `start`, only what comes after it counts. */
+export const blockingTime = (tasks: readonly LongTask[], start: number) =>
+  tasks.reduce((sum, { end, duration }) => sum + Math.max(0, Math.min(duration, end - start) - 50), 0);
 
 /** A phone on a slow line, as Lighthouse takes it; its cache is empty. */
 export async function phone(
@@ -55,34 +67,27 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await page.addInitScript(() => {
-    const seen = { lcp: 0, tbt: 0, cls: 0, tasks: [] as { end: number; duration: number }[] };
+    const seen = { lcp: 0, cls: 0, tasks: [] as LongTask[] };
     Object.assign(window, { seen });
     const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
     watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-    watch('longtask', ({ startTime, duration }) => {
-      seen.tbt += Math.max(0, duration - 50);
-      seen.tasks.push({ end: startTime + duration, duration });
-    });
+    watch('longtask', ({ startTime, duration }) => seen.tasks.push({ end: startTime + duration, duration }));
     watch('layout-shift', (entry) => (seen.cls += 'value' in entry ? Number(entry.value) : 0));
   });
   await page.goto(address, { waitUntil: 'load' });
   // What starts by itself starts after `load`: wait until it has run, then as long again for what it may still shift.
   await page.waitForTimeout(5_000);
   const { tasks, ...seen } = await page.evaluate(() => ({
-    ...(Reflect.get(window, 'seen') as {
-      lcp: number;
-      tbt: number;
-      cls: number;
-      tasks: { end: number; duration: number }[];
-    }),
+    ...(Reflect.get(window, 'seen') as { lcp: number; cls: number; tasks: LongTask[] }),
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   }));
   await context.close();
   // A browser tells of tasks from 50 ms on.
   const after = tasks.filter(({ end }) => end > seen.fcp).map(({ duration }) => duration);
   const ofTasks = { longestTask: Math.max(0, ...after), longTasks: after.length };
-  return { ...seen, ...ofTasks, bytes, scriptBytes, requests };
+  const blocking = { tbt: blockingTime(tasks, seen.fcp), blockedInAll: blockingTime(tasks, 0) };
+  return { ...seen, ...ofTasks, ...blocking, bytes, scriptBytes, requests };
 }
 
 /** When the menu opens for someone who presses its button, again and again, from the first moment it is there. */
