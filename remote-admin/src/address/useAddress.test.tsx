@@ -25,7 +25,7 @@ async function open() {
   };
   const router = createMemoryRouter(
     [
-      { path: '/list', loader, shouldRevalidate: () => true, element: <Page /> },
+      { path: '/list', loader, shouldRevalidate: () => true, element: <Page />, HydrateFallback: () => null },
       { path: '/other', loader, element: <h1>Other</h1> },
     ],
     { initialEntries: ['/list', '/list?status=Active'] },
