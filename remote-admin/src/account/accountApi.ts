@@ -12,22 +12,16 @@ import type {
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listIn } from '../content/api/listIn';
-
-const post = (url: string, body: object = {}) => ({
-  url,
-  method: 'POST' as const,
-  body,
-  authenticated: true,
-});
+import { authenticatedPost } from '../content/api/authenticatedPost';
 
 const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSession'] }).injectEndpoints({
   endpoints: (build) => ({
     adminChangeName: build.mutation<OwnAccountSaved, AccountName>({
-      query: (body) => post('account/name', body),
+      query: (body) => authenticatedPost('account/name', body),
       invalidatesTags: ['OwnAccount'],
     }),
     adminChangePassword: build.mutation<Done, PasswordChange>({
-      query: (body) => post('account/password', body),
+      query: (body) => authenticatedPost('account/password', body),
       invalidatesTags: ['OwnSession'],
     }),
     adminOwnSessions: build.query<OpenSession[] | undefined, void>({
@@ -36,22 +30,24 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSessio
       providesTags: ['OwnSession'],
     }),
     adminEndSession: build.mutation<Done, string>({
-      query: (id) => post(`account/sessions/${id}/end`),
+      query: (id) => authenticatedPost(`account/sessions/${id}/end`, {}),
       invalidatesTags: ['OwnSession'],
     }),
     // A mutation: a secret is not kept.
     adminBeginSecondFactor: build.mutation<SecondFactorSecret, void>({
-      query: () => post('account/second-factor/begin'),
+      query: () => authenticatedPost('account/second-factor/begin', {}),
     }),
     adminProveSecondFactor: build.mutation<RecoveryCodes, SecondFactorProof>({
-      query: (body) => post('account/second-factor/prove', body),
+      query: (body) => authenticatedPost('account/second-factor/prove', body),
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
     }),
     adminRemoveSecondFactor: build.mutation<Done, PasswordProof>({
-      query: (body) => post('account/second-factor/remove', body),
+      query: (body) => authenticatedPost('account/second-factor/remove', body),
       invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
     }),
-    adminLogOutEverywhere: build.mutation<Done, void>({ query: () => post('account/sessions/end') }),
+    adminLogOutEverywhere: build.mutation<Done, void>({
+      query: () => authenticatedPost('account/sessions/end', {}),
+    }),
   }),
 });
 

@@ -4,6 +4,7 @@ import { listIn } from '../content/api/listIn';
 import { listsOf } from '../content/api/historyCalls';
 import { entities, kindOf } from '../content/history/kinds';
 import type { ServerMessage } from '../content/record';
+import { authenticatedPost } from '../content/api/authenticatedPost';
 
 /** Something that was removed. */
 export type Removed = BinList['output'][number];
@@ -13,12 +14,8 @@ export type RemovedMessage = InboxBinList['output'][number];
 
 type OfBin = Pick<Removed, 'kind' | 'recordId'>;
 
-const ofInbox = (url: string, { kind, key }: InboxEntry) => ({
-  url,
-  method: 'POST' as const,
-  body: { kind, key } satisfies InboxEntry,
-  authenticated: true,
-});
+const ofInbox = (url: string, { kind, key }: InboxEntry) =>
+  authenticatedPost(url, { kind, key } satisfies InboxEntry);
 
 export const {
   useAdminBinQuery,
@@ -35,19 +32,11 @@ export const {
       providesTags: ['History'],
     }),
     adminRestore: build.mutation<ServerMessage, OfBin>({
-      query: ({ kind, recordId }) => ({
-        url: `bin/${kind}/${recordId}/restore`,
-        method: 'POST',
-        authenticated: true,
-      }),
+      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/restore`),
       invalidatesTags: (_done, _error, of) => ['History', ...listsOf(kindOf(of)?.entity)],
     }),
     adminDelete: build.mutation<ServerMessage, OfBin>({
-      query: ({ kind, recordId }) => ({
-        url: `bin/${kind}/${recordId}/delete`,
-        method: 'POST',
-        authenticated: true,
-      }),
+      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
       invalidatesTags: ['History'],
     }),
     adminInboxBin: build.query<RemovedMessage[] | undefined, void>({

@@ -12,6 +12,7 @@ import type {
 import { api } from '@juris/shell/platform';
 import { listIn } from '../content/api/listIn';
 import { showAtOnce } from '../content/api/showAtOnce';
+import { authenticatedPost } from '../content/api/authenticatedPost';
 
 /** Somebody who asked for the newsletter. */
 export type Subscriber = NewsletterList['output'][number];
@@ -40,12 +41,8 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
     }),
     /** The list keeps its order until it is asked for again, so that nothing moves under the reader. */
     adminChangeMessage: build.mutation<InboxSaved, Pick<InboxMessage, 'kind' | 'id'> & MessagePart>({
-      query: ({ kind, id, ...part }) => ({
-        url: `inbox/${kind}/${id}`,
-        method: 'POST',
-        body: part satisfies MessageChange,
-        authenticated: true,
-      }),
+      query: ({ kind, id, ...part }) =>
+        authenticatedPost(`inbox/${kind}/${id}`, part satisfies MessageChange),
       onQueryStarted: async ({ kind, id, ...part }, { dispatch, queryFulfilled }) => {
         const update = (now: Partial<InboxMessage>) =>
           dispatch(
@@ -67,15 +64,15 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
       },
     }),
     adminRemoveFromInbox: build.mutation<Done, InboxEntry>({
-      query: (body) => ({ url: 'inbox/bin', method: 'POST', body, authenticated: true }),
+      query: (body) => authenticatedPost('inbox/bin', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
     // A mutation: what is known of somebody is not kept.
     adminFindPersonalData: build.mutation<PersonalData, PersonOfData>({
-      query: (body) => ({ url: 'personal-data', method: 'POST', body, authenticated: true }),
+      query: (body) => authenticatedPost('personal-data', body),
     }),
     adminErasePersonalData: build.mutation<Done, PersonOfData>({
-      query: (body) => ({ url: 'personal-data/erase', method: 'POST', body, authenticated: true }),
+      query: (body) => authenticatedPost('personal-data/erase', body),
       invalidatesTags: (done) => (done ? ['Inbox'] : []),
     }),
   }),

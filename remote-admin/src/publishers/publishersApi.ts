@@ -9,6 +9,7 @@ import { api } from '@juris/shell/platform';
 import { listsOf, putBackCall, removeCall, versionsCall } from '../content/api/historyCalls';
 import { listIn } from '../content/api/listIn';
 import { keepAdded, keepSaved } from '../content/undo/keepChanges';
+import { authenticatedPost } from '../content/api/authenticatedPost';
 
 const publishersApi = api
   .enhanceEndpoints({ addTagTypes: ['Publisher', 'PublishedTitle', 'Resource', 'History'] })
@@ -21,12 +22,11 @@ const publishersApi = api
       }),
       /** @param id none for a new one, which has no version either */
       adminSavePublisher: build.mutation<PublisherSaved, PublisherChange & { id: number | undefined }>({
-        query: ({ id, ...body }) => ({
-          url: id === undefined ? 'publishers/create' : `publishers/update/${id}`,
-          method: 'POST',
-          body: body satisfies PublisherChange,
-          authenticated: true,
-        }),
+        query: ({ id, ...body }) =>
+          authenticatedPost(
+            id === undefined ? 'publishers/create' : `publishers/update/${id}`,
+            body satisfies PublisherChange,
+          ),
         onQueryStarted: ({ id }, { queryFulfilled }) => {
           void (id === undefined ? keepAdded : keepSaved)('Publisher', queryFulfilled);
         },

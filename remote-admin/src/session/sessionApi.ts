@@ -1,5 +1,6 @@
 import type { Credentials, Done, OwnAccount, OwnAccountAnswer, SignInAnswer } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { authenticatedPost } from '../content/api/authenticatedPost';
 
 const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -10,22 +11,10 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
     }),
     /** Another token of the same session. Where it is refused, the next call asks for the password. */
     adminRenewSession: build.mutation<SignInAnswer, void>({
-      query: () => ({
-        url: 'account/renew',
-        method: 'POST',
-        body: {},
-        authenticated: true,
-        waitsForSignIn: false,
-      }),
+      query: () => ({ ...authenticatedPost('account/renew', {}), waitsForSignIn: false }),
     }),
     adminSignOut: build.mutation<Done, void>({
-      query: () => ({
-        url: 'account/logout',
-        method: 'POST',
-        body: {},
-        authenticated: true,
-        waitsForSignIn: false,
-      }),
+      query: () => ({ ...authenticatedPost('account/logout', {}), waitsForSignIn: false }),
     }),
     adminOwnAccount: build.query<OwnAccount | undefined, void>({
       query: () => ({ url: 'account', authenticated: true }),
@@ -34,7 +23,7 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
     }),
     /** It is gone at once; where that could not be stored, it comes back with the next sign-in. */
     adminEndTour: build.mutation<Done, void>({
-      query: () => ({ url: 'account/tour', method: 'POST', body: {}, authenticated: true }),
+      query: () => authenticatedPost('account/tour', {}),
       onQueryStarted: (_nothing, { dispatch }) => {
         dispatch(
           sessionApi.util.updateQueryData('adminOwnAccount', undefined, (account) => {

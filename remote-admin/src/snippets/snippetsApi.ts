@@ -14,6 +14,7 @@ import { keepSwitched } from '../content/undo/keepChanges';
 import { sentTimes } from '../content/schedule/times';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
+import { authenticatedPost } from '../content/api/authenticatedPost';
 
 /** What is sent of a new one. */
 export const formOf = ({ coverImage, altText, pdfFile, title, ...draft }: SnippetDraft) =>
@@ -52,12 +53,7 @@ export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sets the status; the list shows it when the server has agreed. */
     adminSetSnippetActive: build.mutation<SnippetSaved, { id: number; isActive: 0 | 1 }>({
-      query: ({ id, isActive }) => ({
-        url: `snippet/update/${id}`,
-        method: 'POST',
-        body: { isActive },
-        authenticated: true,
-      }),
+      query: ({ id, isActive }) => authenticatedPost(`snippet/update/${id}`, { isActive }),
       onQueryStarted: ({ isActive }, { queryFulfilled }) =>
         void keepSwitched('Snippet', isActive, queryFulfilled),
       invalidatesTags: ['Snippet'],

@@ -8,13 +8,7 @@ import type {
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listIn } from '../content/api/listIn';
-
-const post = (url: string, body: object = {}) => ({
-  url,
-  method: 'POST' as const,
-  body,
-  authenticated: true,
-});
+import { authenticatedPost } from '../content/api/authenticatedPost';
 
 const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -24,15 +18,15 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).
       providesTags: ['Staff'],
     }),
     adminInvite: build.mutation<InvitationAnswer, Invitation>({
-      query: (body) => post('staff/create', body),
+      query: (body) => authenticatedPost('staff/create', body),
       invalidatesTags: ['Staff'],
     }),
     adminInviteAgain: build.mutation<InvitationAnswer, number>({
-      query: (id) => post(`staff/invite/${id}`),
+      query: (id) => authenticatedPost(`staff/invite/${id}`, {}),
       invalidatesTags: ['Staff'],
     }),
     adminChangeMember: build.mutation<StaffSaved, { id: number } & StaffChange>({
-      query: ({ id, ...change }) => post(`staff/update/${id}`, change),
+      query: ({ id, ...change }) => authenticatedPost(`staff/update/${id}`, change),
       // Whoever changes their own role sees other entries in the sidebar.
       invalidatesTags: ['Staff', 'OwnAccount'],
     }),

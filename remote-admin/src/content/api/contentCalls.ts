@@ -7,6 +7,7 @@ import { keepAdded, keepSaved, keepSwitched } from '../undo/keepChanges';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
 import { showAtOnce, type Undoable } from './showAtOnce';
+import { authenticatedPost } from './authenticatedPost';
 
 /**
  * A whole list, as editors see it. An answer without rows counts as none: the screen says that it failed.
@@ -145,12 +146,7 @@ export const switchCall = (
   listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
 ) =>
   build.mutation<ServerMessage, Pick<ContentRecord, 'id' | 'isActive'>>({
-    query: ({ id, isActive }) => ({
-      url: url(id),
-      method: 'POST',
-      body: { isActive },
-      authenticated: true,
-    }),
+    query: ({ id, isActive }) => authenticatedPost(url(id), { isActive }),
     onQueryStarted: async ({ id, isActive }, { dispatch, queryFulfilled }) => {
       const change = () =>
         changeList(dispatch, (rows) => {

@@ -3,6 +3,7 @@ import type { EndpointBuilder } from '@juris/shell/platform';
 import type { ServerMessage } from '../record';
 import { keepRemoved } from '../undo/keepChanges';
 import { listIn } from './listIn';
+import { authenticatedPost } from './authenticatedPost';
 
 /** Below `/api/history/` and `/api/bin/` a kind is called as its entity, with a small letter. */
 export const pathOf = (entity: VersionedEntity) => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}`;
@@ -24,18 +25,14 @@ export const versionsCall = <Item>(build: EndpointBuilder, entity: VersionedEnti
 /** Makes an item what it was in an older version. */
 export const putBackCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, { id: number; version: number }>({
-    query: ({ id, version }) => ({
-      url: `history/${pathOf(entity)}/${id}/${version}`,
-      method: 'POST',
-      authenticated: true,
-    }),
+    query: ({ id, version }) => authenticatedPost(`history/${pathOf(entity)}/${id}/${version}`),
     invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });
 
 /** Puts an inactive item into the bin. */
 export const removeCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
-    query: (id) => ({ url: `bin/${pathOf(entity)}/${id}`, method: 'POST', authenticated: true }),
+    query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}`),
     onQueryStarted: (id, { queryFulfilled }) => void keepRemoved(entity, id, queryFulfilled),
     invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });

@@ -4,6 +4,7 @@ import type { ContentRecord } from '../record';
 import { keepMoved } from '../undo/keepChanges';
 import { pathOf } from './historyCalls';
 import { showAtOnce, type Undoable } from './showAtOnce';
+import { authenticatedPost } from './authenticatedPost';
 
 /** The list of a kind that is held, as `contentApi` gives it. */
 interface HeldList {
@@ -19,7 +20,7 @@ export const moveCall = (
   { changeList, held, listOnItsWay }: HeldList,
 ) =>
   build.mutation<Moved, Move>({
-    query: (body) => ({ url: `order/${pathOf(entity)}`, method: 'POST', body, authenticated: true }),
+    query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),
     onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
       const active = held(dispatch).filter(({ isActive }) => isActive === 1);
       const at = active.findIndex((one) => one.id === id);

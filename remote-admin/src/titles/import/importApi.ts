@@ -6,6 +6,7 @@ import type {
   TitleImportPlan,
 } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
+import { authenticatedPost } from '../../content/api/authenticatedPost';
 
 /** A line of a file, and what it would do. */
 export type { ImportLine };
@@ -19,15 +20,10 @@ export const { useAdminPreviewTitleImportMutation, useAdminImportTitlesMutation 
     endpoints: (build) => ({
       // A mutation: what a file would do is only true now.
       adminPreviewTitleImport: build.mutation<TitleImportPlan, TitleImport>({
-        query: (body) => ({
-          url: 'published-titles/import/preview',
-          method: 'POST',
-          body,
-          authenticated: true,
-        }),
+        query: (body) => authenticatedPost('published-titles/import/preview', body),
       }),
       adminImportTitles: build.mutation<Done, ConfirmedTitleImport>({
-        query: (body) => ({ url: 'published-titles/import', method: 'POST', body, authenticated: true }),
+        query: (body) => authenticatedPost('published-titles/import', body),
         invalidatesTags: (done) => (done ? ['PublishedTitle', 'Publisher', 'History'] : []),
       }),
     }),
