@@ -10,11 +10,11 @@ test('nothing of the search is fetched before its first use', async ({ page }) =
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/contactus');
   await started(page);
-  expect(fetched.filter((path) => /fuse|search|\/api\/(?!vitals)/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /finder|search|\/api\/(?!vitals)/.test(path))).toEqual([]);
   await open(page);
   await field(page).fill('liberty');
   await expect(page.getByRole('option', { name: /On Liberty/ })).toBeVisible();
-  expect(fetched.filter((path) => path.includes('fuse'))).toHaveLength(1);
+  expect(fetched.filter((path) => path.includes('finder'))).toHaveLength(1);
   for (const call of ['/api/published-titles', '/api/leadership', '/api/openaccess', '/api/resources'])
     expect(fetched.filter((path) => path === call)).toHaveLength(1);
 });

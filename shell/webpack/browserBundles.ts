@@ -57,7 +57,13 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
   return {
     ...base,
     name: 'shell in the browser',
-    resolve: { ...base.resolve, alias: mode === 'production' ? routerWithoutWarnings : {} },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...(mode === 'production' && routerWithoutWarnings),
+        '@module-federation/runtime$': path.join(root, 'shell/webpack/federationRuntime.ts'),
+      },
+    },
     entry: { main: './src/start.ts' },
     output: {
       ...fileNames(mode),
@@ -136,7 +142,8 @@ export function remoteBrowser(
     name: `${folder} in the browser`,
     entry: {},
     output: {
-      ...fileNames(mode),
+      // A release has a folder of its own, so its files need no hash in their names.
+      chunkFilename: '[name].js',
       path: path.join(root, folder, 'dist/browser'),
       publicPath: 'auto',
       uniqueName: `${name}_${mode}`,

@@ -16,7 +16,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { SearchEntriesContext } from './SearchEntriesContext';
-import { SearchFailure, SearchResults } from './SearchResults';
+import { SearchFailure } from './SearchFailure';
 import { useFinder } from './useFinder';
 
 interface SearchFieldProps {
@@ -40,7 +40,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const navigate = useNavigate();
   const onServer = useSyncExternalStore(neverChanges, no, yes);
   const [wanted, setWanted] = useState(false);
-  const { finder, failed, retry } = useFinder(use(SearchEntriesContext), wanted);
+  const { finder, Results, failed, retry } = useFinder(use(SearchEntriesContext), wanted);
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
   const [active, setActive] = useState(-1);
@@ -134,8 +134,8 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
       </p>
       {failed && query ? (
         <SearchFailure onRetry={retry} />
-      ) : shown && finder ? (
-        <SearchResults id={id} results={results} active={active} text={shown} onChoose={go} />
+      ) : shown && Results ? (
+        <Results id={id} results={results} active={active} text={shown} onChoose={go} />
       ) : query ? (
         <Wait>Looking…</Wait>
       ) : (

@@ -1,5 +1,3 @@
-import { Button } from '@juris/shared-ui/Button/Button';
-import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { SearchEntry } from '@juris/shell/platform';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -46,16 +44,6 @@ export function SearchResults({ id, results, active, text, onChoose }: SearchRes
     </List>
   );
 }
-
-/** Says that there is nothing to search in, and offers to fetch it again. */
-export const SearchFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <Failed role="alert">
-    <p>The search could not be loaded.</p>
-    <Button type="button" $kind="outline" $small onClick={onRetry}>
-      <Icon name="retry" /> Try again
-    </Button>
-  </Failed>
-);
 
 const List = styled.ul`
   margin: 12px -20px 0;
@@ -106,17 +94,4 @@ const Nothing = styled.p`
     font-weight: var(--w-medium);
     color: var(--c-ink);
   }
-`;
-
-const Failed = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 20px;
-  margin-top: 12px;
-  padding: 14px 16px;
-  border-left: 3px solid var(--c-chay);
-  background: var(--c-ledger-1);
-  font-size: 0.9375rem;
 `;
