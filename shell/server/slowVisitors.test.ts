@@ -90,7 +90,10 @@ test(`${slow} slow senders and ${slow} slow readers do not hold up a healthy vis
     ];
   });
   await Promise.all(visits.flat());
-  // The machine may have been busy with something else for one round: the best of three counts.
+  // The machine may have been busy with something else: the best of three counts, beside what it takes without them
+  // before and afterwards.
   const meanwhile = Math.min(await wait(), await wait(), await wait());
-  expect(meanwhile / before).toBeLessThan(mostTimes);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  const without = Math.max(before, await wait());
+  expect(meanwhile / without).toBeLessThan(mostTimes);
 }, 30_000);

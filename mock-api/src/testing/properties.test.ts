@@ -7,7 +7,8 @@ import { startApi, type TestApi } from './apiUnderTest';
 
 /** `npm run test:properties` sends 5,000; every run of the suite some. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300);
-const SLOWEST_MS = 2000;
+/** Of the processor: how long a request waits for its turn is no fault of it on a busy machine. */
+const MOST_CPU_MS = 2000;
 
 jest.setTimeout(RUNS * 100 + 20_000);
 
@@ -17,22 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test(`${RUNS} hostile requests: no 5xx, nothing outside the document, nothing slow, nothing left behind`, async () => {
+test(`${RUNS} hostile requests: no 5xx, nothing outside the document, nothing costly, nothing left behind`, async () => {
   const token = await api.signIn();
   const document = await api.call('GET', '/api/openapi.json');
   const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(document.body);
   // Logging out would only make all other requests dull.
   const calls = Object.keys(paths).filter((one) => !/account\/(logout|sessions\/end)$/.test(one));
-  let slowest = 0;
   await fc.assert(
     fc.asyncProperty(hostileRequest(calls, token), async ({ method, path: address, sent }) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       // `call` checks the answer against the document and throws where it deviates.
       const { status, body } = await api.call(method, address, sent);
-      const took = performance.now() - start;
-      slowest = Math.max(slowest, took);
+      const { user, system } = process.cpuUsage(start);
+      const worked = Math.round((user + system) / 1_000);
       if (status >= 500) throw new Error(`${method} ${address}: ${status} ${JSON.stringify(body)}`);
-      if (took > SLOWEST_MS) throw new Error(`${method} ${address} took ${Math.round(took)} ms`);
+      if (worked > MOST_CPU_MS) throw new Error(`${method} ${address} cost ${worked} ms of the processor`);
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
