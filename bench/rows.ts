@@ -10,6 +10,8 @@ import { fillTo100 } from './fillTo100';
 
 const pairs = Number(process.env.PAIRS ?? 7);
 const titles = '/admin/managpublishedtitles';
+/** What is told of a list that is searched or narrowed. */
+const narrowed = /^[\d,]+ of [\d,]+ titles/;
 /** What an editor does to a list, in the order in which it is done. */
 const measures = ['first page', 'search', 'filter', 'sort', 'next page'] as const;
 type Times = Record<(typeof measures)[number], number>;
@@ -52,14 +54,14 @@ async function timesOf(page: Page): Promise<Times> {
   const first = await timeToRows(page);
   const search = await timed(async () => {
     await page.getByRole('searchbox').fill('98');
-    await expect(page.getByText(/^[\d,]+ of [\d,]+ titles/)).toBeVisible();
+    await expect(page.getByText(narrowed)).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await showAll(page);
   const filter = await timed(async () => {
     await page.getByRole('combobox', { name: 'Filter by publisher' }).selectOption({ index: 1 });
-    await expect(page.getByText(/^[\d,]+ of [\d,]+ titles/)).toBeVisible();
+    await expect(page.getByText(narrowed)).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await showAll(page);
   const head = page.getByRole('columnheader', { name: 'Title' });
   const sort = await timed(async () => {
     await head.getByRole('button').click();
@@ -70,6 +72,12 @@ async function timesOf(page: Page): Promise<Times> {
     await expect(page.getByText('Page : 2')).toBeVisible();
   });
   return { 'first page': first, search, filter, sort, 'next page': next };
+}
+
+/** Ends a search or a filter, and waits until all rows are back: that belongs to no figure. */
+async function showAll(page: Page) {
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByText(narrowed)).toBeHidden();
 }
 
 async function timed(act: () => Promise<void>): Promise<number> {

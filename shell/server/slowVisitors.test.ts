@@ -21,7 +21,10 @@ interface Place {
 }
 
 let folder: string;
-/** Where the slow ones go, and one that they leave alone, so that what else the machine does holds up both. */
+/**
+ * Where the slow ones go, and one that they leave alone, so that what else the machine does holds up both. Both are in one
+ * process: places that the slow ones take are seen, what they cost its processor is not.
+ */
 let theirs: Place;
 let quiet: Place;
 const sockets: Socket[] = [];
