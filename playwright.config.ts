@@ -4,8 +4,8 @@ import { findBrowser } from './shell/releases/findBrowser';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // Each has a site of its own; two keep the two cores of a small machine busy while pages wait.
-  workers: 2,
+  // Each has a site of its own; three keep the two cores of a small machine busy while pages wait.
+  workers: 3,
   // Every journey stands by itself: one that stores something gives back what was there (see `stores` in e2e/site.ts).
   fullyParallel: true,
   timeout: 45_000,

@@ -5,7 +5,7 @@
  */
 const { createServer } = require('node:net');
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { endFollowing } = require('./asyncContext');
+require('./asyncContext');
 // It takes down Node's globals as it is loaded, for every sandbox to come. Loaded after the API, it would hand zod's list of
 // all schemas from the API to the tests, and each schema would be there twice.
 require('jest-environment-node');
@@ -36,7 +36,6 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
 
   async teardown() {
     this.place.close();
-    endFollowing();
     await super.teardown();
   }
 

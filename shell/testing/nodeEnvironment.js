@@ -3,7 +3,7 @@
  * each file: the API is a thousand modules, and its document and the checks of answers are made of it.
  */
 const { TestEnvironment } = require('jest-environment-node');
-const { endFollowing } = require('./asyncContext');
+require('./asyncContext');
 
 const loaded = new Map();
 
@@ -14,10 +14,5 @@ module.exports = class NodeEnvironment extends TestEnvironment {
       if (!loaded.has(file)) loaded.set(file, require('tsx/cjs/api').require(file, __filename));
       return loaded.get(file);
     };
-  }
-
-  async teardown() {
-    endFollowing();
-    await super.teardown();
   }
 };
