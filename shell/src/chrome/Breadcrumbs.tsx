@@ -1,9 +1,10 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link, useLocation, useMatches } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
 import { breadcrumbsTo } from '../breadcrumbs';
 import { pageOf } from '../pageOf';
+import { Link } from '../platform/Link';
 import { useSiteNavigation } from './navigation';
 
 /**

@@ -1,6 +1,7 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import type { NavigationLink } from '@juris/shell/platform';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../platform/Link';
 import { isCurrent } from './navigation';
 
 /** One link of the navigation: marks the current page, and says when it opens a new tab. */

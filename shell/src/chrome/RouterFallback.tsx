@@ -4,8 +4,9 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from '../platform/Link';
 
 interface RouterFallbackProps {
   /** Tries the page again without loading the document again; a plain reload when absent. */

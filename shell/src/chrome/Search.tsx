@@ -1,8 +1,8 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from '../platform/Link';
 import { searchPanelId } from './enteredSearch';
 import { useSiteNavigation } from './navigation';
 import { SearchField } from './SearchField';

@@ -4,8 +4,6 @@
  */
 export {
   Form,
-  Link,
-  NavLink,
   Navigate,
   Outlet,
   redirect,
@@ -31,6 +29,7 @@ export type {
 } from 'react-router-dom';
 export { api, type EndpointBuilder, type SiteApi } from './api';
 export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
+export { Link, NavLink } from './Link';
 export { load } from './load';
 export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from './navigation';
 export { dismissNotice, notify, type NoticeMessage } from './notices';
