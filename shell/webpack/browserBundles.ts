@@ -9,6 +9,7 @@ import { nameBySources } from './nameBySources';
 import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
 import { providedByShell, takenByRemote } from './sharePolicy';
+import { shortChunkIds } from './shortChunkIds';
 import { withoutDescriptions } from './withoutDescriptions';
 
 /** Names with the hash of their content, so that a file can be cached for ever; plain ones in development. */
@@ -57,6 +58,16 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
   return {
     ...base,
     name: 'shell in the browser',
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /node_modules[\\/]react-router[\\/]/,
+          loader: path.join(root, 'shell/webpack/pureComponents.cjs'),
+        },
+      ],
+    },
     resolve: {
       ...base.resolve,
       alias: {
@@ -96,11 +107,20 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         // The runtime shares; remotes come with a hash and a time-out, as containers (loadRemote.ts).
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
+      instead(/[\\/]semver[\\/]index\.js$/, 'federationVersions.ts'),
+      instead(/[\\/]desc\.mjs$/, 'federationErrors.ts'),
       builtFiles(),
       ...(mode === 'development' ? refreshPlugins('shell') : []),
     ],
   };
 }
+
+/** Of the federation runtime's own files one, replaced by one of ours beside this file. */
+const instead = (file: RegExp, ours: string) =>
+  new webpack.NormalModuleReplacementPlugin(file, (resource: { context: string; request: string }) => {
+    if (/@module-federation[\\/]/.test(resource.context))
+      resource.request = path.join(root, 'shell/webpack', ours);
+  });
 
 /** The measuring of a page load: a file of its own, which needs nothing of the application. Built after the shell. */
 export function vitalsBrowser(): Configuration {
@@ -155,11 +175,19 @@ export function remoteBrowser(
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        exposes: { './routes': { import: [...before, './src/routes.tsx'], name: 'routes' } },
+        // React and the styles are taken once, with the routes; else each page would name them again.
+        exposes: {
+          './routes': {
+            import: [...before, 'react', 'styled-components', './src/routes.tsx'],
+            name: 'routes',
+          },
+        },
         shared: takenByRemote(),
       }),
       builtFiles(),
-      ...(mode === 'production' ? [nameBySources(name), chunkIntegrity('remoteEntry.js')] : []),
+      ...(mode === 'production'
+        ? [nameBySources(name), shortChunkIds(), chunkIntegrity('remoteEntry.js')]
+        : []),
       ...(refresh ? refreshPlugins(name) : []),
     ],
   };

@@ -30,6 +30,7 @@ export const providedByShell = () =>
         eager: true,
         version: installedVersion(name),
         requiredVersion: `^${installedVersion(name)}`,
+        ...(name === 'styled-components' && { import: path.resolve('shell/webpack/styledComponents.ts') }),
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import { company, dialling } from './company';
 import data from './company.json';
+import samples from './samples.json';
 
 const isFilled = (text: string) => text.trim() !== '';
 const isSite = (href: string) => /^https?:\/\/[^\s]+$/.test(href);
@@ -23,8 +24,9 @@ test.each([
   expect(right).toBe(true);
 });
 
-test('company.json lists only entries that exist as samples', () => {
-  for (const entry of data.sample) expect(data).toHaveProperty(entry);
+test('samples.json lists only entries of company.json', () => {
+  expect(samples.entries.length).toBeGreaterThan(0);
+  for (const entry of samples.entries) expect(data).toHaveProperty(entry);
 });
 
 test('the specification fixes the date of issue and the year of the copyright', () => {

@@ -3,8 +3,8 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from '../platform/Link';
 import { useSiteNavigation } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
@@ -17,13 +17,19 @@ export function Footer() {
         <Columns>
           <div>
             <Link to="/">
-              <img
-                src="/assets/brand/logo-reversed.svg"
-                width="262"
-                height="52"
-                alt="Juris Press, home"
-                loading="lazy"
-              />
+              <picture>
+                <source
+                  media="(forced-colors: active) and (prefers-color-scheme: light)"
+                  srcSet="/assets/brand/logo.svg"
+                />
+                <img
+                  src="/assets/brand/logo-reversed.svg"
+                  width="262"
+                  height="52"
+                  alt="Juris Press, home"
+                  loading="lazy"
+                />
+              </picture>
             </Link>
             <address>{lines([company.legalName, ...company.address])}</address>
           </div>
