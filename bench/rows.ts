@@ -11,7 +11,7 @@ import { fillTo100 } from './fillTo100';
 const pairs = Number(process.env.PAIRS ?? 7);
 const titles = '/admin/managpublishedtitles';
 /** What is told of a list that is searched or narrowed. */
-const narrowed = /^[\d,]+ of [\d,]+ titles/;
+const narrowed = /[\d,]+ of [\d,]+ titles/;
 /** What an editor does to a list, in the order in which it is done. */
 const measures = ['first page', 'search', 'filter', 'sort', 'next page'] as const;
 type Times = Record<(typeof measures)[number], number>;
@@ -52,25 +52,18 @@ async function bench() {
 /** Opens the list, searches and narrows it, sorts it and turns to its next page. @returns how long each took, in milliseconds */
 async function timesOf(page: Page): Promise<Times> {
   const first = await timeToRows(page);
-  const search = await timed(async () => {
-    await page.getByRole('searchbox').fill('98');
-    await expect(page.getByText(narrowed)).toBeVisible();
-  });
+  const search = await timed(page, 'input', narrowed, () => page.getByRole('searchbox').fill('98'));
   await showAll(page);
-  const filter = await timed(async () => {
+  const filter = await timed(page, 'change', narrowed, async () => {
     await page.getByRole('combobox', { name: 'Filter by publisher' }).selectOption({ index: 1 });
-    await expect(page.getByText(narrowed)).toBeVisible();
   });
   await showAll(page);
-  const head = page.getByRole('columnheader', { name: 'Title' });
-  const sort = await timed(async () => {
-    await head.getByRole('button').click();
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  });
-  const next = await timed(async () => {
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Page : 2')).toBeVisible();
-  });
+  const sort = await timed(page, 'click', /aria-sort="ascending"/, () =>
+    page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click(),
+  );
+  const next = await timed(page, 'click', /Page : 2/, () =>
+    page.getByRole('button', { name: 'Next' }).click(),
+  );
   return { 'first page': first, search, filter, sort, 'next page': next };
 }
 
@@ -80,15 +73,42 @@ async function showAll(page: Page) {
   await expect(page.getByText(narrowed)).toBeHidden();
 }
 
-async function timed(act: () => Promise<void>): Promise<number> {
-  const start = performance.now();
+/**
+ * Times what an editor does, within the page: a program that steers the browser takes longer for its own steps than the page for
+ * its.
+ * @param event with which the page learns of it
+ * @param shown what the page then shows, in its markup
+ * @returns milliseconds from the event until it is shown
+ */
+async function timed(page: Page, event: string, shown: RegExp, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(
+    ([type, source]) => {
+      // No function with a name of its own: tsx would wrap it in a helper that the page has not.
+      const shown = new Promise<number>((resolve) =>
+        addEventListener(
+          type,
+          () => {
+            const start = performance.now();
+            new MutationObserver((_, observer) => {
+              if (!new RegExp(source).test(document.querySelector('main')?.outerHTML ?? '')) return;
+              observer.disconnect();
+              resolve(performance.now() - start);
+            }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+          },
+          { once: true, capture: true },
+        ),
+      );
+      // Kept, not awaited: what it waits for is done next.
+      Object.assign(globalThis, { shown });
+    },
+    [event, shown.source] as const,
+  );
   await act();
-  return performance.now() - start;
+  return page.evaluate(() => Reflect.get(globalThis, 'shown') as Promise<number>);
 }
 
 /** In the page: marks the moment at which the list has its first rows. */
 function markRows() {
-  // No function with a name of its own: tsx would wrap it in a helper that the page has not.
   new MutationObserver((_, observer) => {
     if (!document.querySelector('table:not([aria-busy]) [role=rowheader]')) return;
     performance.mark('rows');

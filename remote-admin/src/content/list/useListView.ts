@@ -32,8 +32,11 @@ export function useListView<Row>(list: ListState<Row>, view: View<Row>): ListSta
   const found = useMemo(() => (prepared ? matching(prepared, search) : all), [prepared, search, all]);
   const kept = useMemo(() => {
     const wanted = JSON.parse(choice) as (string | null)[];
-    return found?.filter((row) =>
-      filters.every(({ valueOf }, index) => wanted[index] === null || valueOf(row) === wanted[index]),
+    // Only what is asked for is compared, and a list that is not narrowed is not gone through.
+    return filters.reduce(
+      (rows, { valueOf }, index) =>
+        wanted[index] === null ? rows : rows?.filter((row) => valueOf(row) === wanted[index]),
+      found,
     );
   }, [found, filters, choice]);
   const heading = sort?.heading;
