@@ -108,9 +108,10 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       instead(/[\\/]semver[\\/]index\.js$/, 'federationVersions.ts'),
-      instead(/[\\/]desc\.mjs$/, 'federationErrors.ts'),
       builtFiles(),
-      ...(mode === 'development' ? refreshPlugins('shell') : []),
+      ...(mode === 'development'
+        ? refreshPlugins('shell')
+        : [instead(/[\\/]desc\.mjs$/, 'federationErrors.ts')]),
     ],
   };
 }
