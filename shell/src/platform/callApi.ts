@@ -23,7 +23,7 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
   const { url, method = 'GET', body, onUploadProgress } = request;
   const { apiOrigin, timeout = 0, headers, answerFor } = calling.extra as CallExtra;
   try {
-    const answer = await http.request<unknown>({
+    const answer = await http.request<ArrayBuffer>({
       baseURL: `${apiOrigin}/api/`,
       url,
       method,
@@ -47,20 +47,24 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
   } catch (error) {
     const instead = answerFor?.(url, undefined);
     if (instead !== undefined) return { data: instead };
-    const failure = error as AxiosError<unknown>;
+    const failure = error as AxiosError<ArrayBuffer>;
     return { error: apiFailure(failure, await dataIn(failure.response?.data)) };
   }
 }
 
-/** What an answer says: JSON, or else its text. */
-async function dataIn(text: unknown): Promise<unknown> {
-  if (typeof text !== 'string') return text;
-  try {
-    const parse = () => JSON.parse(text) as unknown;
-    return text.length > pieceLength ? await parseAnswer(text).catch(parse) : parse();
-  } catch {
-    return text;
-  }
+/** What an answer says: JSON, or else its text. A long one is read piece by piece, also into letters. */
+async function dataIn(body: ArrayBuffer | undefined): Promise<unknown> {
+  if (!body) return body;
+  const bytes = new Uint8Array(body);
+  const parse = (): unknown => {
+    const text = new TextDecoder().decode(bytes);
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  };
+  return bytes.length > pieceLength ? parseAnswer(bytes).catch(parse) : parse();
 }
 
 const messages: Record<ApiFailure['kind'], string> = {
