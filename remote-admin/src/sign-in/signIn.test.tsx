@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { editor } from '../../../shell/testing/editor';
 import { withApi } from '../../../shell/testing/withApi';
+import { offerRenewal } from '@juris/shell/platform';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { adminOwnAccount } from '../session/sessionApi';
 
 const api = withApi();
 beforeEach(() => {
@@ -139,10 +141,19 @@ test('Log Out works while the server is away', async () => {
   await waitFor(() => expect(page.address()).toBe('/admin'));
 });
 
-test('a session that ends in another tab ends here too', async () => {
+test('a session that ends in another tab ends here too, and nobody is asked for the password first', async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
   await screen.findByRole('heading', { name: 'Banners' });
+  let isAsked = false;
+  const asking = new MutationObserver(() => (isAsked ||= screen.queryByRole('dialog') !== null));
+  asking.observe(document.body, { subtree: true, childList: true });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' })));
+  // A call that is sent now has no token, and is refused before the page is left.
+  page.store.dispatch(offerRenewal(true));
+  void page.store.dispatch(adminOwnAccount.initiate(undefined, { forceRefetch: true }));
+  await screen.findByRole('heading', { name: 'Sign in' });
   expect(await email()).toBeInTheDocument();
   expect(page.address()).toBe('/admin');
+  asking.disconnect();
+  expect(isAsked).toBe(false);
 });

@@ -10,7 +10,8 @@ import { renewedToken } from './renewedToken';
  * @param token sent as bearer; empty for none
  */
 export async function callApi(request: ApiRequest, token: string, calling: BaseQueryApi): Promise<Answer> {
-  const { waitsForSignIn = request.authenticated } = request;
+  // Who has signed out, perhaps in another tab, is leaving, and is not to be asked for the password first.
+  const { waitsForSignIn = request.authenticated && token !== '' } = request;
   const answer = await send(request, token, calling);
   if (!waitsForSignIn || answer.error?.status !== 401) return answer;
   const renewed = await renewedToken(token, calling);
