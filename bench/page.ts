@@ -6,6 +6,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
 import { startSite } from '../e2e/site';
+import { kindsOfPages } from './kindsOfPages';
 import { measurePage, timeUntilMenu, type PageMeasures } from './measurePage';
 import { startTwin } from './staticTwin';
 
@@ -40,20 +41,6 @@ async function bench() {
     await browser.close();
     await Promise.all([whole.stop(), twin.stop(), site.stop()]);
   }
-}
-
-/** The pages of the sitemap; of those that are made for each book or person, the first. */
-async function kindsOfPages(site: string) {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  const kinds = new Map<string, string>();
-  for (const path of paths) {
-    const kind = path.replace(/\/\d+-[^/]*/, '/…');
-    if (!kinds.has(kind)) kinds.set(kind, path);
-  }
-  return [...kinds.values()];
 }
 
 async function visitInTurn(browser: Browser, path: string, whole: string, twin: string): Promise<Pair[]> {
