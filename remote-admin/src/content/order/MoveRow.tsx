@@ -86,7 +86,7 @@ function Controls({ id, name, order, place }: ControlsProps) {
 }
 
 /** When the row has moved, to another page even, the button that moved it has the focus again. */
-function useFocusAfterMove({ lastMove, settle, placeOf }: RowOrder, id: number) {
+function useFocusAfterMove({ lastMove, placeOf }: RowOrder, id: number) {
   const box = useRef<HTMLDivElement>(null);
   // Not before it is there: the row that is left behind would take the focus along when it goes.
   const isMine = lastMove?.id === id && placeOf({ id }) === lastMove.to;
@@ -95,7 +95,6 @@ function useFocusAfterMove({ lastMove, settle, placeOf }: RowOrder, id: number) 
     if (lastMove?.by === 'up') up?.focus();
     if (lastMove?.by === 'down') down?.focus();
     if (lastMove?.by === 'place') place?.focus();
-    settle();
   });
   useEffect(() => {
     if (isMine) take();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type Dispatch } from '@juris/shell/platform';
 import type { ContentState } from '../address/useContentState';
 import type { Filter } from '../list/listView';
@@ -41,7 +41,7 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
   const dispatch = useAppDispatch();
   const { perPage } = useListSettings();
   const queue = useRef(Promise.resolve());
-  const [lastMove, setLastMove] = useState<LastMove>();
+  const [lastMove, setLastMove] = useLastMove();
   const [drag, setDrag] = useState<Drag>();
   const noticeId = useRef('');
 
@@ -89,11 +89,28 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
     moveBy: (id: number, steps: number, by: LastMove['by']) => enqueue(id, (from) => from + steps, by),
     moveTo: (id: number, to: number, by: LastMove['by']) => enqueue(id, () => to, by),
     lastMove,
-    /** The focus is where it belongs. */
-    settle: () => setLastMove(undefined),
     drag,
     setDrag,
   };
 }
+
+/**
+ * The last move, until something else is pressed: a row that comes and goes with the pages meanwhile, because its move was
+ * refused, takes the focus each time.
+ */
+function useLastMove() {
+  const [lastMove, setLastMove] = useState<LastMove>();
+  useEffect(() => {
+    if (!lastMove) return;
+    const forget = () => setLastMove(undefined);
+    for (const press of presses) addEventListener(press, forget, { capture: true });
+    return () => {
+      for (const press of presses) removeEventListener(press, forget, { capture: true });
+    };
+  }, [lastMove]);
+  return [lastMove, setLastMove] as const;
+}
+
+const presses = ['pointerdown', 'keydown'] as const;
 
 export type RowOrder = ReturnType<typeof useRowOrder>;
