@@ -47,6 +47,29 @@ test('a second engine finds nothing either, on pages of each kind', async ({ pag
   expect(await sniffedErrors(page), 'the form of a banner').toEqual([]);
 });
 
+test('for who asks for less motion a change is there at once, in whatever inherits it, too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/juris/about');
+  await started(page);
+  const changed = await page.evaluate(() => {
+    const colours = () =>
+      ['body', 'main', 'h1'].map((selector) => {
+        const element = document.querySelector(selector);
+        return element && getComputedStyle(element).color;
+      });
+    const before = colours();
+    document.documentElement.style.setProperty('--c-ink', 'rgb(1, 2, 3)');
+    const after = colours();
+    return {
+      isOther: after.map((colour, at) => colour !== before[at]),
+      moving: document.getAnimations().length,
+    };
+  });
+  expect(changed).toEqual({ isOther: [true, true, true], moving: 0 });
+});
+
 test('at 320 px and with text of twice the size nothing runs out of the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
