@@ -4,6 +4,7 @@
  */
 const { TestEnvironment } = require('jest-environment-node');
 require('./asyncContext');
+require('./lateOptimizing');
 
 const loaded = new Map();
 
