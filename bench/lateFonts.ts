@@ -5,7 +5,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
 import { startSite } from '../e2e/site';
-import { kindsOfPages } from './kindsOfPages';
+import { kindsOfPages } from '../e2e/publicPages';
 
 const given = process.argv.slice(2);
 const widths = [360, 390, 412, 480, 600, 768, 834, 1024, 1440];

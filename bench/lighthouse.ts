@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '../e2e/browser';
+import { publicPages } from '../e2e/publicPages';
 import { startSite } from '../e2e/site';
 
 const lighthouse = 'lighthouse@12.8.2';
@@ -22,7 +23,7 @@ interface Report {
 async function bench() {
   const site = await startSite({ NODE_ENV: undefined });
   try {
-    const addresses = process.argv.length > 2 ? process.argv.slice(2) : await publicAddresses(site.address);
+    const addresses = process.argv.length > 2 ? process.argv.slice(2) : await publicPages(site.address);
     console.log(
       `| Page | ${categories.join(' | ')} | What costs points |\n|---|${'---|'.repeat(categories.length + 1)}`,
     );
@@ -37,12 +38,6 @@ async function bench() {
   } finally {
     await site.stop();
   }
-}
-
-/** The pages of the sitemap. */
-async function publicAddresses(site: string) {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
 async function visit(address: string): Promise<Report> {

@@ -6,7 +6,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
 import { startSite } from '../e2e/site';
-import { kindsOfPages } from './kindsOfPages';
+import { kindsOfPages } from '../e2e/publicPages';
 import { measurePage, timeUntilMenu, type PageMeasures } from './measurePage';
 import { startTwin } from './staticTwin';
 

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { editorToken } from '../e2e/asEditor';
+import { publicPages } from '../e2e/publicPages';
 
 const rounds = Number(process.env.ROUNDS ?? 20);
 /** How long it is left alone after that, in seconds. */
@@ -85,8 +86,7 @@ function readyAddress(npm: ChildProcess): Promise<string> {
 
 /** What visitors and an editor do, again and again. */
 async function use(address: string) {
-  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
-  const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, page = '/']) => page);
+  const pages = await publicPages(address);
   const headers = { authorization: `Bearer ${await editorToken(address)}` };
   const cover = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: '#275' } })
     .jpeg()

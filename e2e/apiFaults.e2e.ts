@@ -1,4 +1,5 @@
 import { apiFaults, faultyApi } from './faultyApi';
+import { isBook, publicPages } from './publicPages';
 import { releaseBuilt } from './releaseBuilt';
 import { signIn } from './signIn';
 import { expect, startApi, started, startShell, test as base, type RunningSite } from './site';
@@ -26,9 +27,8 @@ const test = base.extend<object, { between: Between }>({
 
 /** Pages that are seen whole first, one a fault: of one that cannot be renewed the tries become rare. */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
-  const sitemap = await (await fetch(`${shell.address}/sitemap.xml`)).text();
-  const books = [...sitemap.matchAll(/<loc>[^<]*(\/(?:titles|openaccess)\/\d[^<]*)<\/loc>/g)];
-  return shell.address + (books[index]?.[1] ?? '/openaccess');
+  const books = (await publicPages(shell.address)).filter(isBook);
+  return shell.address + (books[index] ?? '/openaccess');
 }
 
 /** Pages that are asked for only while the API fails, one a fault. */

@@ -11,6 +11,7 @@ import { ObjectStorage } from '../mock-api/src/uploads/objectStorage';
 import { keptFiles } from '../mock-api/src/uploads/namedFiles';
 import { books, save, startEditors, type Editors } from './cluster/editors';
 import { editorToken } from './asEditor';
+import { isBook, publicPages } from './publicPages';
 import { runJourneys } from './cluster/journeys';
 import { releaseTo } from './cluster/releases';
 import { startCluster, type Cluster } from './cluster/startCluster';
@@ -132,14 +133,9 @@ async function main() {
   const wrong: string[] = [];
   if (!(await runJourneys(cluster))) wrong.push('Not all journeys passed.');
   const token = await editorToken(calls.address);
-  const sitemap = await page(site.address, '/sitemap.xml');
-  const all = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+(.*?)<\/loc>/g)].map(
-    ([, found = '']) => found || '/',
-  );
+  const all = await publicPages(site.address);
   // Of the pages of books a few: each shell must have shown a page once to have it while the API is away.
-  const paths = all
-    .filter((path) => !/\/\d+-/.test(path))
-    .concat(all.filter((path) => /\/\d+-/.test(path)).slice(0, 6));
+  const paths = all.filter((path) => !isBook(path)).concat(all.filter(isBook).slice(0, 6));
   for (const { address } of shells) for (const path of paths) await page(address, path);
   console.log(`2 shells, 2 APIs, PostgreSQL, an object store; visitors read ${paths.length} pages.\n`);
 
