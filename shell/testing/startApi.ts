@@ -46,8 +46,8 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
     log: 'none',
     faults,
   });
-  const held = new Map<string, Promise<void>>();
-  holdBeforeAnything(api, (path) => held.get(path));
+  const held = new Map<string, Hold[]>();
+  holdBeforeAnything(api, (path) => takeHold(held.get(path) ?? []));
   const origin = await api.listen({ host: '127.0.0.1', port });
   let token = '';
 
@@ -87,11 +87,9 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
 
   function hold(path: string) {
     let letGo = () => {};
-    held.set(path, new Promise<void>((resolve) => (letGo = resolve)));
-    return () => {
-      held.delete(path);
-      letGo();
-    };
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    held.set(path, [...(held.get(path) ?? []), { until, isTaken: false }]);
+    return () => letGo();
   }
 
   /** On the timers of the API's side: those of the page may be mocked. */
@@ -108,6 +106,19 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
   }
 
   return { origin, dataDir, until, faults, hold, signIn, post, addBanner, change, stop };
+}
+
+/** What holds calls of a path, until it is let go. */
+interface Hold {
+  until: Promise<void>;
+  isTaken: boolean;
+}
+
+/** Of the holds of a path each call takes one, in their order, however late it comes; those after it wait with the last. */
+function takeHold(holds: Hold[]): Promise<void> | undefined {
+  const hold = holds.find(({ isTaken }) => !isTaken) ?? holds.at(-1);
+  if (hold) hold.isTaken = true;
+  return hold?.until;
 }
 
 /** Lets a call wait in front of the API, before any hook of it: a fault is an answer that is held as well. */
