@@ -1,7 +1,7 @@
 import { BREACH } from '@juris/mock-api/testing';
 import { test as base, expect, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,8 +13,6 @@ export interface RunningSite {
   address: string;
   /** Its data folder. */
   data: string;
-  /** Ends it and leaves its data. */
-  end(): Promise<void>;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -36,14 +34,10 @@ export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[]
 
 /** Starts the API alone, for journeys in which it goes away. @param folder where it is built */
 export const startApi = (folder = 'mock-api'): Promise<RunningSite> =>
-  startApiOn(temporaryFolder(), '0', folder);
-
-const startApiOn = (data: string, port: string, folder = 'mock-api') =>
   startProgram(
     [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    { PORT: port, SEED_DIR: path.join(folder, 'src/seed') },
-    data,
+    { PORT: '0', SEED_DIR: path.join(folder, 'src/seed') },
   );
 
 /**
@@ -68,60 +62,60 @@ interface RestorableSite extends RunningSite {
   restore(): Promise<void>;
 }
 
-/** Starts an API, keeps a copy of what it begins with, and starts a shell before it. */
+/** Starts an API that can be restored, and a shell before it. */
 async function startRestorable(): Promise<RestorableSite> {
-  const kept = temporaryFolder();
-  let api = await startApi();
-  const { data } = api;
-  /** The API keeps its address, which the shell knows. */
-  async function exchange(doBetween: () => void) {
-    const { port } = new URL(api.address);
-    await api.end();
-    doBetween();
-    api = await startApiOn(data, port);
-  }
-  await exchange(() => cpSync(data, kept, { recursive: true }));
+  const api = await startProgram(
+    [process.execPath, '--import', 'tsx', 'e2e/restorableApi.ts', ...apiOptions],
+    /API ready at (\S+), restored by a POST to (\S+)/,
+  );
   const shellData = temporaryFolder();
   await releaseBuilt('.', path.join(shellData, 'releases'));
   const shell = await startShell(
     'shell',
-    { API_URL: api.address, DEVELOPER_REMOTES: 'on', UPLOADS: path.join(data, 'uploads') },
+    { API_URL: api.address, DEVELOPER_REMOTES: 'on', UPLOADS: path.join(api.data, 'uploads') },
     shellData,
   );
   return {
     ...shell,
-    outbox: path.join(data, 'outbox'),
-    restore: () =>
-      exchange(() => {
-        rmSync(data, { recursive: true });
-        cpSync(kept, data, { recursive: true });
-      }),
+    outbox: path.join(api.data, 'outbox'),
+    restore: () => restoreAt(api.told),
     async stop() {
       await shell.stop();
       await api.stop();
-      rmSync(kept, { recursive: true });
     },
   };
 }
 
+/** @param address of {@link serveRestore} */
+async function restoreAt(address: string) {
+  const { ok, status } = await fetch(address, { method: 'POST' });
+  if (!ok) throw new Error(`The site was not restored: ${status}`);
+}
+
 const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'juris-'));
 
+interface StartedProgram extends RunningSite {
+  /** What it says besides its address when it is ready: the second part of the expression. */
+  told: string;
+}
+
+/** @param ready what it says when it is ready, with its address as the first part */
 async function startProgram(
   [command = '', ...options]: string[],
   ready: RegExp,
-  environment: NodeJS.ProcessEnv,
+  environment: NodeJS.ProcessEnv = {},
   data = temporaryFolder(),
-): Promise<RunningSite> {
+): Promise<StartedProgram> {
   const child = spawn(command, options, {
     env: { ...process.env, DATA_DIR: data, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let printed = '';
-  const address = await new Promise<string>((resolve, reject) => {
+  const [, address = '', told = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
     const look = (text: Buffer) => {
       printed += text.toString();
-      const found = ready.exec(printed)?.[1];
+      const found = ready.exec(printed);
       if (found) resolve(found);
     };
     child.stdout.on('data', look);
@@ -131,16 +125,13 @@ async function startProgram(
     });
     void ended.then(() => reject(new Error(`It did not start:\n${printed}`)));
   });
-  const end = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
   return {
     address,
+    told,
     data,
-    end,
     async stop() {
-      await end();
+      child.kill('SIGTERM');
+      await ended;
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -156,12 +147,14 @@ interface Kind {
 /** A site that runs already, at `SITE_ADDRESS`; a POST to `RESTORE_ADDRESS` gives it back what it had at first. */
 function runningSite(address: string, restoreAddress = ''): RestorableSite {
   const leave = async () => undefined;
-  const restore = async () => {
-    const { ok, status } = await fetch(restoreAddress, { method: 'POST' });
-    if (!ok) throw new Error(`The site was not restored: ${status}`);
-  };
   // Its folders are its own.
-  return { address, data: '', outbox: '', restore, end: leave, stop: leave };
+  return {
+    address,
+    data: '',
+    outbox: '',
+    restore: () => restoreAt(restoreAddress),
+    stop: leave,
+  };
 }
 
 /** `test` with a site: one for all tests that a worker runs. It fails when an API broke its document. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
 import { onServer } from '../../mock-api/src/testing/testDatabase';
+import { serveRestore } from '../serveRestore';
 import { DATABASE, type Cluster } from './startCluster';
 
 /** The journeys that go through the cluster: an editor's, a day of several, visitors' and forms. */
@@ -26,24 +26,16 @@ export async function runJourneys({ site, apis, postgres }: Cluster): Promise<bo
     withoutApis(`drop database ${DATABASE} with (force)`, `create database ${DATABASE} template kept`);
 
   await withoutApis(`create database kept template ${DATABASE}`);
-  const control = createServer((_request, response) => {
-    restore().then(
-      () => response.end(),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
-  const listening = control.address();
-  const port = typeof listening === 'object' && listening ? listening.port : 0;
+  const restoring = await serveRestore(restore);
   const child = spawn(
     'npx',
     ['playwright', 'test', ...journeys, '--workers', '1', '--grep-invert', leftOut],
     {
-      env: { ...process.env, SITE_ADDRESS: site.address, RESTORE_ADDRESS: `http://127.0.0.1:${port}` },
+      env: { ...process.env, SITE_ADDRESS: site.address, RESTORE_ADDRESS: restoring.address },
       stdio: 'inherit',
     },
   );
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  control.close();
+  restoring.close();
   return code === 0;
 }
