@@ -4,6 +4,7 @@
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
+import { fontsDrawn } from '../e2e/layoutShift';
 import { startSite } from '../e2e/site';
 import { kindsOfPages } from '../e2e/publicPages';
 
@@ -60,7 +61,7 @@ async function visit(browser: Browser, address: string, width: number): Promise<
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     release();
-    await page.evaluate(() => document.fonts.ready);
+    await fontsDrawn(page);
     // The entries come with the frames in which the faces are drawn.
     return await page.evaluate(async () => {
       for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { violations, widths } from './axe';
-import { countShifts, expectNoShift, fetchFonts } from './layoutShift';
+import { countShifts, expectNoShift } from './layoutShift';
 import { tokenOf } from './signIn';
 import { expect, started, test, watchConsole } from './site';
 
@@ -34,7 +34,6 @@ test.describe('the pages of lists', () => {
   test('of resources are taken over without a word or a shift, and axe finds nothing at any width', async ({
     page,
   }) => {
-    await fetchFonts(page);
     await countShifts(page);
     const words = watchConsole(page);
     for (const publisher of [2, 6, 8]) {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { started } from './site';
 
 /** What may shift on a page, as the share of the window: nothing that anybody sees. */
 const limit = 0.002;
@@ -14,33 +13,16 @@ export const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/**
- * Lets the browser keep the faces of the house, so that nothing else can hide behind them. What they move when they come
- * late is a journey of its own in everyRoute.e2e.ts.
- */
-export async function fetchFonts(page: Page) {
-  await page.goto('/juris/about');
-  // Also those that only other pages use. The fitted ones of the machine may be missing.
-  await page.evaluate(
-    async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))),
-  );
-}
+/** Waits until the faces that a page preloads are drawn: a script adds them when all have come (shell/src/lateFonts.ts). */
+export const fontsDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const own = [...document.fonts].filter(({ family }) => family.includes('Variable'));
+    const loaded = own.filter(({ status }) => status === 'loaded');
+    return loaded.length >= document.querySelectorAll('link[as=font]').length;
+  });
 
-/**
- * Expects that nothing has shifted on a page since it was opened, after {@link countShifts}. On a busy machine even a kept
- * face can come after the first picture: a page that has shifted is opened once more, where only its own shift comes back.
- */
+/** Expects that nothing has shifted on a page since it was opened, late faces or not, after {@link countShifts}. */
 export async function expectNoShift(page: Page) {
-  if ((await shifted(page)) > limit) {
-    await page.reload();
-    await started(page);
-  }
-  await expectStill(page);
+  const shifted = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
+  expect(shifted, `what has shifted on ${page.url()}`).toBeLessThanOrEqual(limit);
 }
-
-/** Expects that hardly anything has shifted on a page since it was opened, late faces or not, after {@link countShifts}. */
-export async function expectStill(page: Page, allowed = limit) {
-  expect(await shifted(page), `what has shifted on ${page.url()}`).toBeLessThanOrEqual(allowed);
-}
-
-const shifted = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shift')));

@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import path from 'node:path';
 import { ensureBrowser } from './browser';
 import { signIn } from './signIn';
+import { fontsDrawn } from './layoutShift';
 import { startSite } from './site';
 
 /** The screens, by the names of their files: how to get there, from a page of the site that is not signed in. */
@@ -45,7 +46,7 @@ async function main() {
         await open(page);
         // With everything in the browser's cache, it is drawn in its own faces at once.
         await page.reload({ waitUntil: 'networkidle' });
-        await page.evaluate(() => document.fonts.ready);
+        await fontsDrawn(page);
         const file = path.join('docs/pictures', `${name}-${width}.jpg`);
         await page.screenshot({ path: file, type: 'jpeg', quality: 85 });
         console.log(file);

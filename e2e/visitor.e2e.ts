@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { countShifts, expectNoShift, fetchFonts } from './layoutShift';
+import { countShifts, expectNoShift } from './layoutShift';
 import { expect, started, test, watchConsole } from './site';
 
 /** What the scripts of a first visit may weigh, as they are sent. Lower it with every byte that is saved. */
@@ -206,7 +206,6 @@ test.describe('a visitor', () => {
   for (const width of [1440, 834, 390])
     test(`sees nothing shift at ${width} px, also while the banners move`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await fetchFonts(page);
       await countShifts(page);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Writing a law book?' })).toBeInViewport();
