@@ -29,10 +29,8 @@ async function bench() {
     );
     for (const address of addresses) {
       const reports: Report[] = [];
-      while (reports.length < runs) reports.push(await visit(site.address + address));
-      const scores = categories.map((name) =>
-        median(reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))),
-      );
+      while (reports.length < runs && !isDecided(reports)) reports.push(await visit(site.address + address));
+      const scores = categories.map((name) => median(scoresOf(reports, name)));
       console.log(`| ${address} | ${scores.join(' | ')} | ${costs(reports).join('; ')} |`);
     }
   } finally {
@@ -40,10 +38,28 @@ async function bench() {
   }
 }
 
+const scoresOf = (reports: Report[], name: string) =>
+  reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100));
+
+/** Whether the visits that are left cannot change a median: more than half of all had the same score, in each category. */
+const isDecided = (reports: Report[]) =>
+  categories.every((name) => {
+    const scores = scoresOf(reports, name);
+    return scores.some((score) => scores.filter((other) => other === score).length > runs / 2);
+  });
+
 async function visit(address: string): Promise<Report> {
   const { stdout } = await run(
     'npx',
-    ['-y', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    [
+      '-y',
+      lighthouse,
+      address,
+      '--quiet',
+      '--output=json',
+      '--disable-full-page-screenshot',
+      `--chrome-flags=${flags}`,
+    ],
     { env: { ...process.env, CHROME_PATH: ensureBrowser() }, maxBuffer: 100_000_000 },
   );
   return JSON.parse(stdout) as Report;
