@@ -47,7 +47,7 @@ export const lateFontsScript = `(function (d) {
     return [...blocks];
   };
   Promise.allSettled(faces.map(face => face.load())).then(() => {
-    var blocks = isDrawn ? textsInSight() : [];
+    var blocks = isDrawn && d.body ? textsInSight() : [];
     var before = blocks.map(([block, texts]) => places(texts, block));
     faces.forEach(face => d.fonts.add(face));
     blocks.forEach(([block, texts], at) => {
