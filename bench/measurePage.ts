@@ -51,8 +51,12 @@ export async function phone(
   return { context, page, devtools };
 }
 
-/** Visits a page once with an empty cache and measures it until it has been quiet for a while. */
-export async function measurePage(browser: Browser, address: string): Promise<PageMeasures> {
+/**
+ * Visits a page once with an empty cache and measures it until it has been quiet for a while.
+ * @param watched how long after `load` it is watched, in milliseconds. What starts by itself starts then: the time is for it
+ *   to run, and as long again for what it may still shift.
+ */
+export async function measurePage(browser: Browser, address: string, watched = 5_000): Promise<PageMeasures> {
   const { context, page, devtools } = await phone(browser);
   let bytes = 0;
   let scriptBytes = 0;
@@ -75,9 +79,10 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
     watch('longtask', ({ startTime, duration }) => seen.tasks.push({ end: startTime + duration, duration }));
     watch('layout-shift', (entry) => (seen.cls += 'value' in entry ? Number(entry.value) : 0));
   });
-  await page.goto(address, { waitUntil: 'load' });
-  // What starts by itself starts after `load`: wait until it has run, then as long again for what it may still shift.
-  await page.waitForTimeout(5_000);
+  const answer = await page.goto(address, { waitUntil: 'load' });
+  if (!answer?.ok())
+    throw new Error(`${address} answers with ${answer?.status() ?? 'nothing'}: there is no page to measure.`);
+  await page.waitForTimeout(watched);
   const { tasks, ...seen } = await page.evaluate(() => ({
     ...(Reflect.get(window, 'seen') as { lcp: number; cls: number; tasks: LongTask[] }),
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,

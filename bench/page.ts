@@ -1,7 +1,8 @@
 /**
- * `npm run bench:page [-- address … | --all]`: a public page against its static twin, which is the same HTML without its
+ * `npm run bench:page [-- --all | --paints] [address …]`: a public page against its static twin, which is the same HTML without its
  * scripts from the same server. Throttled mobile profile (150 ms, 1.6 Mbit/s, processor at a quarter), pairs
- * taken in turn, medians of the ratios. With `--all` one line for each kind of page, or for each address. See README.md beside this file.
+ * taken in turn, medians of the ratios. With `--all` one line for each kind of page, or for each address; with
+ * `--paints` the same, of the first and the largest paint alone, at a third of the time. See README.md beside this file.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
@@ -11,8 +12,8 @@ import { measurePage, timeUntilMenu, type PageMeasures } from './measurePage';
 import { startTwin } from './staticTwin';
 
 const pairs = Number(process.env.PAIRS ?? 7);
-const all = process.argv.includes('--all');
-const given = process.argv.slice(2).filter((word) => word !== '--all');
+const [all, paintsOnly] = ['--all', '--paints'].map((option) => process.argv.includes(option));
+const given = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 type Row = PageMeasures & { menu: number };
 interface Pair {
@@ -29,14 +30,15 @@ async function bench() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    const paths = given.length > 0 ? given : all ? await kindsOfPages(site.address) : ['/'];
+    const paths = given.length > 0 ? given : all || paintsOnly ? await kindsOfPages(site.address) : ['/'];
     const compared: [path: string, rows: Pair[]][] = [];
     for (const path of paths) {
       const rows = await visitInTurn(browser, path, whole.address, twin.address);
-      if (!all) printPage(path, rows);
+      if (!all && !paintsOnly) printPage(path, rows);
       compared.push([path, rows]);
     }
-    if (all) printAll(compared);
+    if (paintsOnly) printPaints(compared);
+    else if (all) printAll(compared);
   } finally {
     await browser.close();
     await Promise.all([whole.stop(), twin.stop(), site.stop()]);
@@ -97,7 +99,24 @@ function printAll(compared: [path: string, rows: Pair[]][]) {
   }
 }
 
+function printPaints(compared: [path: string, rows: Pair[]][]) {
+  console.log(
+    `\n\nMedians of ${pairs} pairs; in brackets the static twin, in milliseconds\n` +
+      '| Page | First paint | Ratio | Largest paint | Ratio |\n|---|---|---|---|---|',
+  );
+  for (const [path, rows] of compared) {
+    const figures = (['fcp', 'lcp'] as const).map((of) => {
+      const [page, twin] = [rows.map(({ whole }) => whole[of]), rows.map((row) => row.twin[of])].map(median);
+      const ratio = median(rows.map((row) => row.whole[of] / row.twin[of]));
+      return `${round(page ?? NaN)} (${round(twin ?? NaN)}) | ${ratio.toFixed(2)}`;
+    });
+    console.log(`| ${path} | ${figures.join(' | ')} |`);
+  }
+}
+
 async function measure(browser: Browser, address: string): Promise<Row> {
+  // Whatever is painted later than a second after `load` is not what the visitor waits for.
+  if (paintsOnly) return { ...(await measurePage(browser, address, 1_000)), menu: NaN };
   return { ...(await measurePage(browser, address)), menu: await timeUntilMenu(browser, address) };
 }
 

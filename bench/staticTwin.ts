@@ -1,22 +1,29 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 /**
  * Stands in front of the site and passes everything on; of HTML it can take the scripts away. The page and its
- * twin both go through one of these, so that they differ in nothing else.
+ * twin both go through one of these, so that they differ in nothing else. Pages are compressed as the site does it, and kept:
+ * the site's are, too.
  * @param site the address of the site
  * @param withoutScripts whether this is the twin
  */
 export async function startTwin(site: string, withoutScripts: boolean) {
+  const kept = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
   const server = createServer((incoming, outgoing) => {
     const wantsPage = String(incoming.headers.accept).startsWith('text/html');
+    const answered = wantsPage && kept.get(incoming.url ?? '/');
+    if (answered) {
+      outgoing.writeHead(200, answered.headers).end(answered.body);
+      return;
+    }
     const headers = { ...incoming.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) };
     const onward = request(
       new URL(incoming.url ?? '/', site),
       { method: incoming.method, headers },
       (answer) => {
-        if (!wantsPage) {
+        if (!wantsPage || answer.statusCode !== 200) {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
           return;
@@ -25,15 +32,17 @@ export async function startTwin(site: string, withoutScripts: boolean) {
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const html = Buffer.concat(chunks).toString();
-          const sent = withoutScripts ? html.replaceAll(/<script[\s\S]*?<\/script>/g, '') : html;
-          const body = brotliCompressSync(sent, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-          const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answer.headers;
-          outgoing.writeHead(answer.statusCode ?? 502, {
-            ...kept,
-            'content-encoding': 'br',
-            'content-length': body.length,
-          });
-          outgoing.end(body);
+          // At its default quality, the site's own.
+          const body = brotliCompressSync(
+            withoutScripts ? html.replaceAll(/<script[\s\S]*?<\/script>/g, '') : html,
+          );
+          const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = answer.headers;
+          const page = {
+            headers: { ...rest, 'content-encoding': 'br', 'content-length': body.length },
+            body,
+          };
+          kept.set(incoming.url ?? '/', page);
+          outgoing.writeHead(200, page.headers).end(page.body);
         });
       },
     );
