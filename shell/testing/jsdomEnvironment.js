@@ -6,6 +6,7 @@
 const { createServer } = require('node:net');
 const { TestEnvironment } = require('jest-environment-jsdom');
 require('./asyncContext');
+require('./compiledOnce');
 require('./lateOptimizing');
 // It takes down Node's globals as it is loaded, for every sandbox to come. Loaded after the API, it would hand zod's list of
 // all schemas from the API to the tests, and each schema would be there twice.

@@ -4,6 +4,7 @@
  */
 const { TestEnvironment } = require('jest-environment-node');
 require('./asyncContext');
+require('./compiledOnce');
 require('./lateOptimizing');
 
 const loaded = new Map();
