@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerValidator, BREACH, type AnswerValidator } from './answerValidator';
 import { openApiDocument } from './document';
 
+/** Made once for all APIs of a program: they have one document, and to make it anew costs more than a start. */
+let validate: AnswerValidator | undefined;
+
 /** Holds every answer to the API's own document, whoever asked, and logs what is not in it. Register before the calls. */
 export function checkAnswers(app: FastifyInstance): void {
-  let validate: AnswerValidator | undefined;
   app.addHook('onSend', async (request, reply, payload) => {
     validate ??= answerValidator(openApiDocument(app));
     const complaint = validate({

@@ -45,6 +45,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** Made once for all APIs: they have one document, and to make it anew costs more than a start. */
+let validate: AnswerValidator | undefined;
+
 /** Starts an API among jest's own modules (most tests use startApi.ts), with the sample catalogue unless said otherwise. */
 export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-api-'));
@@ -61,7 +64,6 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
   };
   let app = await createApi(options);
   let origin = await app.listen({ port: 0 });
-  let validate: AnswerValidator | undefined;
 
   const call: TestApi['call'] = async (method, address, sent = {}) => {
     const answer = await fetch(origin + address, {
