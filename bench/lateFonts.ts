@@ -2,9 +2,9 @@
  * `npm run bench:fonts [-- address …]`: what the house's faces move when they come late, after the first paint, on one page of
  * each kind at widths from a small phone to a large window. See README.md beside this file.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
-import { fontsDrawn } from '../e2e/layoutShift';
+import { countShifts, fontsDrawn, shiftsOf, type Shifts } from '../e2e/layoutShift';
 import { startSite } from '../e2e/site';
 import { kindsOfPages } from '../e2e/publicPages';
 
@@ -12,35 +12,6 @@ const given = process.argv.slice(2);
 const widths = [360, 390, 412, 480, 600, 768, 834, 1024, 1440];
 /** The goal, as the share of the window that has moved. */
 const goal = 0.002;
-
-/** Keeps what shifts on the pages that are opened from now on: how much in all, and what moved from where to where. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: Shifts = { sum: 0, moved: [] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        seen.sum += entry.value;
-        for (const { node, previousRect, currentRect } of entry.sources) {
-          const name = (node instanceof Element ? node : node?.parentElement)?.localName ?? '';
-          const places = [previousRect, currentRect].map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`);
-          seen.moved.push(`${name} "${node?.textContent?.slice(0, 30) ?? ''}" from ${places.join(' to ')}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-interface Shifts {
-  /** As a share of the window. */
-  sum: number;
-  moved: string[];
-}
-
-/** An entry as Chromium has it. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
 
 /** Opens a page whose faces are held back until it has been painted, and answers what has shifted by the time they are drawn. */
 async function visit(browser: Browser, address: string, width: number): Promise<Shifts> {
@@ -51,7 +22,7 @@ async function visit(browser: Browser, address: string, width: number): Promise<
   });
   try {
     const page = await context.newPage();
-    await watchShifts(page);
+    await countShifts(page);
     let release = () => {};
     const painted = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => {
@@ -63,10 +34,10 @@ async function visit(browser: Browser, address: string, width: number): Promise<
     release();
     await fontsDrawn(page);
     // The entries come with the frames in which the faces are drawn.
-    return await page.evaluate(async () => {
+    await page.evaluate(async () => {
       for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return Reflect.get(window, 'seen') as Shifts;
     });
+    return await shiftsOf(page);
   } finally {
     await context.close();
   }

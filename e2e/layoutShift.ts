@@ -3,15 +3,39 @@ import { expect, type Page } from '@playwright/test';
 /** What may shift on a page, as the share of the window: nothing that anybody sees. */
 const limit = 0.002;
 
-/** Adds up what shifts on the pages that are opened from now on. Reduced motion or not, nothing should. */
+/** What has shifted on a page since it was opened. */
+export interface Shifts {
+  /** As a share of the window. */
+  sum: number;
+  /** What moved, from where to where, in pixels from the window's corner. */
+  moved: string[];
+}
+
+/** An entry as Chromium has it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Keeps what shifts on the pages that are opened from now on. Reduced motion or not, nothing should. */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    const shifts: Shifts = { sum: 0, moved: [] };
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        shifts.sum += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const name = (node instanceof Element ? node : node?.parentElement)?.localName ?? '';
+          const places = [previousRect, currentRect].map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`);
+          shifts.moved.push(`${name} "${node?.textContent?.slice(0, 30) ?? ''}" from ${places.join(' to ')}`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** What has shifted on a page since it was opened, after {@link countShifts}. */
+export const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 
 /** Waits until the faces that a page preloads are drawn: a script adds them when all have come (shell/src/lateFonts.ts). */
 export const fontsDrawn = (page: Page) =>
@@ -23,6 +47,6 @@ export const fontsDrawn = (page: Page) =>
 
 /** Expects that nothing has shifted on a page since it was opened, late faces or not, after {@link countShifts}. */
 export async function expectNoShift(page: Page) {
-  const shifted = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
-  expect(shifted, `what has shifted on ${page.url()}`).toBeLessThanOrEqual(limit);
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum, `what has shifted on ${page.url()}: ${moved.join('; ')}`).toBeLessThanOrEqual(limit);
 }

@@ -39,7 +39,7 @@ const Columns = styled.div`
   > :first-child {
     grid-column: 1 / 9;
   }
-  > :last-child {
+  > :first-child + * {
     grid-column: 9 / 13;
     padding-left: 24px;
   }
@@ -47,7 +47,7 @@ const Columns = styled.div`
     display: flex;
     flex-direction: column;
     gap: 40px;
-    > :last-child {
+    > :first-child + * {
       padding: 0;
     }
   }

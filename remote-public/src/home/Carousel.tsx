@@ -1,5 +1,6 @@
 import type { Banner } from '@juris/mock-api/contract';
 import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
+import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import styled from 'styled-components';
 import { CarouselControls } from './CarouselControls';
 import { Slide } from './Slide';
@@ -48,6 +49,7 @@ export function Carousel({ banners }: { banners: Banner[] }) {
  * shadows: room for those of the pictures reaches down behind the controls.
  */
 const Track = styled.ul`
+  ${shownWhole}
   position: relative;
   padding-bottom: 24px;
   margin-bottom: -24px;

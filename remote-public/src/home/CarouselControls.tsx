@@ -1,6 +1,7 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon, type IconName } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
+import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { PauseButton, type Playback } from './PauseButton';
@@ -59,6 +60,7 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
 }
 
 const Row = styled(Container)`
+  ${shownWhole}
   position: relative;
   display: flex;
   align-items: center;

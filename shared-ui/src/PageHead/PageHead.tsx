@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below } from '../theme/media';
+import { shownWhole } from '../theme/shownWhole';
 
 interface PageHeadProps {
   /** The page's one `h1`. */
@@ -24,6 +25,7 @@ export const PageHead = ({ title, children, ruled = true }: PageHeadProps) => (
 
 /* Widths are in em, not in ch: they stay when the font arrives. 18ch of the headings, 52ch of the text. */
 const Head = styled.div<{ $ruled: boolean }>`
+  ${shownWhole}
   position: relative;
   margin-bottom: ${({ $ruled }) => ($ruled ? '44px' : 0)};
   padding-block: 72px 40px;

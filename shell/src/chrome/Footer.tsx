@@ -2,6 +2,7 @@ import { company, dialling } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
+import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Link } from '../platform/Link';
@@ -102,6 +103,7 @@ const lines = (texts: string[]) =>
   ));
 
 const Ground = styled.footer`
+  ${shownWhole}
   padding-top: 72px;
   background: var(--c-ink);
   color: var(--c-on-ink);

@@ -2,6 +2,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
+import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import styled from 'styled-components';
 import { Link } from '../platform/Link';
 import { CommandButton } from './CommandButton';
@@ -39,6 +40,7 @@ export const Header = () => (
 );
 
 const Bar = styled.header`
+  ${shownWhole}
   background: var(--c-paper);
   ${below.desktop} {
     border-bottom: 1px solid var(--c-line);

@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How much of a page comes at once, in bytes, and what lies between, in milliseconds: time enough for a frame. */
+const piece = 500;
+const pause = 20;
+
+/** A way to a site on which the body of each page comes piece by piece, as over a slow line. */
+export async function inPieces(site: string): Promise<{ address: string; close(): Promise<void> }> {
+  const server = createServer((call, answer) => {
+    void (async () => {
+      const { status, headers, body } = await ask(site + (call.url ?? ''), call.headers.accept);
+      answer.writeHead(status, headers);
+      // The head has the styles, before which nothing is drawn.
+      let at = headers['content-type']?.startsWith('text/html') ? body.indexOf('<body') : body.length;
+      answer.write(body.subarray(0, at));
+      for (; at < body.length && !answer.destroyed; at += piece) {
+        answer.write(body.subarray(at, at + piece));
+        await wait(pause);
+      }
+      answer.end();
+    })().catch(() => answer.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => closed(server) };
+}
+
+async function ask(address: string, accept = '*/*') {
+  const answer = await fetch(address, { headers: { accept, 'accept-encoding': 'identity' } });
+  const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
