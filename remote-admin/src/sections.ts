@@ -224,12 +224,12 @@ export async function loadForFirstView(store: Store, asked: URL) {
 const shownAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
 
 /** How long a list waits at most for an idle moment, in milliseconds. */
-const patience = 2_000;
+const idleTimeout = 2_000;
 
 /** Not every browser can tell when it is idle. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: patience })
+      ? requestIdleCallback(resolve, { timeout: idleTimeout })
       : setTimeout(resolve),
   );

@@ -11,7 +11,7 @@ import type { PagesOptions } from './pages';
 import { addressOf } from './requestTarget';
 
 /** How long one may take, in milliseconds: then the application is about to draw it itself. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /** How many are drawn at a time. Who comes on top gets none, and waits for the application: visitors go first. */
 const atOnce = 4;
@@ -49,13 +49,13 @@ export function registerFirstViews(
     try {
       const calls = {
         apiOrigin,
-        timeout: patience,
+        timeout,
         headers: { ...traceHeaders(), 'x-forwarded-for': request.ip, 'x-request-id': request.id },
       };
       const drawn = loadRemote(name, chosen[name]).then((remote) =>
         renderFirstView(new Request(url, { signal: work.signal }), remote, calls, token),
       );
-      const view = await withTimeout(drawn, patience, new Error(`it was not drawn within ${patience} ms.`));
+      const view = await withTimeout(drawn, timeout, new Error(`it was not drawn within ${timeout} ms.`));
       if (!view) return none(reply, 'This page has no first view.');
       const answer = await encodePage({
         status: 200,

@@ -19,7 +19,7 @@ export const firstViewId = 'first-view';
 
 /** How long the application waits for the first view to have the line for itself, and how long the view is wanted, in milliseconds. */
 const headStart = 1_000;
-const patience = 3_000;
+const requestTimeout = 3_000;
 
 /**
  * A function for a script in the document: asks for the first view with a token, and puts it onto the page. It comes as a
@@ -35,7 +35,7 @@ const{pathname,search}=location;
 if(!document.adoptedStyleSheets||Object.keys(localStorage).some(key=>key.startsWith(${json(unlessKept)})&&key.endsWith(" "+pathname)))return done();
 const request=new XMLHttpRequest,view=window.firstView={request};
 request.open("GET",${json(firstViewMount)}+pathname+search);
-request.responseType="document";request.timeout=${patience};
+request.responseType="document";request.timeout=${requestTimeout};
 request.setRequestHeader("authorization","Bearer "+token);
 request.onload=()=>{
 const{status,response}=request,drawn=response&&response.getElementById(${json(firstViewId)});

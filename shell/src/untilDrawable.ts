@@ -3,7 +3,7 @@ import { hasFirstView, stopFirstView } from './firstView';
 import { nextTask } from './nextTask';
 
 /** How long a first view stands while its list does not come, in milliseconds. It takes no input, the application does. */
-const patience = 5_000;
+const listTimeout = 5_000;
 
 /**
  * Waits until the application can draw its first page whole: its code is there, its loaders are done, and where a first
@@ -20,7 +20,7 @@ export async function untilDrawable(router: Router, list: () => Promise<unknown>
     const stop = router.subscribe(look);
     look(router.state);
   });
-  if (hasFirstView()) await Promise.race([list(), after(patience)]);
+  if (hasFirstView()) await Promise.race([list(), after(listTimeout)]);
   // What has come is in the store a task later.
   await nextTask();
   stopFirstView();
