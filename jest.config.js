@@ -21,6 +21,8 @@ const shared = {
 };
 
 module.exports = {
+  // Kept for the next run, wherever that has its temporary files.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // One for each core, also where there are two.
   maxWorkers: '100%',
   // What takes milliseconds on a quiet machine takes seconds on a busy one: this is for what hangs.
