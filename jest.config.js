@@ -23,8 +23,8 @@ const shared = {
 module.exports = {
   // Kept for the next run, wherever that has its temporary files.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  // One for each core, also where there are two.
-  maxWorkers: '100%',
+  // Three for two cores: tests wait for calls, processes and timers, and another runs meanwhile.
+  maxWorkers: '150%',
   // What takes milliseconds on a quiet machine takes seconds on a busy one: this is for what hangs.
   testTimeout: 60_000,
   projects: [
