@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 /** Two kinds of tests: browser code in jsdom, and the API and the servers in plain Node. */
 const esmPackages = ['jose', 'kysely', '@redocly', 'colorette'];
 
@@ -24,7 +26,7 @@ module.exports = {
   // Kept for the next run, wherever that has its temporary files.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // Three for two cores: tests wait for calls, processes and timers, and another runs meanwhile.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // What takes milliseconds on a quiet machine takes seconds on a busy one: this is for what hangs.
   testTimeout: 60_000,
   projects: [
