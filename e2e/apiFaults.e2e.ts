@@ -1,29 +1,7 @@
-import { apiFaults, faultyApi } from './faultyApi';
+import { apiFaults } from './faultyApi';
 import { isBook, publicPages } from './publicPages';
-import { releaseBuilt } from './releaseBuilt';
 import { signIn } from './signIn';
-import { expect, startApi, started, startShell, test as base, type RunningSite } from './site';
-
-interface Between {
-  shell: RunningSite;
-  faulty: Awaited<ReturnType<typeof faultyApi>>;
-}
-
-/** A shell whose API can be made to fail. */
-const test = base.extend<object, { between: Between }>({
-  between: [
-    async ({}, use) => {
-      const api = await startApi();
-      const faulty = await faultyApi(api.address);
-      const shell = await startShell('shell', { API_URL: faulty.address, RELEASES: await releaseBuilt() });
-      await use({ shell, faulty });
-      await shell.stop();
-      faulty.stop();
-      await api.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { expect, started, test, type RunningSite } from './site';
 
 /** Pages that are seen whole first, one a fault: of one that cannot be renewed the tries become rare. */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
@@ -50,7 +28,7 @@ const neverSeen = [
 for (const [index, fault] of Object.keys(apiFaults).entries())
   test(`when the API ${fault}, the last good page is sent, or one that says what is missing and heals`, async ({
     page,
-    between: { shell, faulty },
+    faultySite: { shell, faulty },
   }) => {
     faulty.breakWith();
     const seen = await seenWhole(shell, index);
@@ -102,7 +80,7 @@ const others = ['answers 401', 'is slow beyond patience'];
 
 test('a list of the admin area says when the API fails, in whichever way, and heals', async ({
   page,
-  between: { shell, faulty },
+  faultySite: { shell, faulty },
 }) => {
   faulty.breakWith();
   await signIn(page, `${shell.address}/admin/managebanner`);

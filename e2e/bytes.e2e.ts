@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
 import type { BuiltFiles } from '../shell/releases/builtFiles';
 import { createRelease } from '../shell/releases/createRelease';
 import { remotes } from '../shell/src/remotes/remotes';
+import { expect, test } from './site';
 
 /** The scripts of a package's build, as one of its lists has them, and what each weighs as it is sent (brotli), in bytes. */
 function built(folder: string, list = 'files.json') {

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { faultyApi } from './faultyApi';
 import { releaseBuilt } from './releaseBuilt';
 
 /** A whole site of its own: shell, API and data, as `npm start` gives it. */
@@ -157,8 +158,17 @@ function runningSite(address: string, restoreAddress = ''): RestorableSite {
   };
 }
 
-/** `test` with a site: one for all tests that a worker runs. It fails when an API broke its document. */
-export const test = base.extend<Kind, { site: RestorableSite }>({
+/** A shell whose API can be made to fail. */
+interface FaultySite {
+  shell: RunningSite;
+  faulty: Awaited<ReturnType<typeof faultyApi>>;
+}
+
+/**
+ * `test` with a site: one for all tests that a worker runs. It fails when an API broke its document. What only some tests
+ * ask of a worker stands here too: a worker is ended, with its browser and its site, before a test of another `test`.
+ */
+export const test = base.extend<Kind, { site: RestorableSite; faultySite: FaultySite }>({
   stores: [false, { option: true }],
   site: [
     async ({}, use) => {
@@ -167,6 +177,18 @@ export const test = base.extend<Kind, { site: RestorableSite }>({
       await use(site);
       await site.stop();
       expectNoBreach();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  faultySite: [
+    async ({}, use) => {
+      const api = await startApi();
+      const faulty = await faultyApi(api.address);
+      const shell = await startShell('shell', { API_URL: faulty.address, RELEASES: await releaseBuilt() });
+      await use({ shell, faulty });
+      await shell.stop();
+      faulty.stop();
+      await api.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
