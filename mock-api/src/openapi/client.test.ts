@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { startApi } from '../testing/startApi';
@@ -8,7 +9,7 @@ import { openApiDocument } from './document';
 /** What a team writes that generates its types from the document. */
 const client = `
 import type { operations, paths } from './generated';
-import type * as contract from '../contract';
+import type * as contract from '${path.join(__dirname, '../contract')}';
 
 type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
 type Answer<Name extends keyof operations> = operations[Name]['responses'] extends { 200: infer Good } ? Json<Good> : never;
@@ -36,7 +37,7 @@ describe('a client that is generated from the document', () => {
   let folder: string;
   beforeAll(async () => {
     const api = await startApi({ seed: 'empty' });
-    folder = mkdtempSync(path.join(__dirname, '../generated-'));
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-client-'));
     const document = path.join(folder, 'openapi.json');
     writeFileSync(document, JSON.stringify(openApiDocument(api.app)));
     await api.close();
