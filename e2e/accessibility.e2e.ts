@@ -70,18 +70,6 @@ test('for who asks for less motion a change is there at once, in whatever inheri
   expect(changed).toEqual({ isOther: [true, true, true], moving: 0 });
 });
 
-test('at 320 px and with text of twice the size nothing runs out of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await started(page);
-  const tooWide = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await tooWide()).toBe(0);
-  await page.setViewportSize({ width: 640, height: 900 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await tooWide()).toBe(0);
-});
-
 test("the API's documentation is readable at every width, with a call and a shape unfolded", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, startApi, started, startSite, test } from './site';
+import { expect, started, startSite, test } from './site';
 
 test.describe('a remote that is away', () => {
   test('leaves the chrome working, is named, and heals with Try again without a reload', async ({ page }) => {
@@ -59,25 +59,4 @@ test.describe('a remote that is away', () => {
       await site.stop();
     }
   });
-});
-
-test('when the API is away, a page is sent as it was last', async ({ page }) => {
-  const api = await startApi();
-  const site = await startSite({ API_URL: api.address });
-  try {
-    await page.goto(site.address);
-    await expect(page.getByRole('heading', { name: 'Books that work for a living' })).toBeVisible();
-    await api.stop();
-    const failures = async () => (await (await fetch(`${site.address}/health`)).json()).failures;
-    // Each visit looks whether the page can be renewed, until one finds that it cannot.
-    await expect
-      .poll(async () => {
-        expect((await page.goto(site.address))?.status()).toBe(200);
-        return failures();
-      })
-      .toHaveProperty('last-good-page');
-    await expect(page.getByRole('heading', { name: 'Books that work for a living' })).toBeVisible();
-  } finally {
-    await site.stop();
-  }
 });

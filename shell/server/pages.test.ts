@@ -176,12 +176,13 @@ describe('a page is made once', () => {
     expect((await get('/health')).json()).toMatchObject({ pages: { kept: 1 } });
   });
 
-  test('and the last good one is sent while the API is away', async () => {
+  test('and the last good one is sent while the API is away, which its operators can see', async () => {
     await get('/');
     list = undefined;
     later();
     const answer = await get('/');
     expect([answer.statusCode, heading(answer.body)]).toEqual([200, '1 rendering 1 of ']);
+    expect((await get('/health')).json()).toMatchObject({ failures: { 'last-good-page': 1 } });
   });
 });
 
