@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { builtFiles } from './builtFiles';
 import { chunkIntegrity } from './chunkIntegrity';
 import { commonConfiguration, requireFromRoot, type Mode } from './commonConfiguration';
+import { federationEntryId } from './federationEntryId';
 import { nameBySources } from './nameBySources';
 import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
@@ -107,6 +108,7 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         // The runtime shares; remotes come with a hash and a time-out, as containers (loadRemote.ts).
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
+      federationEntryId(),
       instead(/[\\/]semver[\\/]index\.js$/, 'federationVersions.ts'),
       builtFiles(),
       ...(mode === 'development'
