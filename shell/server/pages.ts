@@ -69,7 +69,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
 
   /** Answers an address of which nothing is remembered. */
   async function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
-    const keep = addresses.keeper(request);
+    const remember = addresses.remember(request);
     const url = addressOf(request.url, siteOrigin());
     if (!url) return sendUnreadable(request, reply);
     const choice = chooseReleases(releases.current(), request.headers.cookie);
@@ -86,7 +86,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         cacheControl.nobody,
       );
     const asked = askedPage(url, page, choice);
-    if (!choice.isShared && asked.kept) keep(asked);
+    if (!choice.isShared && asked.kept) remember(asked);
     const answer = await keptOrMade(asked, request.id);
     if (choice.isShared) return send(request, reply, answer, cacheControl.nobody);
     return sendToEverybody(request, reply, answer);
