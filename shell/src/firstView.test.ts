@@ -1,4 +1,4 @@
-import { firstCallScript } from './firstCall';
+import { firstCallScript } from './firstCallScript';
 import { endFirstView, hasFirstView, stopFirstView } from './firstView';
 import { startScript } from './startScript';
 

@@ -2,9 +2,9 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { below } from '@juris/shared-ui/theme/media';
 import { useLocation, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
-import { breadcrumbsTo } from '../breadcrumbs';
-import { pageOf } from '../pageOf';
-import { Link } from '../platform/Link';
+import { breadcrumbsTo } from './breadcrumbsTo';
+import { pageOf } from './pageOf';
+import { Link } from '@juris/shell/platform';
 import { useSiteNavigation } from './navigation';
 
 /**

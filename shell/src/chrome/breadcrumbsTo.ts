@@ -1,5 +1,5 @@
 import type { Breadcrumb, SiteNavigation } from '@juris/shell/platform';
-import { isCurrent, isHere } from './chrome/navigation';
+import { isCurrent, isHere } from './navigation';
 import type { PageWords } from './pageOf';
 
 /**

@@ -1,5 +1,6 @@
-import { answerToFirstCall, firstCallScript } from './firstCall';
+import { firstCallScript } from './firstCallScript';
 import { api } from './platform/api';
+import { answerToFirstCall } from './platform/firstCall';
 import { createStore } from './platform/store';
 import { signedIn } from './platform/session';
 
