@@ -43,8 +43,8 @@ async function dev() {
     setupMiddlewares: (middlewares) => [
       {
         name: 'wait for the API, which is started again for each edit',
-        middleware: async ({ path: asked }: { path: string }, _response: unknown, next: () => void) => {
-          if (calls.some((begin) => asked.startsWith(begin))) await untilListening(Number(API_PORT));
+        middleware: async ({ path: address }: { path: string }, _response: unknown, next: () => void) => {
+          if (calls.some((begin) => address.startsWith(begin))) await untilListening(Number(API_PORT));
           next();
         },
       },
