@@ -12,6 +12,7 @@ import { command } from './command';
 import { dataFolder } from './dataFolder';
 import { developmentDocument } from './developmentDocument';
 import { untilListening } from './untilListening';
+import { watchTypes } from './watchTypes';
 
 const { PORT = '3000', API_PORT = '4000' } = process.env;
 const port = Number(PORT);
@@ -26,11 +27,7 @@ async function dev() {
     stdio: 'inherit',
   });
 
-  // The bundles are made without a look at the types: a misspelt prop would lose its text without a word.
-  const types = spawn('tsc', ['-b', 'tsconfig.json', 'mock-api', '--watch', '--preserveWatchOutput'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  watchTypes('tsconfig.json', 'mock-api');
 
   for (const remote of served)
     await serve(remoteBrowser(remote.folder, { mode: 'development' }), { port: remote.port });
@@ -62,10 +59,7 @@ async function dev() {
     ],
   });
   console.log(`Site ready at http://localhost:${port}; the first pages are being built.`);
-  process.once('exit', () => {
-    watch.kill();
-    types.kill();
-  });
+  process.once('exit', () => watch.kill());
 }
 
 command(dev);
