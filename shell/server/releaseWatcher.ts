@@ -8,7 +8,7 @@ import type { FailureLog } from './failureLog';
 import type { ReleaseSource } from './releaseSource';
 import { readReleased, type serverRemotes } from './serverRemotes';
 
-/** Each remote's entry is looked at by itself, so that one that is broken does not touch the other. */
+/** Each remote's entry is looked at by itself, so that one that is broken does not touch the others. */
 const listSchema = z.record(z.string(), z.unknown());
 
 /** How often the list is looked at, in milliseconds: a release is live within a second. */
