@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: everything in watch mode. An edit of a remote, of the shell or of shared-ui shows in the open
- * page and keeps its state; an edit of the API starts the API again. Pages are rendered in the browser here.
+ * `npm run dev`: everything in watch mode. An edit of a component, in a remote, the shell or shared-ui, shows in the
+ * open page and keeps its state; an edit of the API starts the API again. Pages are rendered in the browser here.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

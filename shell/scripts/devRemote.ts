@@ -1,5 +1,5 @@
 /**
- * `npm run dev -w @juris/remote-admin`: one remote in watch mode inside the real site. Shell, API and the other remote
+ * `npm run dev -w @juris/remote-admin`: one remote in watch mode inside the real site. Shell, API and the other remotes
  * are the built ones; a tab that is opened at the printed address takes this remote from here, and reloads at each
  * edit; type errors are said in the terminal. Any tab of a site that allows it can be pointed here in the same way.
  * Environment: as for `npm start`, and `REMOTE_PORT` (`PORT` + 1).

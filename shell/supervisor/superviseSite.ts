@@ -30,7 +30,7 @@ export interface SupervisedSite {
 
 /**
  * Runs the API, unless `API_URL` names another, and the shell. Whichever ends by itself is started again with growing
- * pauses while the other goes on; the shell is told how the API is.
+ * delays while the other goes on; the shell is told how the API is.
  */
 export function superviseSite({
   root,

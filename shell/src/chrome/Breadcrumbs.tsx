@@ -8,7 +8,7 @@ import { Link } from '@juris/shell/platform';
 import { useSiteNavigation } from './navigation';
 
 /**
- * The way to the page that is shown, on one line in the room that every page leaves above its heading. The home page
+ * The breadcrumbs of the page that is shown, on one line in the room that every page leaves above its heading. The home page
  * has none.
  */
 export function Breadcrumbs() {
