@@ -52,9 +52,9 @@ const doors = {
     },
     contractTypes,
     {
-      regex: '^\\.\\.?/.*platform(/index)?$',
+      regex: '^\\.\\.?/(.*/)?platform(/(index|Link|load|notices|uploads))?$',
       message:
-        'Import the platform by name, @juris/shell/platform: a relative path would make a second copy.',
+        'Take what the platform gives to remotes by its name, @juris/shell/platform: it is the one copy that they share.',
     },
   ],
   fromSharedUi: [
@@ -82,6 +82,63 @@ const doors = {
 };
 
 const imports = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+
+// What both programs do in the same way has one home: files, logs, metrics, their end.
+const fromServer = doors.fromShell.map((door) => (door === contractTypes ? programParts : door));
+
+/** The rooms of the shell, what none of their files imports, and why: imports go one way (see shell/README). */
+const shellRooms = [
+  {
+    files: 'src/platform/**/*',
+    regex: '^(\\.\\./|@juris/shell/)',
+    message: 'The platform knows no other room of the shell: move what it needs to src/platform.',
+    doors: doors.fromShell,
+  },
+  {
+    files: 'src/{chrome,remotes}/**/*',
+    regex: '^\\.\\./(?!platform/)',
+    message:
+      'This room knows the platform alone: move what it needs here or to src/platform, or give it as props.',
+    doors: doors.fromShell,
+  },
+  {
+    files: 'src/rendering/**/*',
+    regex: '^\\.\\./\\.\\./',
+    message: 'The rendering knows src alone: give it what it needs of the server.',
+    doors: doors.fromShell,
+  },
+  {
+    files: 'src/*',
+    regex: '^(\\.\\./|\\./rendering/)',
+    message: 'Browsers run it: it knows neither the rendering on the server nor a room outside src.',
+    doors: doors.fromShell,
+  },
+  {
+    files: 'supervisor/**/*',
+    regex: '^\\.\\./',
+    message: 'The supervisor knows no other room: it goes on whatever is wrong with them.',
+    doors: [],
+  },
+  {
+    files: 'releases/**/*',
+    regex: '^(\\.\\./)+(server|supervisor|webpack|scripts)/',
+    message:
+      'Releases know src alone; server, webpack and scripts know them: move what they need to releases.',
+    doors: [],
+  },
+  {
+    files: 'webpack/**/*',
+    regex: '^(\\.\\./)+(server|supervisor|scripts)/',
+    message: 'The builds know src and releases alone; scripts know them.',
+    doors: [],
+  },
+  {
+    files: 'server/**/*',
+    regex: '^(\\.\\./)+(webpack|scripts)/',
+    message: 'The server knows src, releases and the supervisor alone: it runs where nothing is built.',
+    doors: fromServer,
+  },
+];
 
 /** A subject folder of a remote does not look into another one; what two need goes to shared-ui or `content`. */
 function subjectFolders(remote, shared) {
@@ -176,17 +233,11 @@ module.exports = tseslint.config(
   { files: ['remote-*/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromRemote) },
   ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages']),
   ...subjectFolders('remote-admin', ['address', 'content', 'frame', 'session']),
-  {
-    files: ['shell/src/**/*.{ts,tsx}', 'shell/server/**/*.ts'],
+  ...shellRooms.map(({ files, regex, message, doors }) => ({
+    files: [`shell/${files}.{ts,tsx}`],
     ignores: [tests],
-    rules: imports(doors.fromShell),
-  },
-  {
-    // What both programs do in the same way has one home: files, logs, metrics, their end.
-    files: ['shell/server/**/*.ts'],
-    ignores: [tests],
-    rules: imports(doors.fromShell.map((door) => (door === contractTypes ? programParts : door))),
-  },
+    rules: imports([...doors, { regex, message }]),
+  })),
   { files: ['shared-ui/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromSharedUi) },
   { files: ['mock-api/src/**/*.ts'], rules: imports(doors.fromApi) },
   {

@@ -60,17 +60,17 @@ async function bench() {
 }
 
 /** Asks for the same all the while. Only answers with status 200 count. */
-async function measure(asked: ClusterProgram[], options: autocannon.Options): Promise<Load> {
+async function measure(copies: ClusterProgram[], options: autocannon.Options): Promise<Load> {
   const times = () => [
-    asked.reduce((sum, program) => sum + program.cpuTime(), 0),
+    copies.reduce((sum, program) => sum + program.cpuTime(), 0),
     (process.cpuUsage().user + process.cpuUsage().system) / 1000,
     cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0),
   ];
-  const ask = () => autocannon({ connections: 16, duration: seconds, ...options });
+  const load = () => autocannon({ connections: 16, duration: seconds, ...options });
   // Each copy becomes warm first.
-  await ask();
+  await load();
   const before = times();
-  const result = await ask();
+  const result = await load();
   const [programs = NaN, balancer = NaN, machine = NaN] = times().map(
     (time, n) => (time - (before[n] ?? NaN)) / result['2xx'],
   );

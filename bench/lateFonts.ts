@@ -1,5 +1,5 @@
 /**
- * `npm run bench:fonts [-- address …]`: what the house's faces move when they come late, after the first paint, on one page of
+ * `npm run bench:fonts [-- address …]`: what the site's own fonts move when they come late, after the first paint, on one page of
  * each kind at widths from a small phone to a large window. See README.md beside this file.
  */
 import { chromium, type Browser } from '@playwright/test';

@@ -65,7 +65,7 @@ async function visit(address: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** The audits that counted against the last visit, without those of time when nothing else is wrong. */
+/** The audits that cost the last visit points, with a score below 0.9: those above it cost next to none. */
 function costs(reports: Report[]): string[] {
   const report = reports.at(-1);
   if (!report) return [];

@@ -52,7 +52,7 @@ export async function phone(
 }
 
 /**
- * Visits a page once with an empty cache and measures it until it has been quiet for a while.
+ * Visits a page once with an empty cache and measures it for a fixed time after `load`.
  * @param watched how long after `load` it is watched, in milliseconds. What starts by itself starts then: the time is for it
  *   to run, and as long again for what it may still shift.
  */

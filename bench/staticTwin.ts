@@ -10,10 +10,10 @@ import { brotliCompressSync } from 'node:zlib';
  * @param withoutScripts whether this is the twin
  */
 export async function startTwin(site: string, withoutScripts: boolean) {
-  const kept = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
+  const pages = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
   const server = createServer((incoming, outgoing) => {
     const wantsPage = String(incoming.headers.accept).startsWith('text/html');
-    const answered = wantsPage && kept.get(incoming.url ?? '/');
+    const answered = wantsPage && pages.get(incoming.url ?? '/');
     if (answered) {
       outgoing.writeHead(200, answered.headers).end(answered.body);
       return;
@@ -41,7 +41,7 @@ export async function startTwin(site: string, withoutScripts: boolean) {
             headers: { ...rest, 'content-encoding': 'br', 'content-length': body.length },
             body,
           };
-          kept.set(incoming.url ?? '/', page);
+          pages.set(incoming.url ?? '/', page);
           outgoing.writeHead(200, page.headers).end(page.body);
         });
       },

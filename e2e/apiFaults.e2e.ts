@@ -51,7 +51,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
     // The page asks once more by itself when it comes alive. What hangs then is answered when the API is back.
-    const hangs = fault === 'is slow beyond patience';
+    const hangs = fault === 'times out';
     const asksAgain = hangs || page.waitForResponse(/\/api\/(?!vitals)/);
     const answer = await page.goto(`${shell.address}${neverSeen[index]}`);
     expect(answer?.status()).toBe(200);
@@ -76,7 +76,7 @@ for (const [index, fault] of Object.keys(apiFaults).entries())
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
 // A refused token asks for a new sign-in, and what hangs is waited for: those are other journeys.
-const others = ['answers 401', 'is slow beyond patience'];
+const others = ['answers 401', 'times out'];
 
 test('a list of the admin area says when the API fails, in whichever way, and heals', async ({
   page,

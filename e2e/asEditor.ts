@@ -2,11 +2,11 @@ import { signInAnswer } from '@juris/mock-api/contract';
 import { editor } from './site';
 
 /** A call of the API below `/api/`, as JSON; with a form it is posted. @throws Error with what it was refused for */
-export type Ask = (call: string, form?: FormData) => Promise<unknown>;
+export type CallApi = (call: string, form?: FormData) => Promise<unknown>;
 
 /** A token of the sample editor, without a browser. @param address of the site, or of the API */
 export async function editorToken(address: string): Promise<string> {
-  const signedIn = await ask(address, 'account/login', {
+  const signedIn = await callApi(address, 'account/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(editor),
@@ -15,12 +15,12 @@ export async function editorToken(address: string): Promise<string> {
 }
 
 /** Signs the sample editor in, without a browser. @param address of the site, or of the API */
-export async function asEditor(address: string): Promise<Ask> {
+export async function asEditor(address: string): Promise<CallApi> {
   const headers = { authorization: `Bearer ${await editorToken(address)}` };
-  return (call, form) => ask(address, call, { headers, ...(form && { method: 'POST', body: form }) });
+  return (call, form) => callApi(address, call, { headers, ...(form && { method: 'POST', body: form }) });
 }
 
-async function ask(address: string, call: string, init: RequestInit): Promise<unknown> {
+async function callApi(address: string, call: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(`${address}/api/${call}`, init);
   if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
   return answer.json();

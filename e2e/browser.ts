@@ -3,7 +3,7 @@ import { findBrowser } from '../shell/releases/findBrowser';
 
 /**
  * Finds a browser, or installs one: Debian's where apt is at hand, else Playwright's. Debian's brings hardly a face, so
- * one that has the widths of Arial comes with it: pages are fitted to what readers have until the faces of the house come.
+ * one that has the widths of Arial comes with it: pages are fitted to what readers have until the fonts of the site come.
  * @throws Error that says what to do when neither works
  */
 export function ensureBrowser(): string {

@@ -50,8 +50,8 @@ test.describe('an editor', () => {
 
   test('has the list asked for while the application is on its way, once', async ({ page }) => {
     const isList = (address: URL) => address.pathname === '/api/banner';
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(...[request.url()].filter((url) => isList(new URL(url)))));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(...[request.url()].filter((url) => isList(new URL(url)))));
     let release = () => {};
     const isAsked = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/static\/main\./, async (route) => {
@@ -64,7 +64,7 @@ test.describe('an editor', () => {
     });
     await signInBefore(page);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('sees the rows before any script of the application has come, which then takes over in silence', async ({

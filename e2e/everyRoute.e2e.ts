@@ -69,7 +69,7 @@ test('a page is read before its fonts are there, and does not move when they com
     });
 });
 
-test('a first visit on an ordinary line is shown in the faces of the house', async ({ page }) => {
+test('a first visit on an ordinary line is shown in the fonts of the site', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** What a faulty API answers every call with, and `none` for what the real one says. */
 export const apiFaults: Record<string, (answer: ServerResponse) => void> = {
   'is down': (answer) => void answer.socket?.destroy(),
-  'is slow beyond patience': () => undefined,
+  'times out': () => undefined,
   'answers 500': (answer) => void answer.writeHead(500, json).end('{"message":"no"}'),
   'answers 401': (answer) => void answer.writeHead(401, json).end('{"message":"no"}'),
   'answers HTML': (answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello'),

@@ -7,9 +7,6 @@ import { rollBack, promote } from '../shell/releases/channels';
 import { storedReleases } from '../shell/releases/releaseFolder';
 import type { RemoteName } from '../shell/src/remotes/remotes';
 
-/** A remote that is all right: one page that takes every address, with a heading to know it by. */
-export const goodRoutes = `[{ path: '*', Component: () => h('h1', { children: 'A page of the new release' }) }]`;
-
 /**
  * A container as webpack makes one, written by hand so that it can be wrong in just one place.
  * @param exposed the expression that `./routes` becomes; `React` and `h` stand for what the shell shares

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How much of a page comes at once, in bytes, and what lies between, in milliseconds: time enough for a frame. */
-const piece = 500;
-const pause = 20;
+const pieceLength = 500;
+const delayMs = 20;
 
 /** A way to a site on which the body of each page comes piece by piece, as over a slow line. */
 export async function inPieces(site: string): Promise<{ address: string; close(): Promise<void> }> {
@@ -15,9 +15,9 @@ export async function inPieces(site: string): Promise<{ address: string; close()
       // The head has the styles, before which nothing is drawn.
       let at = headers['content-type']?.startsWith('text/html') ? body.indexOf('<body') : body.length;
       answer.write(body.subarray(0, at));
-      for (; at < body.length && !answer.destroyed; at += piece) {
-        answer.write(body.subarray(at, at + piece));
-        await wait(pause);
+      for (; at < body.length && !answer.destroyed; at += pieceLength) {
+        answer.write(body.subarray(at, at + pieceLength));
+        await wait(delayMs);
       }
       answer.end();
     })().catch(() => answer.destroy());

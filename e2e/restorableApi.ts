@@ -13,12 +13,12 @@ import { serveRestore } from './serveRestore';
 
 const host = '127.0.0.1';
 const { options, port } = readCommand(process.env, process.argv.slice(2));
-const kept = mkdtempSync(path.join(tmpdir(), 'juris-'));
+const snapshot = mkdtempSync(path.join(tmpdir(), 'juris-'));
 
 async function main() {
   const filled = await createApi(options);
   await filled.close();
-  cpSync(options.dataDir, kept, { recursive: true });
+  cpSync(options.dataDir, snapshot, { recursive: true });
   let api = await createApi(options);
   const address = await api.listen({ host, port });
   const taken = Number(new URL(address).port);
@@ -33,13 +33,13 @@ async function main() {
   const restoring = await serveRestore(async () => {
     await close();
     rmSync(options.dataDir, { recursive: true });
-    cpSync(kept, options.dataDir, { recursive: true });
+    cpSync(snapshot, options.dataDir, { recursive: true });
     api = await createApi(options);
     await api.listen({ host, port: taken });
   });
   endWhenAsked(async () => {
     await close();
-    rmSync(kept, { recursive: true });
+    rmSync(snapshot, { recursive: true });
   });
   console.log(`API ready at ${address}, restored by a POST to ${restoring.address}`);
 }

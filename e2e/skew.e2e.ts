@@ -27,11 +27,11 @@ for (const [pairing, older] of [
   ['the API of before with the shell and the remotes of today', 'API'],
 ] as const)
   test(`${pairing}: pages hydrate in silence, links, lists and saves work`, async ({ page }) => {
-    const kept = unpackKept();
-    const api = await startApi(older === 'API' ? path.join(kept, 'mock-api') : 'mock-api');
-    const shell = await startShell(older === 'shell' ? path.join(kept, 'shell') : 'shell', {
+    const earlier = unpackKept();
+    const api = await startApi(older === 'API' ? path.join(earlier, 'mock-api') : 'mock-api');
+    const shell = await startShell(older === 'shell' ? path.join(earlier, 'shell') : 'shell', {
       API_URL: api.address,
-      RELEASES: await releaseBuilt(older === 'remotes' ? kept : '.'),
+      RELEASES: await releaseBuilt(older === 'remotes' ? earlier : '.'),
     });
     try {
       const said = watchConsole(page);

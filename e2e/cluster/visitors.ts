@@ -12,8 +12,8 @@ export interface Visitors {
   stop(): Promise<void>;
 }
 
-const PAUSE_MS = 25;
-const TOO_LONG_MS = 10_000;
+const BETWEEN_PAGES_MS = 25;
+const PAGE_TIMEOUT_MS = 10_000;
 
 /** Visitors who read these pages, one after the other, several at a time. */
 export function startVisitors(site: string, paths: string[], many: number): Visitors {
@@ -37,7 +37,7 @@ export function startVisitors(site: string, paths: string[], many: number): Visi
       const path = paths[turn % paths.length] ?? '/';
       const started = performance.now();
       try {
-        const answer = await fetch(site + path, { signal: AbortSignal.timeout(TOO_LONG_MS) });
+        const answer = await fetch(site + path, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
         const text = await answer.text();
         if (answer.status !== 200 || !text.includes('</html>') || !text.includes('<h1'))
           throw new Error(`${answer.status}, ${text.length} characters`);
@@ -46,7 +46,7 @@ export function startVisitors(site: string, paths: string[], many: number): Visi
         visitors.failures.push(`${path}: ${String(error)}`);
       }
       visitors.slowest = Math.max(visitors.slowest, Math.round(performance.now() - started));
-      await delay(PAUSE_MS);
+      await delay(BETWEEN_PAGES_MS);
     }
   };
   const reading = Array.from({ length: many }, (_, n) => read(n));

@@ -32,9 +32,9 @@ export function evaluateRemote(name: RemoteName, code: Buffer, place: string): S
   const api = createSiteApi();
   const shared = sharedWith(api);
   const module = { exports: {} };
-  const require = (asked: string) => {
-    if (asked in shared) return shared[asked];
-    throw new Error(`${place} asks for "${asked}", which the shell does not share`);
+  const require = (specifier: string) => {
+    if (specifier in shared) return shared[specifier];
+    throw new Error(`${place} asks for "${specifier}", which the shell does not share`);
   };
   try {
     const run = compileFunction(code.toString(), ['module', 'exports', 'require'], { filename: place });

@@ -24,5 +24,5 @@ export function outdatedReleases(
   return versions
     .slice(newest)
     .filter(({ releasedAt }) => now - Date.parse(releasedAt) > sevenDays)
-    .filter(({ version }) => !on.some((kept) => kept?.version === version));
+    .filter(({ version }) => !on.some((release) => release?.version === version));
 }

@@ -67,8 +67,8 @@ export async function waitForRelease(
     const on = releases[name];
     takenSince = on && isTaken(on) ? (takenSince ?? performance.now()) : undefined;
     if (takenSince !== undefined && performance.now() - takenSince >= lasting) return;
-    const refusal = refused.find((one) => one.remote === name && one.version === version);
-    if (refusal) throw new Error(`The shell refuses ${name} ${version}: ${refusal.reason}`);
+    const rejection = refused.find((one) => one.remote === name && one.version === version);
+    if (rejection) throw new Error(`The shell refuses ${name} ${version}: ${rejection.reason}`);
     if (performance.now() > deadline)
       throw new Error(`The shell at ${site} does not see ${name} ${version}. Does it serve another folder?`);
     await delay(50);

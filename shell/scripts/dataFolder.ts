@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
+import { dataDirectory } from '../supervisor/dataDirectory';
 import { root } from '../webpack/root';
 
 /**
@@ -7,7 +7,7 @@ import { root } from '../webpack/root';
  * @throws Error in one sentence when it cannot be written
  */
 export function dataFolder(): string {
-  const folder = path.resolve(root, process.env.DATA_DIR ?? 'data');
+  const folder = dataDirectory(root, process.env);
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: everything in watch mode. An edit of a remote, of the shell or of shared-ui shows in the open
- * page and keeps its state; an edit of the API starts the API again. Pages are rendered in the browser here.
+ * `npm run dev`: everything in watch mode. An edit of a component, in a remote, the shell or shared-ui, shows in the
+ * open page and keeps its state; an edit of the API starts the API again. Pages are rendered in the browser here.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { command } from './command';
 import { dataFolder } from './dataFolder';
 import { developmentDocument } from './developmentDocument';
 import { untilListening } from './untilListening';
+import { watchTypes } from './watchTypes';
 
 const { PORT = '3000', API_PORT = '4000' } = process.env;
 const port = Number(PORT);
@@ -26,11 +27,7 @@ async function dev() {
     stdio: 'inherit',
   });
 
-  // The bundles are made without a look at the types: a misspelt prop would lose its text without a word.
-  const types = spawn('tsc', ['-b', 'tsconfig.json', 'mock-api', '--watch', '--preserveWatchOutput'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  watchTypes('tsconfig.json', 'mock-api');
 
   for (const remote of served)
     await serve(remoteBrowser(remote.folder, { mode: 'development' }), { port: remote.port });
@@ -43,8 +40,8 @@ async function dev() {
     setupMiddlewares: (middlewares) => [
       {
         name: 'wait for the API, which is started again for each edit',
-        middleware: async ({ path: asked }: { path: string }, _response: unknown, next: () => void) => {
-          if (calls.some((begin) => asked.startsWith(begin))) await untilListening(Number(API_PORT));
+        middleware: async ({ path: address }: { path: string }, _response: unknown, next: () => void) => {
+          if (calls.some((begin) => address.startsWith(begin))) await untilListening(Number(API_PORT));
           next();
         },
       },
@@ -62,10 +59,7 @@ async function dev() {
     ],
   });
   console.log(`Site ready at http://localhost:${port}; the first pages are being built.`);
-  process.once('exit', () => {
-    watch.kill();
-    types.kill();
-  });
+  process.once('exit', () => watch.kill());
 }
 
 command(dev);

@@ -1,106 +1,11 @@
-/**
- * `npm run architecture`: draws which room imports which into the README, from the imports as they are. Tests do not
- * count. A dashed arrow brings types only, nothing at run time.
- */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** `npm run architecture`: draws which room imports which into the README, from the imports as they are. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { root } from '../webpack/root';
+import { drawArchitecture, withDrawing } from './architecture';
 import { command } from './command';
-
-/** What a kind of content adds to the contract stands in its own folder. */
-const contractOfKinds = /^mock-api\/src\/kinds\/(?:contract|forms|[\w-]+\/schema)(?:\.ts|\/)$/;
-const contract = 'mock-api/src/contract';
-
-/** The rooms, by the beginning of their files' paths; the first that fits is a file's room. */
-const rooms: [folder: string, title: string][] = [
-  ['shell/src/platform', 'shell/src/platform<br>what remotes import'],
-  ['shell/src/chrome', 'shell/src/chrome<br>header, menu, footer'],
-  ['shell/src/remotes', 'shell/src/remotes<br>loading a remote'],
-  ['shell/src', 'shell/src<br>routes, start, rendering'],
-  ['shell/server', 'shell/server<br>the HTTP server'],
-  ['shell/releases', 'shell/releases<br>versions of the remotes'],
-  ['shell/supervisor', 'shell/supervisor<br>keeps the programs running'],
-  ['shell/webpack', 'shell/webpack<br>builds every package'],
-  ['shell/scripts', 'shell/scripts<br>the commands'],
-  ['remote-public/src', 'remote-public<br>the visitors’ pages'],
-  ['remote-admin/src', 'remote-admin<br>the staff’s screens'],
-  ['shared-ui/src', 'shared-ui<br>components'],
-  [contract, 'mock-api/src/contract<br>and the schemas of the kinds'],
-  ['mock-api/src', 'mock-api<br>the API'],
-];
-
-const roomOf = (file: string) =>
-  contractOfKinds.test(file) ? contract : rooms.find(([folder]) => file.startsWith(`${folder}/`))?.[0];
-const [begin, end] = ['<!-- drawn by npm run architecture -->', '<!-- end of the drawing -->'];
 
 command(() => {
   const readme = path.join(root, 'README.md');
-  const text = readFileSync(readme, 'utf8');
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from === -1 || to === -1) throw new Error(`README.md has no place for it: ${begin} … ${end}`);
-  const drawing = `${begin}\n\n\`\`\`mermaid\n${draw()}\n\`\`\`\n\n`;
-  writeFileSync(readme, text.slice(0, from) + drawing + text.slice(to));
+  writeFileSync(readme, withDrawing(readFileSync(readme, 'utf8'), drawArchitecture()));
 });
-
-function draw(): string {
-  /** `one -> other`, and whether anything but types is imported. */
-  const arrows = new Map<string, boolean>();
-  for (const file of new Set(rooms.flatMap(([folder]) => sourcesIn(folder)))) {
-    const room = roomOf(file);
-    for (const { target, typesOnly } of importsOf(file)) {
-      const other = roomOf(`${target}/`);
-      if (!other || other === room) continue;
-      const arrow = `${room} -> ${other}`;
-      arrows.set(arrow, (arrows.get(arrow) ?? false) || !typesOnly);
-    }
-  }
-  const id = (room = '') => room.replaceAll(/\W/g, '_');
-  return [
-    'flowchart TD',
-    ...rooms.map(([folder, title]) => `  ${id(folder)}["${title}"]`),
-    ...[...arrows].map(([arrow, atRunTime]) => {
-      const [one, other] = arrow.split(' -> ');
-      return `  ${id(one)} ${atRunTime ? '-->' : '-.->'} ${id(other)}`;
-    }),
-  ].join('\n');
-}
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => !file.includes('/testing/'))
-    .sort();
-}
-
-function importsOf(file: string): { target: string; typesOnly: boolean }[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(path.join(root, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-  );
-  const imports: { target: string; typesOnly: boolean }[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
-      const typesOnly = ts.isImportDeclaration(node)
-        ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-        : node.isTypeOnly;
-      if (node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
-        imports.push({ target: targetOf(file, node.moduleSpecifier.text), typesOnly });
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [specifier] = node.arguments;
-      if (specifier && ts.isStringLiteral(specifier))
-        imports.push({ target: targetOf(file, specifier.text), typesOnly: false });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return imports;
-}
-
-/** The file that an import names, as far as its room goes. */
-function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
-  return specifier.replace(/^@juris\/([\w-]+)(?:\/(.*))?$/, '$1/src/$2/');
-}

@@ -11,7 +11,7 @@ import { createSite } from './app';
 let folder: string;
 let api: Server;
 let site: FastifyInstance;
-let asked: { request: IncomingMessage; body: string }[];
+let calls: { request: IncomingMessage; body: string }[];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -38,12 +38,12 @@ beforeAll(async () => {
     mkdirSync(path.join(folder, 'releases', place), { recursive: true });
     writeFileSync(path.join(folder, 'releases', place, file), 'own');
   }
-  asked = [];
+  calls = [];
   api = createServer((request, answer) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.push({ request, body });
+      calls.push({ request, body });
       if (request.url === '/api/long') return void answer.end(Buffer.alloc(30_000_000));
       return void answer.writeHead(201, { 'content-type': 'application/json' }).end('{"output":[]}');
     });
@@ -116,7 +116,7 @@ describe('the server of the site', () => {
     });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ output: [] });
-    const call = asked.at(-1);
+    const call = calls.at(-1);
     expect(call?.request.url).toBe('/api/banner/create?x=1');
     expect(call?.body).toBe('{"title":"T"}');
     expect(call?.request.headers['x-forwarded-for']).toBe('127.0.0.1');

@@ -32,9 +32,9 @@ const aMonth = 2_592_000;
  * @param cookies the request's `cookie` header
  */
 export function chooseReleases(on: ReleaseList, cookies = ''): Choice {
-  const { [lotCookie]: kept = '', [checkCookie]: checked } = parseCookie(cookies);
-  const hasLot = /^\d\d?$/.test(kept);
-  const lot = hasLot ? Number(kept) : randomInt(100);
+  const { [lotCookie]: stored = '', [checkCookie]: checked } = parseCookie(cookies);
+  const hasLot = /^\d\d?$/.test(stored);
+  const lot = hasLot ? Number(stored) : randomInt(100);
   let audience: Audience = 'everybody';
   const choose = ({ current, trial, checking }: Channels) => {
     if (checking && checking.version === checked) {

@@ -17,7 +17,7 @@ const timeout = 3_000;
 const atOnce = 4;
 
 /** Nothing may keep it, neither the browser nor what lies between. */
-const keptByNobody = 'private, no-store';
+const noStore = 'private, no-store';
 
 /**
  * Answers `GET /first-view/<path of a page>`: what a page behind sign-in shows first, drawn for the person whose token
@@ -31,7 +31,7 @@ export function registerFirstViews(
   let drawing = 0;
 
   server.get(`${firstViewMount}/*`, async (request, reply) => {
-    void reply.header('x-robots-tag', 'noindex').header('cache-control', keptByNobody);
+    void reply.header('x-robots-tag', 'noindex').header('cache-control', noStore);
     const { authorization = '', cookie, 'sec-fetch-site': from = 'same-origin' } = request.headers;
     if (from !== 'same-origin') return reply.code(403).send('A first view is asked for by this site alone.');
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization) ?? [];
@@ -65,7 +65,7 @@ export function registerFirstViews(
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
         html: firstViewDocument(view),
       });
-      return sendPage(request, reply, answer, keptByNobody);
+      return sendPage(request, reply, answer, noStore);
     } catch (error) {
       request.log.info({ firstView: url.pathname, reason: String(error) });
       return none(reply, 'This first view could not be drawn.');

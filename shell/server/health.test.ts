@@ -37,7 +37,7 @@ async function start(options: Partial<HealthOptions> = {}, released = true) {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     releases: {
       current: () => (released ? { public: { current: release, previous: undefined } } : {}),
-      refusals: () => refused,
+      rejected: () => refused,
       stop: () => undefined,
     } as HealthOptions['releases'],
     failures,

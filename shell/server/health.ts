@@ -31,7 +31,7 @@ const apiBelieved = 1_000;
  * - `/health/live`: the program runs (200).
  * - `/health/ready`: it can serve pages (200) or not, or not for long (503): nothing is released, or it is ending.
  * - `/health`: `up` (200), or `down` (503) when it is not ready or the API does not answer. On this machine, or with the
- *   token, also why: releases, refusals, failures since the start, the API.
+ *   token, also why: releases, those that were rejected, failures since the start, the API.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -49,19 +49,19 @@ export function registerHealth(
   const isReady = () => !isEnding() && releases.current().public !== undefined;
   const apiAnswers = believedFor(apiBelieved, () => answers(`${apiOrigin}/api/health`));
 
-  server.get('/health/live', (_request, reply) => reply.headers(neverKept).send({ status: 'up' }));
+  server.get('/health/live', (_request, reply) => reply.headers(noStore).send({ status: 'up' }));
 
   server.get('/health/ready', (_request, reply) =>
     reply
       .code(isReady() ? 200 : 503)
-      .headers(neverKept)
+      .headers(noStore)
       .send({ status: isReady() ? 'up' : 'down' }),
   );
 
   server.get('/health', async (request, reply) => {
     const api = (await apiAnswers()) ? 'up' : 'down';
     const status = isReady() && api === 'up' ? 'up' : 'down';
-    reply.code(status === 'up' ? 200 : 503).headers(neverKept);
+    reply.code(status === 'up' ? 200 : 503).headers(noStore);
     if (!isOperator(request, operationsToken)) return { status };
     return {
       status,
@@ -70,14 +70,14 @@ export function registerHealth(
       ready: isReady(),
       api: { status: api, ...supervisedApi?.() },
       releases: versionsOn(releases.current()),
-      refused: releases.refusals(),
+      refused: releases.rejected(),
       failures: failures.counts(),
       pages: pages.figures(),
     };
   });
 }
 
-const neverKept = { 'cache-control': 'no-store' };
+const noStore = { 'cache-control': 'no-store' };
 
 /** Whether a request comes from a program of this machine, past every proxy, or brings the token along. */
 function isOperator({ raw, headers }: FastifyRequest, token: string | undefined): boolean {

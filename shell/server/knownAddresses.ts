@@ -1,38 +1,49 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseList } from '../src/remotes/releaseList';
 
 /** How many spellings of addresses are remembered: with a few hundred bytes each, it does not matter who makes them up. */
-const most = 2_000;
+const maxAddresses = 2_000;
 /** For how long, in milliseconds. */
-const keptFor = 60_000;
+const maxAge = 60_000;
+
+/** What is on of each remote, by its name; another object as soon as it is another release. */
+type Releases = Readonly<Record<string, object | undefined>>;
+/** An address as a request spells it. */
+type Spelling = Pick<FastifyRequest, 'host' | 'url'>;
 
 /**
  * Remembers what addresses ask for, by host and target as they were spelled, so that a page that is kept is found without
  * another look at the address. Everything is forgotten with the next release.
  */
-export function knownAddresses<Asked extends object>(current: () => ReleaseList) {
-  const known = new LRUCache<string, Asked>({ max: most, ttl: keptFor });
-  const idOf = ({ host, url }: FastifyRequest) => `${host} ${url}`;
+export function knownAddresses<Resolved extends object>(current: () => Releases) {
+  const known = new LRUCache<string, Resolved>({ max: maxAddresses, ttl: maxAge });
+  const keyOf = ({ host, url }: Spelling) => `${host} ${url}`;
   let on = { ...current() };
 
   return {
     /** What the request's address asks for, as it was found out for the present releases. */
-    get(request: FastifyRequest): Asked | undefined {
-      const { public: pages, admin } = current();
-      if (pages !== on.public || admin !== on.admin) {
+    get(request: Spelling): Resolved | undefined {
+      const now = current();
+      if (!areSame(now, on)) {
         known.clear();
-        on = { public: pages, admin };
+        on = { ...now };
       }
-      return known.get(idOf(request));
+      return known.get(keyOf(request));
     },
-    /** To be had before the address is looked at: keeps what was found out, unless there are other releases by then. */
-    keeper(request: FastifyRequest): (asked: Asked) => void {
-      const id = idOf(request);
+    /** To be had before the address is looked at: remembers what was found out, unless there are other releases by then. */
+    remember(request: Spelling): (resolved: Resolved) => void {
+      const key = keyOf(request);
       const then = on;
-      return (asked) => {
-        if (on === then) known.set(id, asked);
+      return (resolved) => {
+        if (on === then) known.set(key, resolved);
       };
     },
   };
+}
+
+/** A loop without lists of its own: it runs for every request. */
+function areSame(now: Releases, before: Releases): boolean {
+  for (const name in now) if (now[name] !== before[name]) return false;
+  for (const name in before) if (!(name in now)) return false;
+  return true;
 }

@@ -82,7 +82,7 @@ export function measureSite(
     help: 'Releases on the list that are not taken.',
     registers,
     collect() {
-      this.set(releases.refusals().length);
+      this.set(releases.rejected().length);
     },
   });
 }

@@ -39,8 +39,8 @@ const freshFor = 1_000;
 const staleFor = 900;
 /** How long a visitor waits for a renewal where there is a good page to send, in milliseconds. */
 const renewalTimeout = 1_500;
-/** The first and the longest pause between two tries to renew a page that fails, in milliseconds. */
-const backOff = { first: 1_000, longest: 10_000 };
+/** The first and the longest delay between two tries to renew a page that fails, in milliseconds. */
+const retryDelay = { first: 1_000, longest: 10_000 };
 /** Of how many pages it is remembered that they fail. */
 const maxFailures = 1_000;
 
@@ -85,7 +85,7 @@ export function pageCache<Page extends CacheablePage>({
     make: (previous: Page | undefined) => Promise<Page>,
   ): Page | Promise<Page> {
     const id = `${versions} ${key}`;
-    const kept = isVariant || !isForEverybody ? variants : pages;
+    const store = isVariant || !isForEverybody ? variants : pages;
     const name = isForEverybody ? key : id;
     /** The last good one for everybody. A release may take any address where the one before had a page of its own. */
     const lastGood = () => (pages.get(key) ?? variants.get(key))?.page;
@@ -102,7 +102,7 @@ export function pageCache<Page extends CacheablePage>({
             else {
               failures.delete(id);
               // A renewal that began later, with newer releases, may have ended earlier.
-              if ((kept.peek(name)?.checkedAt ?? -Infinity) <= startedAt) keep(page, startedAt);
+              if ((store.peek(name)?.checkedAt ?? -Infinity) <= startedAt) save(page, startedAt);
             }
             return page;
           },
@@ -116,19 +116,19 @@ export function pageCache<Page extends CacheablePage>({
       return renewal;
     }
 
-    function keep(page: Page, checkedAt: number) {
-      if (page.status === 200) kept.set(name, { page, checkedAt });
-      else kept.delete(name);
+    function save(page: Page, checkedAt: number) {
+      if (page.status === 200) store.set(name, { page, checkedAt });
+      else store.delete(name);
     }
 
     function fail() {
       const count = (failures.get(id)?.count ?? 0) + 1;
-      const pause = Math.min(backOff.first * 2 ** (count - 1), backOff.longest);
-      failures.set(id, { count, retryAt: now() + pause });
+      const delay = Math.min(retryDelay.first * 2 ** (count - 1), retryDelay.longest);
+      failures.set(id, { count, retryAt: now() + delay });
       if (lastGood()) onLastGood?.(key);
     }
 
-    const entry = kept.get(name);
+    const entry = store.get(name);
     const own = entry?.page.versions === versions ? entry : undefined;
     const age = own ? now() - own.checkedAt : Infinity;
     if (own && age <= freshFor) return own.page;

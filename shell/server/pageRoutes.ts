@@ -37,11 +37,11 @@ export function pageRoutes(remote: Remote, mount: string): (pathname: string) =>
   }
 
   return (pathname) => {
-    const asked = segmentsOf(pathname);
-    const page = fixed.get(`/${asked.join('/')}`.toLowerCase());
+    const requested = segmentsOf(pathname);
+    const page = fixed.get(`/${requested.join('/')}`.toLowerCase());
     if (page) return page;
     for (const { segments, parameters } of patterns) {
-      const spelled = spell(segments, asked);
+      const spelled = spell(segments, requested);
       if (spelled) return { path: `/${spelled.join('/')}`, parameters, isOpen: segments.at(-1) === '*' };
     }
     return undefined;
@@ -50,12 +50,12 @@ export function pageRoutes(remote: Remote, mount: string): (pathname: string) =>
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** The asked segments as the pattern spells them, or nothing when they do not fit it. */
-function spell(pattern: string[], asked: string[]): string[] | undefined {
+/** The requested segments as the pattern spells them, or nothing when they do not fit it. */
+function spell(pattern: string[], requested: string[]): string[] | undefined {
   const isOpen = pattern.at(-1) === '*';
-  if (isOpen ? asked.length < pattern.length - 1 : asked.length !== pattern.length) return undefined;
+  if (isOpen ? requested.length < pattern.length - 1 : requested.length !== pattern.length) return undefined;
   const spelled: string[] = [];
-  for (const [index, segment] of asked.entries()) {
+  for (const [index, segment] of requested.entries()) {
     const known = pattern[index] ?? '*';
     const isFixed = !known.startsWith(':') && !(isOpen && index >= pattern.length - 1);
     if (isFixed && known.toLowerCase() !== segment.toLowerCase()) return undefined;

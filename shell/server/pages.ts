@@ -22,17 +22,17 @@ export interface PagesOptions extends PageMakerOptions {
   developerRemotes: boolean;
 }
 
-/** The page that an address asks for, and how it is kept, if it is. */
-interface AskedPage {
+/** What a request asks for: the page to render, and its place in the cache; absent where it is rendered for each request. */
+interface ResolvedRequest {
   visit: Omit<Visit, 'requestId'>;
-  kept?: CacheRequest;
+  cacheRequest?: CacheRequest;
 }
 
 /** The longest form that is read, in bytes. */
 const maxFormBytes = 200_000;
 
 /** Who may keep a page: caches for a second, and for longer while they renew it or cannot reach the site. */
-const cacheControl = {
+const cachePolicy = {
   everybody: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
   /** Two visitors may get two releases, or not everything came. */
   nobody: 'private, no-cache',
@@ -48,20 +48,20 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     onLastGood: (address) => failures.record('last-good-page', { address }),
   });
   const findPage = pageFinder(loadRemote);
-  const addresses = knownAddresses<AskedPage>(releases.current);
+  const addresses = knownAddresses<ResolvedRequest>(releases.current);
 
   const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(
       request,
       reply,
       await maker.unreadableAddress(chooseReleases(releases.current())),
-      cacheControl.nobody,
+      cachePolicy.nobody,
     );
 
   server.get('/*', (request, reply) => {
-    const asked = addresses.get(request);
-    if (!asked) return answerUnknown(request, reply);
-    const answer = keptOrMade(asked, request.id);
+    const resolved = addresses.get(request);
+    if (!resolved) return answerUnknown(request, reply);
+    const answer = cachedOrRendered(resolved, request.id);
     return answer instanceof Promise
       ? answer.then((made) => sendToEverybody(request, reply, made))
       : sendToEverybody(request, reply, answer);
@@ -69,13 +69,13 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
 
   /** Answers an address of which nothing is remembered. */
   async function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
-    const keep = addresses.keeper(request);
+    const remember = addresses.remember(request);
     const url = addressOf(request.url, siteOrigin());
     if (!url) return sendUnreadable(request, reply);
     const choice = chooseReleases(releases.current(), request.headers.cookie);
     const page = await findPage(withSingleSlashes(url.pathname), choice);
     const elsewhere = otherAddress(request, url, page, choice);
-    if (elsewhere) return reply.header('cache-control', cacheControl.redirect).redirect(elsewhere, 308);
+    if (elsewhere) return reply.header('cache-control', cachePolicy.redirect).redirect(elsewhere, 308);
     if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
     const developer = developerRemotes ? developerRemoteIn(url) : undefined;
     if (developer)
@@ -83,12 +83,12 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         request,
         reply,
         await maker.make({ url, chosen: choice.chosen, developer, requestId: request.id }),
-        cacheControl.nobody,
+        cachePolicy.nobody,
       );
-    const asked = askedPage(url, page, choice);
-    if (!choice.isShared && asked.kept) keep(asked);
-    const answer = await keptOrMade(asked, request.id);
-    if (choice.isShared) return send(request, reply, answer, cacheControl.nobody);
+    const resolved = resolveRequest(url, page, choice);
+    if (!choice.isShared && resolved.cacheRequest) remember(resolved);
+    const answer = await cachedOrRendered(resolved, request.id);
+    if (choice.isShared) return send(request, reply, answer, cachePolicy.nobody);
     return sendToEverybody(request, reply, answer);
   }
 
@@ -113,7 +113,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       request,
       reply,
       await maker.make({ url, chosen, form, requestId: request.id }),
-      cacheControl.nobody,
+      cachePolicy.nobody,
     );
   });
 
@@ -133,13 +133,17 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   });
 
   /** What is known is kept; an unknown address never is, nor what only a release's own check may see. */
-  function askedPage(url: URL, page: FoundPage | undefined, { chosen, audience }: Choice): AskedPage {
+  function resolveRequest(
+    url: URL,
+    page: FoundPage | undefined,
+    { chosen, audience }: Choice,
+  ): ResolvedRequest {
     if (!page || audience === 'check') return { visit: { url, chosen } };
     const visit = { url: withParameters(url, page), chosen };
     const { pathname, search } = visit.url;
     return {
       visit,
-      kept: {
+      cacheRequest: {
         key: pathname + search,
         versions: versionsOf(chosen),
         isForEverybody: audience === 'everybody',
@@ -148,9 +152,12 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     };
   }
 
-  function keptOrMade({ visit, kept }: AskedPage, requestId: string): PageAnswer | Promise<PageAnswer> {
-    if (!kept) return maker.make({ ...visit, requestId });
-    return cache.get(kept, async (previous) => {
+  function cachedOrRendered(
+    { visit, cacheRequest }: ResolvedRequest,
+    requestId: string,
+  ): PageAnswer | Promise<PageAnswer> {
+    if (!cacheRequest) return maker.make({ ...visit, requestId });
+    return cache.get(cacheRequest, async (previous) => {
       const answer = await maker.make({ ...visit, requestId }, previous);
       if (answer.isComplete && answer.status === 200) void compressWell(answer);
       return answer;
@@ -212,11 +219,11 @@ function withParameters(url: URL, { parameters }: FoundPage): URL {
 
 /** Sends what any cache may keep, if everything on it came. */
 const sendToEverybody = (request: FastifyRequest, reply: FastifyReply, answer: PageAnswer) =>
-  send(request, reply, answer, answer.isComplete ? cacheControl.everybody : cacheControl.nobody);
+  send(request, reply, answer, answer.isComplete ? cachePolicy.everybody : cachePolicy.nobody);
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, keptBy: string) {
+function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, policy: string) {
   const { location } = answer.headers;
-  if (location === undefined) return sendPage(request, reply, answer, keptBy);
-  const redirectKeptBy = keptBy === cacheControl.everybody ? cacheControl.redirect : keptBy;
-  return reply.header('cache-control', redirectKeptBy).redirect(location, answer.status);
+  if (location === undefined) return sendPage(request, reply, answer, policy);
+  const redirectPolicy = policy === cachePolicy.everybody ? cachePolicy.redirect : policy;
+  return reply.header('cache-control', redirectPolicy).redirect(location, answer.status);
 }

@@ -18,8 +18,8 @@ export const previewAnswers =
       return path.startsWith('snippet/') ? { data: record } : { output: record };
     if (path !== list) return undefined;
     const publisher = new URLSearchParams(query).get('publisherId');
-    const isAskedFor = publisher === null || publisher === String(Reflect.get(record, 'publisherId'));
-    const placed = (rows: unknown[]) => inPlace(rows, record, isAskedFor);
+    const isInList = publisher === null || publisher === String(Reflect.get(record, 'publisherId'));
+    const placed = (rows: unknown[]) => inPlace(rows, record, isInList);
     if (Array.isArray(data)) return placed(data);
     if (typeof data !== 'object' || data === null) return undefined;
     for (const [name, rows] of Object.entries(data))
@@ -28,10 +28,10 @@ export const previewAnswers =
     return undefined;
   };
 
-function inPlace(rows: unknown[], record: { id: number }, isAskedFor: boolean): unknown[] {
+function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): unknown[] {
   const isIt = (row: unknown) =>
     typeof row === 'object' && row !== null && Reflect.get(row, 'id') === record.id;
-  if (!isAskedFor) return rows.filter((row) => !isIt(row));
+  if (!isInList) return rows.filter((row) => !isIt(row));
   const all = rows.some(isIt) ? rows.map((row) => (isIt(row) ? record : row)) : [...rows, record];
   return 'sequenceNumber' in record ? all.toSorted((one, other) => placeOf(one) - placeOf(other)) : all;
 }

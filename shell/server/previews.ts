@@ -34,7 +34,7 @@ const postedPreview = z.strictObject({
 const maxBytes = 9_000_000;
 
 /** Nothing may keep it, neither the browser nor what lies between. */
-const keptByNobody = 'private, no-store';
+const noStore = 'private, no-store';
 
 /**
  * Answers `POST /preview`: the page that visitors would get if what an editor has typed were stored and on. It is kept
@@ -49,7 +49,7 @@ export function registerPreviews(server: FastifyInstance, { apiOrigin, make }: P
       done(null),
     );
     previews.addHook('onRequest', async (request, reply) => {
-      void reply.header('cache-control', keptByNobody).header('x-robots-tag', 'noindex');
+      void reply.header('cache-control', noStore).header('x-robots-tag', 'noindex');
       if (request.headers['sec-fetch-site'] !== 'same-origin')
         return reply.code(403).send('A preview is asked for by the admin area of this site alone.');
     });
@@ -74,7 +74,7 @@ export function registerPreviews(server: FastifyInstance, { apiOrigin, make }: P
       const answer = location === undefined ? first : await make(location, preview, request.id);
       if (!answer || answer.headers.location !== undefined)
         return reply.code(404).send('The page of this preview could not be found.');
-      return sendPage(request, reply, await stillPage(answer, posted.images), keptByNobody);
+      return sendPage(request, reply, await stillPage(answer, posted.images), noStore);
     });
   });
 }

@@ -108,7 +108,7 @@ describe('what is on', () => {
         expect.objectContaining({ remote: 'public', reason: expect.stringContaining(reason) }),
       ],
     ]);
-    expect(watcher.refusals()).toHaveLength(1);
+    expect(watcher.rejected()).toHaveLength(1);
   });
 
   test('stays as it was when the next release throws as it loads', async () => {
@@ -121,7 +121,7 @@ describe('what is on', () => {
     put(on(bad));
     await watcher.looked();
     expect(watcher.version()).toBe('1');
-    expect(watcher.refusals()).toEqual([
+    expect(watcher.rejected()).toEqual([
       expect.objectContaining({ version: '2', reason: expect.stringContaining('at load') }),
     ]);
   });
@@ -135,14 +135,14 @@ describe('what is on', () => {
     expect(watcher.version()).toBe('1');
     putFiles(folder, second);
     await watcher.turnsTo('2');
-    expect(watcher.refusals()).toEqual([]);
+    expect(watcher.rejected()).toEqual([]);
   });
 
   test('is offered to the browser all the same where nothing was on before', async () => {
     put(on(first));
     const watcher = await watch();
     expect(watcher.version()).toBe('1');
-    expect(watcher.refusals()).toHaveLength(1);
+    expect(watcher.rejected()).toHaveLength(1);
   });
 
   test.each(['', '<html>', '{"public":', 'null', '{"public":null}'])(

@@ -8,14 +8,14 @@ import type { FailureLog } from './failureLog';
 import type { ReleaseSource } from './releaseSource';
 import { readReleased, type serverRemotes } from './serverRemotes';
 
-/** Each remote's entry is looked at by itself, so that one that is broken does not touch the other. */
+/** Each remote's entry is looked at by itself, so that one that is broken does not touch the others. */
 const listSchema = z.record(z.string(), z.unknown());
 
 /** How often the list is looked at, in milliseconds: a release is live within a second. */
 const everyMs = 400;
 
 /** A release that stands in the list and is not taken. */
-export interface Refusal {
+export interface RejectedRelease {
   remote: string;
   version: string;
   reason: string;
@@ -38,14 +38,14 @@ export interface WatcherOptions {
 export async function watchReleases({ place, loadRemote, failures, interval = everyMs }: WatcherOptions) {
   const on: ReleaseList = {};
   let list: Record<string, unknown> = {};
-  let refusals: Refusal[] = [];
+  let rejected: RejectedRelease[] = [];
   let unreadable = '';
   let stopped = false;
 
   async function look() {
     try {
       const text = await place.changedList();
-      if (text === undefined && refusals.length === 0) return;
+      if (text === undefined && rejected.length === 0) return;
       if (text !== undefined) list = listSchema.parse(JSON.parse(text));
       unreadable = '';
     } catch (error) {
@@ -54,24 +54,28 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
       unreadable = problem;
       return;
     }
-    const found: Refusal[] = [];
+    const found: RejectedRelease[] = [];
     for (const { name } of remotes)
       if (list[name] === undefined) delete on[name];
       else on[name] = await take(name, list[name], found);
-    refusals = found;
+    rejected = found;
   }
 
-  /** @param found where a refusal is added; those of the look before stay readable meanwhile */
-  async function take(name: RemoteName, entry: unknown, found: Refusal[]): Promise<Channels | undefined> {
-    const refuse = (version: string, error: unknown) => {
-      const refusal = { remote: name, version, reason: errorMessage(error) };
-      found.push(refusal);
-      const isKnown = refusals.some((known) => JSON.stringify(known) === JSON.stringify(refusal));
-      if (!isKnown) failures.record('release-refused', refusal);
+  /** @param found where a rejection is added; those of the look before stay readable meanwhile */
+  async function take(
+    name: RemoteName,
+    entry: unknown,
+    found: RejectedRelease[],
+  ): Promise<Channels | undefined> {
+    const reject = (version: string, error: unknown) => {
+      const rejection = { remote: name, version, reason: errorMessage(error) };
+      found.push(rejection);
+      const isKnown = rejected.some((known) => JSON.stringify(known) === JSON.stringify(rejection));
+      if (!isKnown) failures.record('release-refused', rejection);
     };
     const { success, data, error } = channelsSchema.safeParse(entry);
     if (!success) {
-      refuse('', error);
+      reject('', error);
       return on[name];
     }
     /** The release when it can be had; the other one when it cannot. */
@@ -79,7 +83,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
       try {
         return await check(name, release);
       } catch (problem) {
-        refuse(release.version, problem);
+        reject(release.version, problem);
         return other;
       }
     };
@@ -126,7 +130,7 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
     /** What is on now, with addresses as a browser asks for them. */
     current: (): ReleaseList => on,
     /** What is on the list and not taken. */
-    refusals: () => refusals,
+    rejected: () => rejected,
     stop: () => void (stopped = true),
   };
 }

@@ -26,13 +26,13 @@ export function registerRemoteReports(
   });
 
   let minute = 0;
-  let toldInMinute = 0;
+  let reportsInMinute = 0;
   server.post('/remotes/failure', { bodyLimit: 2_000 }, (request, reply) => {
     const { data } = reportSchema.safeParse(request.body);
     if (!data) return reply.code(400).send();
     const now = Math.floor(performance.now() / 60_000);
-    if (now !== minute) [minute, toldInMinute] = [now, 0];
-    if (++toldInMinute <= mostInAMinute) failures.record('remote-in-browser', data);
+    if (now !== minute) [minute, reportsInMinute] = [now, 0];
+    if (++reportsInMinute <= mostInAMinute) failures.record('remote-in-browser', data);
     return reply.code(204).send();
   });
 }

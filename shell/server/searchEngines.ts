@@ -8,17 +8,19 @@ export function registerSearchEngines(
   server: FastifyInstance,
   { loadRemote, releases, siteOrigin, apiOrigin }: PagesOptions,
 ) {
-  const kept = remotes.filter(({ frame }) => frame === 'own').map(({ mount }) => `Disallow: ${mount}\n`);
+  const disallowed = remotes
+    .filter(({ frame }) => frame === 'own')
+    .map(({ mount }) => `Disallow: ${mount}\n`);
   server.get('/robots.txt', (_request, reply) => {
     reply
       .type('text/plain')
-      .send(`User-agent: *\n${kept.join('')}Disallow: /api\n\nSitemap: ${siteOrigin()}/sitemap.xml\n`);
+      .send(`User-agent: *\n${disallowed.join('')}Disallow: /api\n\nSitemap: ${siteOrigin()}/sitemap.xml\n`);
   });
 
   const listed = remotes.filter(({ frame }) => frame === 'site');
   server.get('/sitemap.xml', async (_request, reply) => {
     const on = releases.current();
-    const asked = listed.map(({ name, mount }) => ({ mount, served: loadRemote(name, on[name]?.current) }));
-    return reply.type('application/xml').send(await sitemapOf(asked, siteOrigin(), apiOrigin));
+    const mounted = listed.map(({ name, mount }) => ({ mount, served: loadRemote(name, on[name]?.current) }));
+    return reply.type('application/xml').send(await sitemapOf(mounted, siteOrigin(), apiOrigin));
   });
 }

@@ -9,7 +9,7 @@ import type { Release } from '../src/remotes/releaseList';
 import { hashOf } from '../releases/hash';
 import { release, serverCode as code } from '../testing/releases';
 import { releaseSource } from './releaseSource';
-import { serverRemotes } from './serverRemotes';
+import { maxVersions, serverRemotes } from './serverRemotes';
 
 const releasing = (address: string, integrity = hashOf(code)): Release =>
   release('1', { server: { address, integrity } });
@@ -51,7 +51,7 @@ describe('a remote on the server', () => {
     const load = serverRemotes(releaseSource(folder, []));
     const first = releasing(released(code));
     const served = await load('public', first);
-    for (let next = 0; next < 6; next++) {
+    for (let next = 0; next < maxVersions; next++) {
       const text = `${code} // ${next}`;
       await load('public', releasing(released(text), hashOf(text)));
     }
@@ -62,7 +62,7 @@ describe('a remote on the server', () => {
   test('leaves nothing in memory when it is let go', async () => {
     const load = serverRemotes(releaseSource(folder, []));
     const first = new WeakRef((await load('public', releasing(released(code)))).remote);
-    for (let next = 0; next < 6; next++) {
+    for (let next = 0; next < maxVersions; next++) {
       const text = `${code} // ${next}`;
       await load('public', releasing(released(text), hashOf(text)));
     }

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { hashOf } from '../releases/hash';
 import type { Release, ReleasedFile } from '../src/remotes/releaseList';
 import { RemoteUnavailableError } from '../src/remotes/RemoteUnavailableError';
-import type { RemoteName } from '../src/remotes/remotes';
+import { remotes, type RemoteName } from '../src/remotes/remotes';
 import type { ServedRemote } from '../src/rendering/loadPage';
 import { evaluateRemote } from '../releases/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 
 /**
- * How many versions are held: of two remotes what is on, on trial and under check. One that has not been asked for while
- * others came is let go; a server runs for months, and each version is a program of its own in its memory.
+ * How many versions are cached: of each remote what is on, on trial and under check. One that has not been asked for while
+ * others came is evicted; a server runs for months, and each version is a program of its own in its memory.
  */
-const versionsHeld = 6;
+export const maxVersions = 3 * remotes.length;
 
 /**
  * Loads the remotes' server files, each version once.
@@ -19,7 +19,7 @@ const versionsHeld = 6;
  * @param retryDelay how long a file that could not be had is not asked for again, in milliseconds
  */
 export function serverRemotes(place: ReleaseSource, retryDelay = 1_000) {
-  const loaded = new LRUCache<string, Promise<ServedRemote>>({ max: versionsHeld });
+  const loaded = new LRUCache<string, Promise<ServedRemote>>({ max: maxVersions });
 
   return function load(name: RemoteName, release: Release | undefined): Promise<ServedRemote> {
     if (!release) return Promise.reject(new RemoteUnavailableError(name, 'no version of it is released.'));

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readSettings } from './settings';
 
 const read = (environment: NodeJS.ProcessEnv) =>
@@ -36,6 +37,7 @@ describe('the settings of the shell', () => {
 
   test('take the releases of the data folder where RELEASES is empty, as a container has it that was told of none', () => {
     expect(read({ RELEASES: '', DATA_DIR: '/data' }).site.releases).toBe('/data/releases');
+    expect(read({ RELEASES: '', DATA_DIR: '' }).site.releases).toBe(path.resolve('data/releases'));
     expect(read({ RELEASES: '/elsewhere', DATA_DIR: '/data' }).site.releases).toBe('/elsewhere');
   });
 

@@ -18,7 +18,7 @@ export interface Settings {
  * @throws Error in one sentence that names the setting and what it may be
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const { API_URL, DATA_DIR = 'data', UPLOADS, RELEASES, RELEASE_HOSTS = '' } = environment;
+  const { API_URL, DATA_DIR, UPLOADS, RELEASES, RELEASE_HOSTS = '' } = environment;
   const isProduction = environment.NODE_ENV === 'production';
   const host = environment.HOST || (isProduction ? '::' : 'localhost');
   if (!API_URL)
@@ -38,7 +38,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       releases:
         RELEASES && /^https?:/.test(RELEASES)
           ? RELEASES
-          : path.resolve(RELEASES || path.join(DATA_DIR, 'releases')),
+          : path.resolve(RELEASES || path.join(DATA_DIR || 'data', 'releases')),
       releaseHosts: RELEASE_HOSTS.split(/[\s,]+/)
         .filter(Boolean)
         .map((allowed) => new URL(allowed).origin),

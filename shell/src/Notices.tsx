@@ -1,7 +1,7 @@
 import { NoticeRegion } from '@juris/shared-ui/Notice/NoticeRegion';
 import { dismissNotice, useAppDispatch, useAppSelector } from '@juris/shell/platform';
 
-/** The messages of the store, on every page of both remotes. */
+/** The messages of the store, on every page of all remotes. */
 export function Notices() {
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);

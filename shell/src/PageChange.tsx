@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { pageOf } from './pageOf';
+import { pageOf } from './chrome/pageOf';
 
 /**
  * What a browser does on a page load and a router does not: sets the document's title and moves the focus to

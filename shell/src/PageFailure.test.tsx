@@ -41,24 +41,27 @@ test('visitors are told that it could not be shown, and no more', async () => {
 });
 
 /** Everything that the console was told, errors and warnings alike. */
-const told = () => [...jest.mocked(console.error).mock.calls, ...jest.mocked(console.warn).mock.calls];
+const consoleCalls = () => [
+  ...jest.mocked(console.error).mock.calls,
+  ...jest.mocked(console.warn).mock.calls,
+];
 
 test('what a page throws is told once in the console', async () => {
   show();
   await screen.findByText(/This page could not be shown/);
-  expect(told()).toHaveLength(1);
+  expect(consoleCalls()).toHaveLength(1);
 });
 
 test('what its loader throws is told once too, and that an address is unknown is not', async () => {
   const thrown = new Error('It is away.');
   show({ Component: () => null, HydrateFallback: () => null, loader: () => Promise.reject(thrown) });
   await screen.findByText(/This page could not be shown/);
-  expect(told()).toEqual([[thrown]]);
+  expect(consoleCalls()).toEqual([[thrown]]);
   show({
     Component: () => null,
     HydrateFallback: () => null,
     loader: () => Promise.reject(new Response(null, { status: 404 })),
   });
   await waitFor(() => expect(screen.getAllByText(/This page could not be shown/)).toHaveLength(2));
-  expect(told()).toHaveLength(1);
+  expect(consoleCalls()).toHaveLength(1);
 });

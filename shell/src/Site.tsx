@@ -28,7 +28,7 @@ export function PublicSite() {
   );
 }
 
-/** A public page, under the way to it. What stands in for a page that failed has no such way. */
+/** A public page, under its breadcrumbs. What stands in for a page that failed has none. */
 export function PublicPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { receiveErrors, type BootData } from './bootData';
 import { leavesForDeveloper } from './developerTab';
 import { fetchAhead } from './fetchAhead';
 import { keepSession } from './keepSession';
-import { nextTask } from './nextTask';
+import { nextTask } from './platform/nextTask';
 import { createStore } from './platform/store';
 import { guardRoutes } from './remotes/guardRoutes';
 import { remoteLoader } from './remotes/loadRemote';

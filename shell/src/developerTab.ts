@@ -14,18 +14,18 @@ const parameter = 'remote';
  */
 export function leavesForDeveloper(releases: Containers): boolean {
   const url = new URL(window.location.href);
-  const asked = url.searchParams.get(parameter);
+  const given = url.searchParams.get(parameter);
   if (Object.values(releases).some(({ fromDeveloper }) => fromDeveloper)) {
-    if (asked) point(asked);
+    if (given) point(given);
     return false;
   }
-  const kept = storage.get(key);
-  if (!kept) return false;
-  if (asked !== null) {
+  const stored = storage.get(key);
+  if (!stored) return false;
+  if (given !== null) {
     storage.remove(key);
     return false;
   }
-  url.searchParams.set(parameter, kept);
+  url.searchParams.set(parameter, stored);
   window.location.replace(url);
   return true;
 }

@@ -1,4 +1,4 @@
-import { firstCallScript } from './firstCall';
+import { firstCallScript } from './firstCallScript';
 import { endFirstView, hasFirstView, stopFirstView } from './firstView';
 import { startScript } from './startScript';
 
@@ -8,8 +8,8 @@ const drawn = '<pre>td{color:red}</pre><div id="first-view"><div inert><table></
 const listed = jest.fn<Promise<Response>, [string]>();
 
 /** What the script asks the server for: answered when the test says so. */
-class AskedView {
-  static last: AskedView | undefined;
+class ViewRequest {
+  static last: ViewRequest | undefined;
   method = '';
   address = '';
   headers: Record<string, string> = {};
@@ -18,7 +18,7 @@ class AskedView {
   onload = () => {};
   onloadend = () => {};
   constructor() {
-    AskedView.last = this;
+    ViewRequest.last = this;
   }
   open(method: string, address: string) {
     Object.assign(this, { method, address });
@@ -43,7 +43,7 @@ class Sheet {
   }
 }
 
-const asked = () => AskedView.last;
+const lastRequest = () => ViewRequest.last;
 const sheets = () => (document.adoptedStyleSheets as unknown as Sheet[]).map(({ rules }) => rules);
 const scripts = () => [...document.scripts].map(({ src }) => new URL(src).pathname);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -58,9 +58,9 @@ function open(path = '/admin/managebanner?page=2') {
 
 beforeEach(() => {
   localStorage.setItem('token', token);
-  AskedView.last = undefined;
+  ViewRequest.last = undefined;
   listed.mockImplementation(async () => Response.json([]));
-  Object.assign(window, { XMLHttpRequest: AskedView, CSSStyleSheet: Sheet, fetch: listed });
+  Object.assign(window, { XMLHttpRequest: ViewRequest, CSSStyleSheet: Sheet, fetch: listed });
   Object.assign(document, { adoptedStyleSheets: [] });
 });
 afterEach(() => {
@@ -72,13 +72,13 @@ afterEach(() => {
 
 test('who is signed in sees what the server drew before any script of the application is asked for', async () => {
   open();
-  expect(asked()).toMatchObject({
+  expect(lastRequest()).toMatchObject({
     method: 'GET',
     address: '/first-view/admin/managebanner?page=2',
     headers: { authorization: `Bearer ${token}` },
   });
   expect([scripts(), listed.mock.calls.length]).toEqual([[], 0]);
-  asked()?.answer(200, drawn);
+  lastRequest()?.answer(200, drawn);
   expect(document.querySelector('#root > #first-view > [inert] > table')).not.toBeNull();
   expect(document.getElementById('root')).not.toHaveTextContent('Starting');
   expect(sheets()).toEqual(['td{color:red}']);
@@ -95,7 +95,7 @@ test.each([
   [200, '<h1>An answer of something in between</h1>'],
 ])('an answer of %i that is no first view leaves the page to the application', async (status, html) => {
   open();
-  asked()?.answer(status, html);
+  lastRequest()?.answer(status, html);
   await settled();
   expect(document.getElementById('root')).toHaveTextContent('Starting');
   expect([scripts(), sheets(), hasFirstView()]).toEqual([['/static/main.js'], [], false]);
@@ -109,18 +109,18 @@ test('a view that takes its time holds the application up for no more than a sec
   await jest.advanceTimersByTimeAsync(1);
   expect(scripts()).toEqual(['/static/main.js']);
   jest.useRealTimers();
-  asked()?.answer(200, drawn);
+  lastRequest()?.answer(200, drawn);
   expect(hasFirstView()).toBe(true);
 });
 
 test('who keeps settings of this very list gets none, which would be drawn without them', async () => {
   localStorage.setItem('adminList a@example.org /admin/inbox', '{}');
   open();
-  expect(asked()).toBeDefined();
-  AskedView.last = undefined;
+  expect(lastRequest()).toBeDefined();
+  ViewRequest.last = undefined;
   localStorage.setItem('adminList a@example.org /admin/managebanner', '{}');
   open();
-  expect(asked()).toBeUndefined();
+  expect(lastRequest()).toBeUndefined();
   await settled();
   expect(scripts()).toContain('/static/main.js');
 });
@@ -128,22 +128,22 @@ test('who keeps settings of this very list gets none, which would be drawn witho
 test('nobody else asks for one', () => {
   localStorage.clear();
   open();
-  expect(asked()).toBeUndefined();
+  expect(lastRequest()).toBeUndefined();
   expect(scripts()).toEqual(['/static/main.js']);
 });
 
 test('the application takes its place: what has not come is not wanted any more, and its styles go', () => {
   open();
-  asked()?.answer(200, drawn);
+  lastRequest()?.answer(200, drawn);
   const own = new Sheet() as unknown as CSSStyleSheet;
   document.adoptedStyleSheets = [own, ...document.adoptedStyleSheets];
   stopFirstView();
-  expect(asked()?.abort).toHaveBeenCalled();
+  expect(lastRequest()?.abort).toHaveBeenCalled();
   endFirstView();
   expect(document.adoptedStyleSheets).toEqual([own]);
 });
 
 test('a page without a first view asks for its list at once', () => {
   window.eval(firstCallScript({ firstCall: first.firstCall }));
-  expect([asked(), listed.mock.calls.length]).toEqual([undefined, 1]);
+  expect([lastRequest(), listed.mock.calls.length]).toEqual([undefined, 1]);
 });

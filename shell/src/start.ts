@@ -1,4 +1,4 @@
-import { nextTask } from './nextTask';
+import { nextTask } from './platform/nextTask';
 
 /**
  * The browser's entry: evaluates the libraries and then the application piece by piece, and lets the browser answer the

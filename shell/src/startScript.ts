@@ -1,4 +1,4 @@
-import { firstCallScript, type FirstRequests } from './firstCall';
+import { firstCallScript, type FirstRequests } from './firstCallScript';
 import { json } from './inlineJson';
 
 /** What starts the application, and when. */

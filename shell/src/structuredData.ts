@@ -1,6 +1,6 @@
 import { company } from '@juris/shared-ui/company';
 import type { Breadcrumb, SiteNavigation, Thing } from '@juris/shell/platform';
-import { breadcrumbsTo } from './breadcrumbs';
+import { breadcrumbsTo } from './chrome/breadcrumbsTo';
 
 interface DescribedPage {
   /** The page's full address. */

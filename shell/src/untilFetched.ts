@@ -6,32 +6,32 @@ interface TryOptions {
   renew: () => Promise<void>;
 }
 
-/** The first and the longest pause between two tries, in milliseconds. */
-const pauses = { first: 2_000, longest: 60_000 };
+/** The first and the longest delay between two tries, in milliseconds. */
+const retryDelay = { first: 2_000, longest: 60_000 };
 
-/** Fetches until it works, with growing pauses, and at once when the connection is back. */
+/** Fetches until it works, with growing delays, and at once when the connection is back. */
 export async function untilFetched(fetch: () => Promise<unknown>, { onFailure, renew }: TryOptions) {
-  for (let pause = pauses.first; ; pause = Math.min(pause * 2, pauses.longest)) {
+  for (let delay = retryDelay.first; ; delay = Math.min(delay * 2, retryDelay.longest)) {
     try {
       await fetch();
       return;
     } catch (error) {
       console.warn(error);
       onFailure(error);
-      await waitOrOnline(pause);
+      await waitOrOnline(delay);
       await renew();
     }
   }
 }
 
-function waitOrOnline(pause: number): Promise<void> {
+function waitOrOnline(delay: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       window.removeEventListener('online', done);
       resolve();
     };
-    const timer = setTimeout(done, pause);
+    const timer = setTimeout(done, delay);
     window.addEventListener('online', done);
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProgramState } from './programState';
-import { growingPause, superviseProgram, type ProgramOptions } from './superviseProgram';
+import { exponentialDelay, superviseProgram, type ProgramOptions } from './superviseProgram';
 
 let folder: string;
 beforeAll(() => {
@@ -16,27 +16,27 @@ function supervise(lines: string, options: Partial<ProgramOptions> = {}) {
   writeFileSync(file, lines);
   const events: string[] = [];
   const states: ProgramState[] = [];
-  let told: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const program = superviseProgram({
     name: 'API',
     command: [file],
     cwd: folder,
     environment: () => ({}),
-    pauseAfter: (ends) => ends,
+    restartDelay: (ends) => ends,
     onEvent: (event) => events.push(event),
     onChange: (state) => {
       states.push(state);
-      told();
+      notify();
     },
     ...options,
   });
   /** Waits until the program has changed its state so many times. */
   const changes = (count: number) =>
     new Promise<void>((resolve) => {
-      told = () => {
+      notify = () => {
         if (states.length >= count) resolve();
       };
-      told();
+      notify();
     });
   return { program, events, states, changes };
 }
@@ -90,7 +90,7 @@ describe('a supervised program', () => {
   });
 
   test('waits a quarter of a second, then twice as long each time, never more than half a minute', () => {
-    expect([1, 2, 3, 20].map(growingPause)).toEqual([250, 500, 1_000, 30_000]);
+    expect([1, 2, 3, 20].map(exponentialDelay)).toEqual([250, 500, 1_000, 30_000]);
   });
 
   test('that ends before it was ever ready is not started again', async () => {

@@ -18,7 +18,7 @@ export interface ProgramOptions {
   /** Told what operators have to know, one sentence each. */
   onEvent: (event: string, details: Record<string, unknown>) => void;
   /** How long to wait before the start after the `ends`-th end in a row (from 1), in milliseconds. */
-  pauseAfter?: (ends: number) => number;
+  restartDelay?: (ends: number) => number;
   /** For how long it must have been up until its ends are counted anew, in milliseconds. */
   steadyAfter?: number;
   /** How long it may take to end when asked, in milliseconds; then it is killed. */
@@ -40,10 +40,10 @@ export interface SupervisedProgram {
   kill(): void;
 }
 
-const longestPause = 30_000;
+const maxRestartDelay = 30_000;
 
 /** A quarter of a second, then twice as long each time, up to half a minute. */
-export const growingPause = (ends: number) => Math.min(250 * 2 ** (ends - 1), longestPause);
+export const exponentialDelay = (ends: number) => Math.min(250 * 2 ** (ends - 1), maxRestartDelay);
 
 /**
  * Starts a Node program and starts it again whenever it ends by itself. It says that it is ready, and where, by the
@@ -56,7 +56,7 @@ export function superviseProgram({
   environment,
   onChange = () => undefined,
   onEvent,
-  pauseAfter = growingPause,
+  restartDelay = exponentialDelay,
   steadyAfter = 60_000,
   drainTimeout = 12_000,
 }: ProgramOptions): SupervisedProgram {
@@ -80,7 +80,7 @@ export function superviseProgram({
         return;
       }
       endsInARow = upFor > steadyAfter ? 1 : endsInARow + 1;
-      const wait = pauseAfter(endsInARow);
+      const wait = restartDelay(endsInARow);
       onEvent(`The ${name} ended (${how}). It is started again in ${wait / 1_000} s.`, {
         program: name,
         end: how,

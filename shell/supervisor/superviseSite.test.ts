@@ -85,6 +85,14 @@ describe('the supervised site', () => {
     for (const secret of Object.keys(secrets)) expect(shell).not.toHaveProperty(secret);
   });
 
+  test('takes an empty DATA_DIR for none', async () => {
+    const site = start({ DATA_DIR: '' });
+    await site.ready;
+    await site.stop();
+    for (const name of ['api', 'shell'])
+      expect(settingsOf(name)).toMatchObject({ DATA_DIR: path.join(root, 'data') });
+  });
+
   test('is not opened to others with the sign-in that everybody knows', async () => {
     await expect(start({ HOST: '0.0.0.0' }).ready).rejects.toThrow(
       'HOST=0.0.0.0 opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { dataDirectory } from './dataDirectory';
 import { superviseProgram, type SupervisedProgram } from './superviseProgram';
 import type { ProgramState } from './programState';
 import { withoutSecrets } from './withoutSecrets';
@@ -29,7 +30,7 @@ export interface SupervisedSite {
 
 /**
  * Runs the API, unless `API_URL` names another, and the shell. Whichever ends by itself is started again with growing
- * pauses while the other goes on; the shell is told how the API is.
+ * delays while the other goes on; the shell is told how the API is.
  */
 export function superviseSite({
   root,
@@ -38,7 +39,7 @@ export function superviseSite({
   log,
   endTimeout = 12_000,
 }: SiteOptions): SupervisedSite {
-  const dataDir = path.resolve(root, environment.DATA_DIR ?? 'data');
+  const dataDir = dataDirectory(root, environment);
   const programs: SupervisedProgram[] = [];
   let stopped = false;
   let api: ProgramState | undefined;

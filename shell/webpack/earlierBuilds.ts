@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /** How many builds before the present one can still be fetched, by tabs that were opened with them. */
-const buildsKept = 2;
+const maxEarlierBuilds = 2;
 
 /** The scripts of a build and of those before it, the newest first, as `builds.json` lists them. */
 const buildsSchema = z.array(z.array(z.string()));
@@ -17,7 +17,7 @@ const listIn = (dist: string) => path.join(dist, 'builds.json');
  */
 export function carryEarlierBuilds(dist: string, next: string): void {
   const own = scriptsIn(next);
-  const earlier = readBuilds(dist).slice(0, buildsKept);
+  const earlier = readBuilds(dist).slice(0, maxEarlierBuilds);
   for (const file of new Set(earlier.flat()))
     for (const variant of [file, `${file}.br`, `${file}.gz`]) {
       const from = path.join(dist, 'browser', variant);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { platformVersion } from '../src/platform/remote';
+import { root } from './root';
 
 /**
  * The libraries that exist once on a page: the shell brings them, every remote takes the shell's. Nothing else
@@ -10,7 +11,7 @@ import { platformVersion } from '../src/platform/remote';
  */
 export const sharedModules = ['react', 'react-dom', 'styled-components', '@juris/shell/platform'] as const;
 
-const load = createRequire(path.resolve('package.json'));
+const load = createRequire(path.join(root, 'package.json'));
 
 function installedVersion(name: (typeof sharedModules)[number]): string {
   if (name === '@juris/shell/platform') return platformVersion;
@@ -30,7 +31,7 @@ export const providedByShell = () =>
         eager: true,
         version: installedVersion(name),
         requiredVersion: `^${installedVersion(name)}`,
-        ...(name === 'styled-components' && { import: path.resolve('shell/webpack/styledComponents.ts') }),
+        ...(name === 'styled-components' && { import: path.join(root, 'shell/webpack/styledComponents.ts') }),
       },
     ]),
   );

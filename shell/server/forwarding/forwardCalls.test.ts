@@ -5,6 +5,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { failureLog } from '../failureLog';
 import { createForward, forwardCalls, type ForwardingLimits } from './forwardCalls';
@@ -219,11 +220,10 @@ describe('slow visitors', () => {
   test('are not cut off for a pause that is shorter than a look is long, whenever it falls', async () => {
     const api = await startApi((asked, answer) => asked.resume().once('end', () => answer.end('ok')));
     const { port } = await startDoor(local(api.port), {}, { every: 400, atLeast: 10 });
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     const answers = [0, 80, 160, 240, 320].map(async (begun) => {
-      await pause(begun);
+      await delay(begun);
       const socket = await begin(port);
-      await pause(150);
+      await delay(150);
       socket.write('y'.repeat(4_999));
       return text(socket);
     });
@@ -235,10 +235,12 @@ describe('slow visitors', () => {
     const { port } = await startDoor(local(api.port));
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST /api/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 200\r\n\r\n`);
-    const sending = setInterval(() => socket.write('x'.repeat(20)), 40);
-    const answer = await text(socket);
-    clearInterval(sending);
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    const answer = text(socket);
+    for (let sent = 0; sent < 200; sent += 20) {
+      await delay(40);
+      socket.write('x'.repeat(20));
+    }
+    expect(await answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
   test('have no more than their share of calls under way; others go on', async () => {

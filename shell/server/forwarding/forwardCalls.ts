@@ -28,7 +28,7 @@ export interface ForwardingLimits {
   /** How long the API may take until it begins to answer, in milliseconds. */
   answerTimeout: number;
   /** How long it may pause while it answers, in milliseconds. */
-  pauseTimeout: number;
+  idleTimeout: number;
 }
 
 const usual: ForwardingLimits = {
@@ -37,7 +37,7 @@ const usual: ForwardingLimits = {
   smallBody: 65_536,
   smallAnswer: 262_144,
   answerTimeout: 30_000,
-  pauseTimeout: 15_000,
+  idleTimeout: 15_000,
 };
 
 /** Answers a call by what the API answers. */
@@ -56,7 +56,7 @@ export function createForward(
   const api = new Pool(apiOrigin, {
     connections: limit.connections,
     headersTimeout: limit.answerTimeout,
-    bodyTimeout: limit.pauseTimeout,
+    bodyTimeout: limit.idleTimeout,
     connect: { timeout: 3_000 },
   });
   server.addHook('onClose', () => api.destroy());

@@ -24,8 +24,8 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** The way that is shown on a page, name and address of each step. */
-async function wayAt(address: string) {
+/** The breadcrumbs that are shown on a page, name and address of each. */
+async function breadcrumbsAt(address: string) {
   const site = { Component: PublicPage, ErrorBoundary: () => <h1>Nowhere</h1>, HydrateFallback: () => null };
   const router = createMemoryRouter([{ ...site, children: pages }], { initialEntries: [address] });
   render(
@@ -42,21 +42,21 @@ async function wayAt(address: string) {
 }
 
 test('a page of a menu is reached by the first page of it', async () =>
-  expect(await wayAt('/leadership/sales')).toEqual([
+  expect(await breadcrumbsAt('/leadership/sales')).toEqual([
     ['Home', '/'],
     ['Leadership', '/leadership/management'],
     ['Sales', undefined],
   ]));
 
-test('what a page says of its way goes before the menus', async () =>
-  expect(await wayAt('/titles/3-torts')).toEqual([
+test('what a page says of its breadcrumbs goes before the menus', async () =>
+  expect(await breadcrumbsAt('/titles/3-torts')).toEqual([
     ['Home', '/'],
     ['Titles', '/titles'],
     ['Torts', undefined],
   ]));
 
-test('neither the home page nor a page that is not there has a way to it', async () => {
-  expect(await wayAt('/')).toBeUndefined();
+test('neither the home page nor a page that is not there has breadcrumbs', async () => {
+  expect(await breadcrumbsAt('/')).toBeUndefined();
   document.body.replaceChildren();
-  expect(await wayAt('/gone')).toBeUndefined();
+  expect(await breadcrumbsAt('/gone')).toBeUndefined();
 });

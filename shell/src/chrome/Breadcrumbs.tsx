@@ -2,13 +2,13 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { below } from '@juris/shared-ui/theme/media';
 import { useLocation, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
-import { breadcrumbsTo } from '../breadcrumbs';
-import { pageOf } from '../pageOf';
-import { Link } from '../platform/Link';
+import { breadcrumbsTo } from './breadcrumbsTo';
+import { pageOf } from './pageOf';
+import { Link } from '@juris/shell/platform';
 import { useSiteNavigation } from './navigation';
 
 /**
- * The way to the page that is shown, on one line in the room that every page leaves above its heading. The home page
+ * The breadcrumbs of the page that is shown, on one line in the room that every page leaves above its heading. The home page
  * has none.
  */
 export function Breadcrumbs() {

@@ -6,7 +6,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { Link } from '../platform/Link';
+import { Link } from '@juris/shell/platform';
 
 interface RouterFallbackProps {
   /** Tries the page again without loading the document again; a plain reload when absent. */

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { answerToFirstCall } from '../firstCall';
+import { answerToFirstCall } from './firstCall';
 import { tokenOf, type WithSession } from './session';
 
 /** One call to the API, as an endpoint's `query` describes it. */

@@ -1,4 +1,4 @@
-import { nextTask } from '../nextTask';
+import { nextTask } from './nextTask';
 import { pieceLength } from './parseAnswer';
 
 /** Stands for the list while the rest of its answer is parsed. */

@@ -78,8 +78,9 @@ export interface PageHandle {
    */
   firstView?: {
     /**
-     * What the names begin with under which the browser keeps how somebody wants to see this page; its path stands at their
-     * end, after a space. Who has one gets no first view: the server would draw another page than the application.
+     * The prefix of the `localStorage` keys under which the settings of this page are stored, such as its page size; the key
+     * ends with a space and the path of the page. Where one is stored there is no first view: the server, which knows none of
+     * them, would draw another page than the application.
      */
     unlessKept: string;
   };

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { nextTask } from '../nextTask';
+import { nextTask } from '../platform/nextTask';
 import type { Container } from './container';
 import { remoteTimeout, unavailable } from './loadRemote';
 import { abandonScripts } from './loadScript';

@@ -1,6 +1,6 @@
 import type { Remote } from '@juris/shell/platform';
 import { checkPlatform, checkRemote } from './checkRemote';
-import { nextTask } from '../nextTask';
+import { nextTask } from '../platform/nextTask';
 import type { Container, Containers } from './container';
 import { abandonScripts, loadScript, refetch, scriptOf } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';

@@ -2,7 +2,7 @@ import type { Remote } from '@juris/shell/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { sendErrors } from '../bootData';
-import { handleOf, pageOf } from '../pageOf';
+import { handleOf, pageOf } from '../chrome/pageOf';
 import type { SiteApi } from '../platform/api';
 import type { ApiExtra } from '../platform/axiosBaseQuery';
 import { createStore, type Store } from '../platform/store';

@@ -2,7 +2,7 @@ import { declineRenewal, signedIn } from '@juris/shell/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { homeOnly } from '../chrome/navigation';
-import { handleOf } from '../pageOf';
+import { handleOf } from '../chrome/pageOf';
 import type { ApiExtra } from '../platform/axiosBaseQuery';
 import { createStore } from '../platform/store';
 import { remoteAt } from '../remotes/remotes';

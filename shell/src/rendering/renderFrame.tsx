@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Chrome } from '../chrome/Chrome';
 import { homeOnly } from '../chrome/navigation';
 import { UnreadableAddress } from '../chrome/UnreadableAddress';
-import { pageOf } from '../pageOf';
+import { pageOf } from '../chrome/pageOf';
 import { createStore } from '../platform/store';
 import { Starting } from '../Site';
 import { emptyPage, type RenderedPage } from './renderedPage';

@@ -1,7 +1,7 @@
 import type { PageHandle, SiteNavigation, Thing } from '@juris/shell/platform';
 import type { BootData } from '../bootData';
 import { homeOnly } from '../chrome/navigation';
-import { pageOf, type PageWords } from '../pageOf';
+import { pageOf, type PageWords } from '../chrome/pageOf';
 import type { MadeFile } from './madeFile';
 
 /** One page as the server rendered it. */

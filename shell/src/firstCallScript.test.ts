@@ -1,5 +1,6 @@
-import { answerToFirstCall, firstCallScript } from './firstCall';
+import { firstCallScript } from './firstCallScript';
 import { api } from './platform/api';
+import { answerToFirstCall } from './platform/firstCall';
 import { createStore } from './platform/store';
 import { signedIn } from './platform/session';
 
@@ -7,28 +8,28 @@ const url = 'banner?onlyActive=0';
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 const encoded = (answer: object) => new TextEncoder().encode(JSON.stringify(answer)).buffer;
-const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 /** Runs the document's script for somebody with this token. @param answer of the API */
 function open(token: string | undefined, answer: object = [{ id: 1 }], status = 200) {
   if (token !== undefined) localStorage.setItem('token', token);
-  asked.mockImplementation(
+  fetched.mockImplementation(
     async () => ({ ok: status < 300, arrayBuffer: async () => encoded(answer) }) as Response,
   );
-  Object.assign(window, { fetch: asked });
+  Object.assign(window, { fetch: fetched });
   window.eval(firstCallScript({ firstCall: url }));
 }
 
 afterEach(() => {
   localStorage.clear();
-  asked.mockReset();
+  fetched.mockReset();
   globalThis.firstCall = undefined;
 });
 
 test('a page behind sign-in asks for what it shows first before the application is there', async () => {
   const token = tokenWith({ exp: inAnHour() });
   open(token);
-  expect(asked).toHaveBeenCalledWith('/api/banner?onlyActive=0', {
+  expect(fetched).toHaveBeenCalledWith('/api/banner?onlyActive=0', {
     headers: { authorization: `Bearer ${token}` },
     priority: 'low',
   });
@@ -78,14 +79,14 @@ test.each([
   ['the token has ended', tokenWith({ exp: 1_700_000_000 })],
 ])('nothing is asked for when %s', (_, token) => {
   open(token);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('whether a token has ended is reckoned from when it came, where the clock is wrong', () => {
   const iat = inAnHour() + 20 * 3600;
   localStorage.setItem('tokenReceivedAt', String(Date.now() - 7200_000));
   open(tokenWith({ iat, exp: iat + 3600 }));
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   open(tokenWith({ iat, exp: iat + 3 * 3600 }));
-  expect(asked).toHaveBeenCalled();
+  expect(fetched).toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import type { Breadcrumb, SiteNavigation } from '@juris/shell/platform';
-import { isCurrent, isHere } from './chrome/navigation';
+import { isCurrent, isHere } from './navigation';
 import type { PageWords } from './pageOf';
 
 /**
- * The way from the home page to a page, both included: what its visitors see, and what search engines are told.
+ * The pages from the home page down to a page, both included: what its visitors see, and what search engines are told.
  * Between them stands what the page says of itself, else the first page of the menu that it is in.
  */
 export function breadcrumbsTo(

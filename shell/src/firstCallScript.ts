@@ -1,25 +1,6 @@
 import type { PageHandle } from '@juris/shell/platform';
 import { firstViewScript } from './firstView';
 import { json } from './inlineJson';
-import { parseAnswer } from './platform/parseAnswer';
-
-/** An answer of the API that the document asked for before the application was there. */
-interface FirstCall {
-  /** Below `/api/`. */
-  url: string;
-  /** That it was asked for with. */
-  token: string;
-  /** Rejects where it failed: the application then asks itself, and has the words for it. */
-  answer: Promise<Uint8Array<ArrayBuffer>>;
-  /** The answer as the application has it, once it has asked for it; undefined where it failed. */
-  taken?: Promise<unknown>;
-  /** Is done when the line is free for the application. */
-  view: Promise<unknown>;
-}
-
-declare global {
-  var firstCall: FirstCall | undefined;
-}
 
 /** What a page behind sign-in begins with. */
 export interface FirstRequests {
@@ -48,15 +29,3 @@ answer.catch(()=>{});
 window.firstCall={url,token,answer,view}}
 }catch{}})();
 `;
-
-/**
- * The answer to a call that the document made already; once.
- * @returns undefined where it has not, or failed
- */
-export async function answerToFirstCall(url: string, token: string): Promise<unknown> {
-  const { firstCall } = globalThis;
-  if (firstCall?.url !== url || firstCall.token !== token) return undefined;
-  globalThis.firstCall = undefined;
-  firstCall.taken = firstCall.answer.then(parseAnswer).catch(() => undefined);
-  return firstCall.taken;
-}

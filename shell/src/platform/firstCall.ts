@@ -1,0 +1,31 @@
+import { parseAnswer } from './parseAnswer';
+
+/** An answer of the API that the document asked for before the application was there (`firstCallScript.ts`). */
+interface FirstCall {
+  /** Below `/api/`. */
+  url: string;
+  /** That it was asked for with. */
+  token: string;
+  /** Rejects where it failed: the application then asks itself, and has the words for it. */
+  answer: Promise<Uint8Array<ArrayBuffer>>;
+  /** The answer as the application has it, once it has asked for it; undefined where it failed. */
+  taken?: Promise<unknown>;
+  /** Is done when the line is free for the application. */
+  view: Promise<unknown>;
+}
+
+declare global {
+  var firstCall: FirstCall | undefined;
+}
+
+/**
+ * The answer to a call that the document made already; once.
+ * @returns undefined where it has not, or failed
+ */
+export async function answerToFirstCall(url: string, token: string): Promise<unknown> {
+  const { firstCall } = globalThis;
+  if (firstCall?.url !== url || firstCall.token !== token) return undefined;
+  globalThis.firstCall = undefined;
+  firstCall.taken = firstCall.answer.then(parseAnswer).catch(() => undefined);
+  return firstCall.taken;
+}
