@@ -1,18 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { VersionAction } from '../contract';
+import type { HistoryKind, VersionAction } from '../contract';
 import type { FileFields } from '../contract/uploadedFile';
-import type { ContentTables } from '../kinds/tables';
-import type { Database } from '../database/tables';
+import type { Database, Tables } from '../database/tables';
 import type { VersionedRow } from '../database/contentRow';
 import type { FileColumns } from './fileColumns';
 import { keepVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
-/** A table of a kind. */
-export type ContentTable = keyof ContentTables;
-
-/** A table whose rows are kept in versions. */
-export type VersionedTable = ContentTable | 'publisher';
+/** A table whose rows are kept in versions: each is named after its kind. */
+export type VersionedTable = HistoryKind & keyof Tables;
 
 /** The columns that a kind's form fills, but for those of its files. */
 export type FormColumns<Row, Files extends FileFields> = Omit<

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentKinds } from '../kinds/names';
 import { moment } from './fields';
 
 /** What was done to a record; `before` is the state in which the first change that was kept found it. */
@@ -60,15 +61,7 @@ export interface RecordVersion<Entity> {
 }
 
 /** The kinds of content, and publishers, as histories, the list of activity and the bin call them. */
-export const historyKind = z.enum([
-  'banner',
-  'leader',
-  'publishedTitle',
-  'resource',
-  'openAccess',
-  'snippet',
-  'publisher',
-]);
+export const historyKind = z.enum([...contentKinds, 'publisher']);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 const ofRecord = { kind: historyKind, recordId: z.int(), name: z.string() };
