@@ -6,7 +6,7 @@
  * `backup [FOLDER]`, `restore FOLDER`, `rehearse FOLDER`, `move` or `account EMAIL`; see README.
  */
 import { readCommand } from './commandLine';
-import { endWhenAsked } from './program/endWhenAsked';
+import { shutDownOnSignal } from './program/shutDownOnSignal';
 import { startTracing } from './program/tracing';
 
 async function main() {
@@ -39,7 +39,7 @@ async function main() {
   try {
     // Its log hears of wrong settings at once.
     const endTracing = await startTracing('juris-api', process.env, (message) => api.log.warn(message));
-    endWhenAsked(async () => {
+    shutDownOnSignal(async () => {
       await api.close();
       await endTracing();
     });

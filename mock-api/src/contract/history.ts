@@ -24,14 +24,14 @@ export const versionAction = z
 export type VersionAction = z.infer<typeof versionAction>;
 
 /** When and by whom a version was saved. */
-const keeping = {
+const versionFields = {
   version: z.int().min(1),
   action: versionAction,
   savedAt: moment,
   savedBy: z.string().meta({ description: 'Who, as they were called then; empty where nobody knows' }),
 };
 
-const keepingExample = {
+const versionExample = {
   version: 2,
   action: 'saved',
   savedAt: '2024-02-12T09:30:00.000Z',
@@ -45,9 +45,9 @@ const keepingExample = {
  */
 export const versionsAnswer = <Entity extends z.ZodType>(name: string, record: Entity) => {
   const [example] = z.array(z.looseObject({})).parse(record.meta()?.examples ?? []);
-  return z.object({ output: z.array(z.object({ ...keeping, record })) }).meta({
+  return z.object({ output: z.array(z.object({ ...versionFields, record })) }).meta({
     id: `${name}Versions`,
-    examples: [{ output: [{ ...keepingExample, record: example }] }],
+    examples: [{ output: [{ ...versionExample, record: example }] }],
   });
 };
 
@@ -75,11 +75,11 @@ export const activityList = z
         id: z.int(),
         ...ofRecord,
         name: z.string().meta({ description: 'What the record was called then' }),
-        ...keeping,
+        ...versionFields,
       }),
     ),
   })
-  .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...keepingExample }] }] });
+  .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...versionExample }] }] });
 export type ActivityList = z.infer<typeof activityList>;
 
 /** What was removed and can be put back. */

@@ -48,8 +48,8 @@ export interface Kind extends RecordKind {
   table: ContentKind;
   /** Under which the OpenAPI document puts its calls. */
   tag: { name: string; description: string };
-  /** Adds its calls. @returns its list, which is to forget what it holds when a record was changed elsewhere */
-  routes(app: ApiServer, services: Services, kind: Kind): { forget(): void };
+  /** Adds its calls. @returns its cached list, which is invalidated when a record was changed elsewhere */
+  routes(app: ApiServer, services: Services, kind: Kind): { invalidate(): void };
   /** Writes its records of the sample catalogue. */
   seed: SeedKind;
 }

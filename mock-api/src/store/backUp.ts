@@ -6,7 +6,7 @@ import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
 import { tablesOf } from './emptyStore';
 import type { FileStorage } from '../uploads/fileStorage';
-import { keptFiles, namedFiles } from '../uploads/namedFiles';
+import { referencedFiles, namedFiles } from '../uploads/namedFiles';
 import { storageOf } from '../uploads/storageOf';
 import { REMOVED } from '../uploads/uploads';
 import {
@@ -150,7 +150,7 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
   const hasVersions = (await tablesOf(db)).includes('contentVersion');
   const files: string[] = [];
   for (const folder of uploadFolders)
-    for (const file of await (hasVersions ? keptFiles : namedFiles)(db, folder))
+    for (const file of await (hasVersions ? referencedFiles : namedFiles)(db, folder))
       if (file !== '') files.push(`${folder}/${file}`);
   return { storeId: id, files };
 }

@@ -12,7 +12,7 @@ export async function namedFiles(db: Database, folder: string): Promise<Set<stri
 }
 
 /** The names of all files of a folder that records name, now or in a version that is kept. */
-export async function keptFiles(db: Database, folder: string): Promise<Set<string>> {
+export async function referencedFiles(db: Database, folder: string): Promise<Set<string>> {
   const names = await namedFiles(db, folder);
   const versions = await db
     .selectFrom('contentVersionFile')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHANGES, CHANGES_FUNCTION } from '../changeNotices';
+import { CHANGES_CHANNEL, CHANGES_FUNCTION } from '../changeNotices';
 import type { Migration } from '../migration';
 import { LIMITS_TABLE } from '../sharedLimits';
 
@@ -23,7 +23,7 @@ export const manyCopies: Migration = {
       .execute();
     await sql`
       create or replace function ${sql.id(CHANGES_FUNCTION)}() returns trigger language plpgsql as
-      ${sql.lit(`begin perform pg_notify('${CHANGES}', TG_TABLE_NAME); return null; end`)}
+      ${sql.lit(`begin perform pg_notify('${CHANGES_CHANNEL}', TG_TABLE_NAME); return null; end`)}
     `.execute(db);
     for (const table of listed)
       await sql`
