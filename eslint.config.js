@@ -73,7 +73,7 @@ const doors = {
       message: 'The contract imports nothing but zod and isbn3: browsers run it too.',
     },
     {
-      regex: '^\\.\\./(?!(\\.\\./)*contract/|kinds/(contract|forms|names)$|schema$)',
+      regex: '^\\.\\./(?!(\\.\\./)*contract/|kinds/(contract|forms|names)$)',
       message:
         'The contract knows no other room of the API; what a schema is made of stands in src/contract.',
     },
