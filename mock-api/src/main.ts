@@ -1,9 +1,6 @@
 /**
- * The API as a program. Environment: `PORT` (4000; 0 takes a free one), `HOST` (127.0.0.1), `DATA_DIR` (data),
- * `DATABASE_URL` (SQLite without it), `UPLOADS` (`s3://bucket/prefix`; a folder without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `SECOND_SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`,
- * `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `SITE_ORIGIN`, `SMTP_URL` (files without it), `MAIL_FROM`, `STAFF_EMAIL` (the editors' account), `LOG_LEVEL` (info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1).
- * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`, or a command,
- * `backup [FOLDER]`, `restore FOLDER`, `rehearse FOLDER`, `move` or `account EMAIL`; see README.
+ * The API as a program, `main.ts [options]`, or one of its commands: `backup`, `restore`, `rehearse`, `move`, `account`.
+ * Its environment variables and options stand in `mock-api/README.md`, "Settings".
  */
 import { readCommand } from './commandLine';
 import { shutDownOnSignal } from './program/shutDownOnSignal';
