@@ -16,7 +16,8 @@ const manifestOf = (folder: string) =>
 const { workspaces } = manifestOf('.');
 
 /** Of what is built, installed, stored or reported; the packages of the workspace are no sources of the root. */
-const isOutput = /^(\..*|node_modules|dist.*|data|backups|coverage|test-results|first-try|playwright-report|report.*)$/;
+const isOutput =
+  /^(\..*|node_modules|dist.*|data|backups|coverage|test-results|first-try|playwright-report|report.*)$/;
 const holdsSources = (name: string) => !isOutput.test(name) && !workspaces.includes(name);
 
 const sourcesIn = (folder: string): string[] =>
