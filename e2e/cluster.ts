@@ -8,7 +8,7 @@ import { apiOptions } from './site';
 import { connect } from '../mock-api/src/database/open';
 import { uploadFolders } from '../mock-api/src/kinds/kinds';
 import { ObjectStorage } from '../mock-api/src/uploads/objectStorage';
-import { keptFiles } from '../mock-api/src/uploads/namedFiles';
+import { referencedFiles } from '../mock-api/src/uploads/namedFiles';
 import { books, save, startEditors, type Editors } from './cluster/editors';
 import { editorToken } from './asEditor';
 import { isBook, publicPages } from './publicPages';
@@ -118,7 +118,7 @@ async function strays({ databaseUrl, uploads }: Cluster) {
   const found: { orphans: string[]; missing: string[] } = { orphans: [], missing: [] };
   for (const folder of uploadFolders) {
     const stored = (await storage.list(folder)).map(({ name }) => name);
-    const named = await keptFiles(db, folder);
+    const named = await referencedFiles(db, folder);
     found.orphans.push(...stored.filter((name) => !named.has(name)));
     found.missing.push(...[...named].filter((name) => name !== '' && !stored.includes(name)));
   }

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '@juris/mock-api/app';
-import { endWhenAsked } from '@juris/mock-api/program/endWhenAsked';
+import { shutDownOnSignal } from '@juris/mock-api/program/shutDownOnSignal';
 import { readCommand } from '../mock-api/src/commandLine';
 import { serveRestore } from './serveRestore';
 
@@ -37,7 +37,7 @@ async function main() {
     api = await createApi(options);
     await api.listen({ host, port: taken });
   });
-  endWhenAsked(async () => {
+  shutDownOnSignal(async () => {
     await close();
     rmSync(snapshot, { recursive: true });
   });

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addCalls, forgetChanged, type KeptLists } from './calls';
+import { addCalls, invalidateChanged, type CachedLists } from './calls';
 import { earlyErrors } from './http/errorAnswers';
 import { readableLog } from './http/readableLog';
-import { carrierOf } from './mail/carrier';
+import { mailTransportOf } from './mail/transport';
 import { MailQueue } from './mail/mailQueue';
 import { ChangeNotices } from './database/changeNotices';
 import { sharedLimits } from './database/sharedLimits';
 import { pruneVersions, type HistoryLimits } from './content/pruneVersions';
-import { forgetUnconfirmed } from './newsletter/forgetUnconfirmed';
+import { deleteUnconfirmed } from './newsletter/deleteUnconfirmed';
 import { NewsletterLinks } from './newsletter/newsletterLinks';
 import type { ApiOptions } from './options';
 import { measureApi } from './program/apiMetrics';
@@ -26,8 +26,8 @@ import { weaknessOf } from './session/weakPassword';
 import { openStore } from './store/openStore';
 import { sweep } from './uploads/sweep';
 
-/** What the publisher is called in what others take in. */
-const HOUSE = 'Juris Press';
+/** What the site and its publisher are called in what others take in. */
+const SITE_NAME = 'Juris Press';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,15 +71,16 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const sessions = new Sessions(db, new Tokens(keys), limiter, options.tokenMinutes ?? 120);
     await describeFirstAccount(db, options.adminEmail, options.adminPassword);
     const siteOrigin = options.siteOrigin ?? 'http://localhost:3000';
-    const carrier = carrierOf({
+    const transport = mailTransportOf({
       smtpUrl: options.smtpUrl,
-      sender: { house: HOUSE, address: options.mailFrom ?? 'no-reply@example.org' },
+      sender: { name: SITE_NAME, address: options.mailFrom ?? 'no-reply@example.org' },
       dataDir: path.resolve(options.dataDir),
     });
-    const mails = new MailQueue(db, carrier, app.log, options.mailPause);
-    const lists: KeptLists = new Map();
+    const mails = new MailQueue(db, transport, app.log, options.mailRetryDelay);
+    const lists: CachedLists = new Map();
     const changes =
-      options.databaseUrl && new ChangeNotices(options.databaseUrl, (table) => forgetChanged(lists, table));
+      options.databaseUrl &&
+      new ChangeNotices(options.databaseUrl, (table) => invalidateChanged(lists, table));
     const services = {
       db,
       engine,
@@ -88,9 +89,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       mails,
       newsletterLinks: new NewsletterLinks(keys, siteOrigin),
       staffEmail: options.staffEmail ?? options.adminEmail,
-      house: HOUSE,
+      siteName: SITE_NAME,
       siteOrigin,
-      listLifetime: () => (changes ? changes.longestKept : Infinity),
+      listLifetime: () => (changes ? changes.maxAge : Infinity),
       limits,
       formLimit: options.formLimit ?? 20,
     };
@@ -98,19 +99,19 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     // Only by who listens: a second program that finds the port taken says that, and sends nothing.
     app.addHook('onListen', () => mails.start());
     if (changes) app.addHook('onListen', async () => changes.start());
-    const forget = async () => {
-      await forgetUnconfirmed(db);
+    const deleteOld = async () => {
+      await deleteUnconfirmed(db);
       await pruneVersions(db, uploads, { ...usualHistory, ...options.history });
       // In a folder the start has done it, when nobody was saving.
       if (options.uploads) await sweep(uploads, app.log, 'few');
     };
-    await forget();
-    const forgetting = setInterval(
-      () => void forget().catch((error: unknown) => app.log.error(error)),
+    await deleteOld();
+    const daily = setInterval(
+      () => void deleteOld().catch((error: unknown) => app.log.error(error)),
       DAY_MS,
     ).unref();
     app.addHook('onClose', async () => {
-      clearInterval(forgetting);
+      clearInterval(daily);
       if (changes) await changes.close();
       await mails.close();
       await store.close();

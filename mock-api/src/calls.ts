@@ -35,21 +35,21 @@ import { receiveForms } from './uploads/formFiles';
 import { senderOf } from './uploads/senderOf';
 import { originalMeanwhile, serveUploads } from './uploads/serveUploads';
 
-/** The lists that are kept in memory, by the tables of their kinds. */
-export type KeptLists = Map<string, { forget(): void }>;
+/** The lists that are cached, by the tables of their kinds. */
+export type CachedLists = Map<string, { invalidate(): void }>;
 
-/** Forgets what a change of a table makes wrong: its kind's list; of another table, or of one that nobody knows, all. */
-export function forgetChanged(lists: KeptLists, table: string | undefined) {
+/** Invalidates what a change of a table makes wrong: its kind's list; of another table, or of one that nobody knows, all. */
+export function invalidateChanged(lists: CachedLists, table: string | undefined) {
   const own = table !== undefined && lists.get(table);
-  for (const list of own ? [own] : lists.values()) list.forget();
+  for (const list of own ? [own] : lists.values()) list.invalidate();
 }
 
-/** Adds all that the API answers, and what holds for every call. @param lists to be told of the lists that the calls keep */
+/** Adds all that the API answers, and what holds for every call. @param lists gets the lists that the calls cache */
 export async function addCalls(
   app: FastifyInstance,
   options: ApiOptions,
   services: Services,
-  lists: KeptLists,
+  lists: CachedLists,
 ): Promise<void> {
   app.setValidatorCompiler(validator);
   app.setSerializerCompiler(serializerCompiler);
@@ -88,7 +88,7 @@ export async function addCalls(
         statusRoutes(calls, services, kind, list);
         orderRoutes(calls, services, kind, list);
       }
-      publisherRoutes(calls, services, { forget: () => forgetChanged(lists, 'publisher') });
+      publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
       activityRoutes(calls, services);
       binRoutes(calls, services);
       contactRoutes(calls, services);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { faultOf, type FaultRule } from './http/faults';
 import type { ApiOptions, SeedName } from './options';
 import { mailSettings } from './mail/mailSettings';
-import { keptByNpm } from './program/keptByNpm';
+import { optionsTakenByNpm } from './program/optionsTakenByNpm';
 import { metricsPlace } from './program/metrics';
 import { logLevel } from './program/requestLog';
 import { projectRoot } from './projectRoot';
@@ -38,10 +38,10 @@ const flags = {
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
   // Others may be settings of a machine that the API runs on; these were meant for it.
-  const kept = keptByNpm(environment).find((name) => name in flags);
-  if (kept)
+  const taken = optionsTakenByNpm(environment).find((name) => name in flags);
+  if (taken)
     throw new Error(
-      `npm has kept --${kept} to itself. Put -- before the options: npm start -- --${kept} … .`,
+      `npm has kept --${taken} to itself. Put -- before the options: npm start -- --${taken} … .`,
     );
   const { values } = parseArgs({ args, options: flags, strict: true });
   const production = environment.NODE_ENV === 'production';

@@ -1,12 +1,9 @@
 /**
- * The API as a program. Environment: `PORT` (4000; 0 takes a free one), `HOST` (127.0.0.1), `DATA_DIR` (data),
- * `DATABASE_URL` (SQLite without it), `UPLOADS` (`s3://bucket/prefix`; a folder without it), `ADMIN_EMAIL`, `ADMIN_PASSWORD`, `SIGNING_KEY`, `SECOND_SIGNING_KEY`, `TRUST_PROXY`, `NODE_ENV`,
- * `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `SITE_ORIGIN`, `SMTP_URL` (files without it), `MAIL_FROM`, `STAFF_EMAIL` (the editors' account), `LOG_LEVEL` (info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1).
- * Command line: `--port`, `--seed empty|sample|large`, `--reset`, `--delay`, `--fault`, `--form-limit`, or a command,
- * `backup [FOLDER]`, `restore FOLDER`, `rehearse FOLDER`, `move` or `account EMAIL`; see README.
+ * The API as a program, `main.ts [options]`, or one of its commands: `backup`, `restore`, `rehearse`, `move`, `account`.
+ * Its environment variables and options stand in `mock-api/README.md`, "Settings".
  */
 import { readCommand } from './commandLine';
-import { endWhenAsked } from './program/endWhenAsked';
+import { shutDownOnSignal } from './program/shutDownOnSignal';
 import { startTracing } from './program/tracing';
 
 async function main() {
@@ -39,7 +36,7 @@ async function main() {
   try {
     // Its log hears of wrong settings at once.
     const endTracing = await startTracing('juris-api', process.env, (message) => api.log.warn(message));
-    endWhenAsked(async () => {
+    shutDownOnSignal(async () => {
       await api.close();
       await endTracing();
     });

@@ -49,8 +49,8 @@ export interface ApiOptions extends MailSettings {
   checkAnswers?: boolean;
   /** Proposals, enquiries and sign-ups that one address may send in ten minutes. */
   formLimit?: number;
-  /** The pause after a mail that could not be sent, in milliseconds; a minute unless said otherwise. */
-  mailPause?: number | undefined;
+  /** The delay after a mail that could not be sent, in milliseconds; a minute unless said otherwise. */
+  mailRetryDelay?: number | undefined;
   /** How much of the past is kept, where it is not 50 versions of a record and two years. */
   history?: Partial<HistoryLimits>;
   /** How long a token is valid. */

@@ -28,8 +28,8 @@ export interface Services {
   newsletterLinks: NewsletterLinks;
   /** Who is told of proposals and enquiries. */
   staffEmail: string;
-  /** The house's name, as others are told. */
-  house: string;
+  /** What the site and its publisher are called in mails, feeds and what the trade takes in. */
+  siteName: string;
   /** The site's public origin, for what leaves the site. */
   siteOrigin: string;
   /** How old a cached list may become just now, in ms. */

@@ -1,4 +1,4 @@
-import { keptByNpm } from '@juris/mock-api/program/keptByNpm';
+import { optionsTakenByNpm } from '@juris/mock-api/program/optionsTakenByNpm';
 import { parseArgs } from 'node:util';
 
 /** What a command takes: how its arguments are called, in their order, and its options. */
@@ -21,7 +21,7 @@ export function commandArguments(
   given: string[] = process.argv.slice(2),
   environment: NodeJS.ProcessEnv = process.env,
 ): { positionals: string[]; values: Record<string, string | boolean | undefined> } {
-  const kept = keptByNpm(environment)[0];
+  const kept = optionsTakenByNpm(environment)[0];
   if (kept)
     throw new Error(
       `npm has kept --${kept} to itself. Put -- before the options: npm run … -- --${kept} … . If npm_config_${kept} is a setting of your environment, unset it for this command.`,

@@ -1,4 +1,4 @@
-import { endWhenAsked } from '@juris/mock-api/program/endWhenAsked';
+import { shutDownOnSignal } from '@juris/mock-api/program/shutDownOnSignal';
 import { startTracing } from '@juris/mock-api/program/tracing';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,7 +26,7 @@ async function main() {
   });
   // Its log hears of wrong settings at once.
   const endTracing = await startTracing('juris-shell', process.env, (message) => site.log.warn(message));
-  endWhenAsked(async () => {
+  shutDownOnSignal(async () => {
     // Balancers see that it is ending, and send nobody any more, before it takes nobody any more.
     isEnding = true;
     await delay(drain);

@@ -39,7 +39,7 @@ describe('a list in memory', () => {
     expect([await ask(), read]).toEqual([200, 1]);
     longest = 1000;
     expect([await ask(), await ask(), read]).toEqual([200, 200, 2]);
-    list.forget();
+    list.invalidate();
     expect([await ask(), read]).toEqual([200, 3]);
     await app.close();
     await db.destroy();

@@ -16,8 +16,8 @@ interface Entry {
   until: number;
 }
 
-/** Answers of one list that are kept: the whole ones, and the parts that were asked for last. */
-const KEPT_ANSWERS = 100;
+/** Cached answers of one list: the whole ones, and the parts that were asked for last. */
+const MAX_CACHED_ANSWERS = 100;
 
 /** Where a list's answers come from. */
 export interface ListSource<DB, TB extends keyof DB, Row> {
@@ -34,23 +34,23 @@ export interface ListSource<DB, TB extends keyof DB, Row> {
 
 /**
  * A list as it goes out, whole or in parts: read, checked against the contract and written as JSON once for many
- * calls. A save makes it forgotten; what is not asked for again is not made again.
+ * calls. A save invalidates it; what is not asked for again is not made again.
  */
 export class CachedList<DB, TB extends keyof DB, Row> {
   private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
-    max: KEPT_ANSWERS,
+    max: MAX_CACHED_ANSWERS,
   });
 
   /**
-   * @param longestMs how old an entry may become just now: without end where each change is heard of
+   * @param maxAgeMs how old an entry may become just now: without end where each change is notified of
    */
   constructor(
     private readonly source: ListSource<DB, TB, Row>,
-    private readonly longestMs: () => number,
+    private readonly maxAgeMs: () => number,
   ) {}
 
-  /** Forgets what was read; also what is being read just now, which may be older than the save. */
-  forget(): void {
+  /** Drops what was read; also what is being read just now, which may be older than the save. */
+  invalidate(): void {
     this.entries.clear();
   }
 
@@ -62,7 +62,7 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     request: FastifyRequest<{ Querystring: ListPart & { onlyActive?: '0' | '1' } }>,
     reply: FastifyReply,
   ): Promise<void> {
-    const entry = await this.trueEntry(!request.account || request.query.onlyActive === '1', request.query);
+    const entry = await this.freshEntry(!request.account || request.query.onlyActive === '1', request.query);
     void reply
       .header('etag', entry.etag)
       .header('cache-control', 'no-cache')
@@ -82,21 +82,21 @@ export class CachedList<DB, TB extends keyof DB, Row> {
   }
 
   /** An entry in which nothing has begun or ended since it was made. */
-  private async trueEntry(onlyActive: boolean, part: ListPart): Promise<Entry> {
-    const kept = this.entry(onlyActive, part);
-    const entry = await kept;
+  private async freshEntry(onlyActive: boolean, part: ListPart): Promise<Entry> {
+    const cached = this.entry(onlyActive, part);
+    const entry = await cached;
     if (Date.now() < entry.until) return entry;
     const key = keyOf(onlyActive, part);
-    if (this.entries.get(key)?.entry === kept) this.entries.delete(key);
+    if (this.entries.get(key)?.entry === cached) this.entries.delete(key);
     return this.entry(onlyActive, part);
   }
 
   private entry(onlyActive: boolean, part: ListPart): Promise<Entry> {
     const key = keyOf(onlyActive, part);
     const found = this.entries.get(key);
-    const isKept = found !== undefined && Date.now() - found.madeAt < this.longestMs();
-    listsAnswered.inc({ from: isKept ? 'memory' : 'made' });
-    if (isKept) return found.entry;
+    const isFresh = found !== undefined && Date.now() - found.madeAt < this.maxAgeMs();
+    listsAnswered.inc({ from: isFresh ? 'memory' : 'made' });
+    if (isFresh) return found.entry;
     const entry = this.make(onlyActive, part);
     const made = { entry, madeAt: Date.now() };
     this.entries.set(key, made);

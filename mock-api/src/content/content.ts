@@ -64,7 +64,7 @@ export class Content<
     files: Files,
     private readonly services: Pick<Services, 'db' | 'uploads'>,
     private readonly queries: ContentQueries<Row, Fields, Files>,
-    private readonly list: { forget(): void },
+    private readonly list: { invalidate(): void },
   ) {
     this.files = fileColumns(files);
   }
@@ -103,7 +103,7 @@ export class Content<
           return added;
         });
       });
-      this.list.forget();
+      this.list.invalidate();
       return await this.get(id);
     } catch (error) {
       // Sent twice at the same moment: the other one was first, and this one is undone.
@@ -132,7 +132,7 @@ export class Content<
       }
       throw new HttpError(409, `The ${this.kind.noun} is being saved by many at once. Please try again.`);
     });
-    this.list.forget();
+    this.list.invalidate();
     return this.get(id);
   }
 

@@ -1,18 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { VersionAction } from '../contract';
+import type { HistoryKind, VersionAction } from '../contract';
 import type { FileFields } from '../contract/uploadedFile';
-import type { ContentTables } from '../kinds/tables';
-import type { Database } from '../database/tables';
+import type { Database, Tables } from '../database/tables';
 import type { VersionedRow } from '../database/contentRow';
 import type { FileColumns } from './fileColumns';
-import { keepVersions, type Author, type StoredRow, type VersionedKind } from './versions';
+import { addVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
-/** A table of a kind. */
-export type ContentTable = keyof ContentTables;
-
-/** A table whose rows are kept in versions. */
-export type VersionedTable = ContentTable | 'publisher';
+/** A table whose rows are kept in versions: each is named after its kind. */
+export type VersionedTable = HistoryKind & keyof Tables;
 
 /** The columns that a kind's form fills, but for those of its files. */
 export type FormColumns<Row, Files extends FileFields> = Omit<
@@ -61,7 +57,7 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
       .values({ ...fields, ...more })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await keepVersions(transaction, kind, [{ row: await rowOf(transaction, kind, id) }], by);
+    await addVersions(transaction, kind, [{ row: await rowOf(transaction, kind, id) }], by);
     return id;
   },
   update: (id, version, fields, more, by) =>
@@ -72,7 +68,7 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
       ),
 });
 
-/** Rows that are changed between two turns of the event loop: SQLite answers at once, and others want to be heard. */
+/** Rows that are changed between two turns of the event loop: SQLite answers at once, so this yields for other requests to be served. */
 const BATCH = 50;
 
 /** A row with what it shall be. */
@@ -117,7 +113,7 @@ export async function changeRows(
       const row = before && (await updatedRow(transaction, kind, { id, version, values }));
       if (row) changed.push({ row, before, ...(action && { action }) });
     }
-    await keepVersions(transaction, kind, changed, by);
+    await addVersions(transaction, kind, changed, by);
     for (const { row } of changed) done.add(row.id);
   }
   return done;

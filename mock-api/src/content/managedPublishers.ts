@@ -4,7 +4,7 @@ import { badRequest, HttpError, notFound } from '../http/httpError';
 import { changeRow } from './contentWrites';
 import { publisherKind } from './publisherKind';
 import { hasPage, isNameTaken, lockPublishers, mayBeRenamed } from './publisherRules';
-import { keepVersions, type Author } from './versions';
+import { addVersions, type Author } from './versions';
 
 /** The newsletter has a tab among the publishers, with this id (specification section 9). */
 const NEWSLETTER_TAB = 8;
@@ -71,7 +71,7 @@ export const addPublisher = (
       .values({ id: await nextId(transaction), publisherName, updatedAt: new Date().toISOString() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await keepVersions(transaction, publisherKind, [{ row }], by);
+    await addVersions(transaction, publisherKind, [{ row }], by);
     return row.id;
   });
 

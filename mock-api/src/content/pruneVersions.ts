@@ -34,7 +34,7 @@ export async function pruneVersions(
     where place > ${Math.max(1, versions)} or (place > 1 and ${sql.ref('savedAt')} < ${oldest})
   `.execute(db);
   for (let first = 0; first < rows.length; first += BATCH)
-    await forgetVersions(
+    await deleteVersions(
       db,
       uploads,
       rows.slice(first, first + BATCH).map(({ id }) => id),
@@ -42,7 +42,7 @@ export async function pruneVersions(
 }
 
 /** Forgets versions, and sets aside the files that nothing else names. */
-export async function forgetVersions(
+export async function deleteVersions(
   db: Database,
   uploads: Pick<Uploads, 'release'>,
   ids: readonly number[],

@@ -3,8 +3,8 @@ import { HttpError, notFound } from '../http/httpError';
 import type { RecordKind } from '../kinds/kind';
 import type { Services } from '../services';
 import { asContent } from './contentWrites';
-import { forgetVersions } from './pruneVersions';
-import { keepVersions, statusColumn, storedRow, type Author } from './versions';
+import { deleteVersions } from './pruneVersions';
+import { addVersions, statusColumn, storedRow, type Author } from './versions';
 
 /** How long what was removed can be put back before it may be deleted for good. */
 export const BIN_DAYS = 30;
@@ -37,11 +37,11 @@ export const lastRemoved = (db: Database) =>
  * last version holds it, with its files, until it is put back or deleted for good.
  */
 export class RecordBin {
-  /** @param list of the kind, to forget what it holds */
+  /** @param list of the kind, invalidated by a change */
   constructor(
     private readonly kind: RecordKind,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
-    private readonly list: { forget(): void },
+    private readonly list: { invalidate(): void },
   ) {}
 
   /**
@@ -73,9 +73,9 @@ export class RecordBin {
         version: before.version + 1,
         updatedAt: new Date().toISOString(),
       };
-      await keepVersions(transaction, this.kind, [{ row, before, action: 'removed' }], by);
+      await addVersions(transaction, this.kind, [{ row, before, action: 'removed' }], by);
     });
-    this.list.forget();
+    this.list.invalidate();
   }
 
   /** Puts a record back that was removed; inactive, as it was. @throws HttpError 404, or 409 by a rule of its kind */
@@ -86,9 +86,9 @@ export class RecordBin {
       await this.kind.rules?.mayComeBack?.(transaction, removed, engine);
       const row = { ...removed, version: removed.version + 1, updatedAt: new Date().toISOString() };
       await asContent(transaction).insertInto(this.kind.table).values(row).execute();
-      await keepVersions(transaction, this.kind, [{ row, action: 'restored' }], by);
+      await addVersions(transaction, this.kind, [{ row, action: 'restored' }], by);
     });
-    this.list.forget();
+    this.list.invalidate();
   }
 
   /**
@@ -120,7 +120,7 @@ export class RecordBin {
         ...{ savedAt: now, savedBy: by.name, accountId: by.id },
       })
       .execute();
-    await forgetVersions(
+    await deleteVersions(
       db,
       uploads,
       versions.map((version) => version.id),

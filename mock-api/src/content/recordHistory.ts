@@ -9,19 +9,19 @@ import { statusColumn, storedRow, type Author } from './versions';
 /** More than this many are not shown at once; the latest are. */
 const MOST_SHOWN = 100;
 
-/** What one record was, and bringing it back: for all kinds, because versions are kept as rows. */
+/** What one record was, and bringing it back: for all kinds, because versions are stored as rows. */
 export class RecordHistory {
-  /** @param list of the kind, to forget what it holds */
+  /** @param list of the kind, invalidated by a change */
   constructor(
     private readonly kind: RecordKind,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
-    private readonly list: { forget(): void },
+    private readonly list: { invalidate(): void },
   ) {}
 
-  /** The versions of a record, the latest first; none where it has not changed since they are kept. @throws HttpError 404 */
+  /** The versions of a record, the latest first; none where it has not changed since there are versions. @throws HttpError 404 */
   async versions(id: number) {
     const { db } = this.services;
-    const rows = await this.kept(id)
+    const rows = await this.versionsOf(id)
       .where('row', 'is not', null)
       .orderBy('version', 'desc')
       .limit(MOST_SHOWN)
@@ -45,9 +45,9 @@ export class RecordHistory {
    */
   async putBack(id: number, version: number, by: Author, over?: number): Promise<void> {
     const { db, engine } = this.services;
-    const kept = await this.kept(id).where('version', '=', version).executeTakeFirst();
-    if (!kept?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
-    const row = storedRow(kept.row);
+    const stored = await this.versionsOf(id).where('version', '=', version).executeTakeFirst();
+    if (!stored?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
+    const row = storedRow(stored.row);
     await this.mustHaveFiles(row);
     const { id: _, version: __, updatedAt: ___, [statusColumn(row)]: ____, place: _____, ...values } = row;
     const isDone = await db.transaction().execute(async (transaction) => {
@@ -59,10 +59,10 @@ export class RecordHistory {
     });
     if (!isDone)
       throw new HttpError(409, `Somebody saved this ${this.kind.noun} just now. Please try again.`);
-    this.list.forget();
+    this.list.invalidate();
   }
 
-  private kept(id: number) {
+  private versionsOf(id: number) {
     return this.services.db
       .selectFrom('contentVersion')
       .selectAll()

@@ -26,11 +26,11 @@ export const isOrdered = (table: string): table is OrderedTable =>
 
 /** The order of the active records of one kind, as their public pages and the staff's list have it. */
 export class RecordOrder {
-  /** @param list of the kind, to forget what it holds */
+  /** @param list of the kind, invalidated by a change */
   constructor(
     private readonly kind: Kind & { table: OrderedTable },
     private readonly services: Pick<Services, 'db'>,
-    private readonly list: { forget(): void },
+    private readonly list: { invalidate(): void },
   ) {}
 
   /**
@@ -57,7 +57,7 @@ export class RecordOrder {
         throw new HttpError(409, 'Somebody saved one of these just now. Please try again.');
       return changes.map((one) => ({ id: one.id, version: one.version + 1 }));
     });
-    this.list.forget();
+    this.list.invalidate();
     return changed;
   }
 

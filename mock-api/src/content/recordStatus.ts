@@ -10,11 +10,11 @@ type Opened = StatusChange['records'][number];
 
 /** Switching many records of one kind, in one transaction; each is a change of its own in history. */
 export class RecordStatus {
-  /** @param list of the kind, to forget what it holds */
+  /** @param list of the kind, invalidated by a change */
   constructor(
     private readonly kind: Kind,
     private readonly services: Pick<Services, 'db'>,
-    private readonly list: { forget(): void },
+    private readonly list: { invalidate(): void },
   ) {}
 
   /** Switches those that are as they were seen, or are already as it is asked; the others stay, and it is said why. */
@@ -43,7 +43,7 @@ export class RecordStatus {
       }
       return { done, failed };
     });
-    this.list.forget();
+    this.list.invalidate();
     return result;
   }
 

@@ -19,13 +19,13 @@ export type VersionedKind = Pick<RecordKind, 'table' | 'name' | 'files'>;
 /** A row of any kind, as its table has it. */
 export type StoredRow = Selectable<VersionedRow>;
 
-const keptRow = z
+const versionedRow = z
   .object({ id: z.int(), version: z.int(), updatedAt: z.string() })
   .catchall(z.union([z.string(), z.number(), z.null()]));
 
-/** A row as a version keeps it. @param json of the version */
+/** The row that a version stores. @param json of the version */
 export const storedRow = (json: string | null): StoredRow & Record<string, string | number | null> =>
-  keptRow.parse(JSON.parse(json ?? 'null'));
+  versionedRow.parse(JSON.parse(json ?? 'null'));
 
 /** The column of a row's status: snippets call it as specification section 3 does. */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
@@ -36,26 +36,26 @@ const BOOKKEEPING = new Set(['version', 'updatedAt']);
 /** A row as a change left it. */
 interface ChangedRow {
   row: StoredRow;
-  /** What it was; kept too where nothing is known of it, as of records from before there were versions. */
+  /** What it was; stored too where it has no version yet, as of records from before there were versions. */
   before?: StoredRow;
   /** Where what changed does not say it. */
   action?: VersionAction;
 }
 
-/** Keeps what rows are now, each of another record; in the transaction that changed them. */
-export async function keepVersions(
+/** Stores what rows are now as versions, each of another record; in the transaction that changed them. */
+export async function addVersions(
   transaction: Database,
   kind: VersionedKind,
   changed: readonly ChangedRow[],
   by: Author,
 ): Promise<void> {
   const found = changed.flatMap(({ before }) => before ?? []);
-  const kept = await keptOf(transaction, kind, found);
+  const existing = await existingVersions(transaction, kind, found);
   await insertVersions(
     transaction,
     kind,
     found
-      .filter(({ id, version }) => !kept.has(`${id} ${version}`))
+      .filter(({ id, version }) => !existing.has(`${id} ${version}`))
       .map((row) => ({ row, action: 'before', savedAt: row.updatedAt, savedBy: '', accountId: null })),
   );
   await insertVersions(
@@ -69,10 +69,10 @@ export async function keepVersions(
   );
 }
 
-/** Which of these are kept already, by id and version. */
-async function keptOf(transaction: Database, { table }: VersionedKind, rows: readonly StoredRow[]) {
+/** Which of these have a version already, by id and version. */
+async function existingVersions(transaction: Database, { table }: VersionedKind, rows: readonly StoredRow[]) {
   if (rows.length === 0) return new Set<string>();
-  const kept = await transaction
+  const existing = await transaction
     .selectFrom('contentVersion')
     .select(['recordId', 'version'])
     .where('kind', '=', table)
@@ -84,11 +84,11 @@ async function keptOf(transaction: Database, { table }: VersionedKind, rows: rea
       ),
     )
     .execute();
-  return new Set(kept.map(({ recordId, version }) => `${recordId} ${version}`));
+  return new Set(existing.map(({ recordId, version }) => `${recordId} ${version}`));
 }
 
-/** A row, and what is told of the change that made it. */
-interface Keeping {
+/** A row with who made it what it is, when and how. */
+interface NewVersion {
   row: StoredRow;
   action: VersionAction;
   savedAt: string;
@@ -99,22 +99,22 @@ interface Keeping {
 async function insertVersions(
   transaction: Database,
   { table, name, files }: VersionedKind,
-  kept: readonly Keeping[],
+  added: readonly NewVersion[],
 ): Promise<void> {
-  if (kept.length === 0) return;
+  if (added.length === 0) return;
   const versions = await transaction
     .insertInto('contentVersion')
     .values(
-      kept.map(({ row, ...keeping }) => ({
+      added.map(({ row, ...saved }) => ({
         ...{ kind: table, recordId: row.id, version: row.version },
         ...{ name: textIn(row, name), row: JSON.stringify(row) },
-        ...keeping,
+        ...saved,
       })),
     )
     .returning(['id', 'recordId'])
     .execute();
   const idOf = new Map(versions.map(({ id, recordId }) => [recordId, id]));
-  const named = kept
+  const named = added
     .flatMap(({ row }) =>
       Object.values(files).map(({ folder, column }) => ({
         ...{ versionId: idOf.get(row.id) ?? 0, folder, name: textIn(row, column) },

@@ -40,10 +40,8 @@ export const proposal = z
   });
 /** A proposal as a form sends it. */
 export type Proposal = z.input<typeof proposal>;
-/** A proposal with every field in its place. */
-export type ReceivedProposal = z.output<typeof proposal>;
 
-/** A question to the house. */
+/** A question to the publisher. */
 export const enquiry = z
   .strictObject({
     name: requiredLine(200),
@@ -67,8 +65,6 @@ export const enquiry = z
   });
 /** An enquiry as a form sends it. */
 export type Enquiry = z.input<typeof enquiry>;
-/** An enquiry with every field in its place. */
-export type ReceivedEnquiry = z.output<typeof enquiry>;
 
 /** An address for the newsletter. */
 export const newsletterSignUp = z

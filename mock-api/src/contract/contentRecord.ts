@@ -8,7 +8,7 @@ const pixels = z
   .meta({ description: 'Pixels; null where the image has no size of its own' });
 
 /** What every record carries besides its own fields and its status. */
-export const recordKeeping = {
+export const commonFields = {
   imageWidth: pixels,
   imageHeight: pixels,
   altText: z.string().meta({
@@ -28,7 +28,7 @@ export const recordKeeping = {
 };
 
 /** The same, and the status as all kinds but snippets call it. */
-export const contentRecord = { isActive: activeFlag, ...recordKeeping };
+export const contentRecord = { isActive: activeFlag, ...commonFields };
 
 const altTextInput = line(250);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentKinds } from '../kinds/names';
 import { moment } from './fields';
 
 /** What was done to a record; `before` is the state in which the first change that was kept found it. */
@@ -23,14 +24,14 @@ export const versionAction = z
 export type VersionAction = z.infer<typeof versionAction>;
 
 /** When and by whom a version was saved. */
-const keeping = {
+const versionFields = {
   version: z.int().min(1),
   action: versionAction,
   savedAt: moment,
   savedBy: z.string().meta({ description: 'Who, as they were called then; empty where nobody knows' }),
 };
 
-const keepingExample = {
+const versionExample = {
   version: 2,
   action: 'saved',
   savedAt: '2024-02-12T09:30:00.000Z',
@@ -44,9 +45,9 @@ const keepingExample = {
  */
 export const versionsAnswer = <Entity extends z.ZodType>(name: string, record: Entity) => {
   const [example] = z.array(z.looseObject({})).parse(record.meta()?.examples ?? []);
-  return z.object({ output: z.array(z.object({ ...keeping, record })) }).meta({
+  return z.object({ output: z.array(z.object({ ...versionFields, record })) }).meta({
     id: `${name}Versions`,
-    examples: [{ output: [{ ...keepingExample, record: example }] }],
+    examples: [{ output: [{ ...versionExample, record: example }] }],
   });
 };
 
@@ -60,15 +61,7 @@ export interface RecordVersion<Entity> {
 }
 
 /** The kinds of content, and publishers, as histories, the list of activity and the bin call them. */
-export const historyKind = z.enum([
-  'banner',
-  'leader',
-  'publishedTitle',
-  'resource',
-  'openAccess',
-  'snippet',
-  'publisher',
-]);
+export const historyKind = z.enum([...contentKinds, 'publisher']);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 const ofRecord = { kind: historyKind, recordId: z.int(), name: z.string() };
@@ -82,11 +75,11 @@ export const activityList = z
         id: z.int(),
         ...ofRecord,
         name: z.string().meta({ description: 'What the record was called then' }),
-        ...keeping,
+        ...versionFields,
       }),
     ),
   })
-  .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...keepingExample }] }] });
+  .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...versionExample }] }] });
 export type ActivityList = z.infer<typeof activityList>;
 
 /** What was removed and can be put back. */

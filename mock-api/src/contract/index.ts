@@ -1,6 +1,7 @@
 /**
- * The contract of the API: one file an entity (a kind's stands in its folder), schemas and the types that follow from them. It is the only door
- * for other packages (`import type { Banner } from '@juris/mock-api/contract'`) and imports nothing but zod.
+ * The contract of the API: one file an entity (a kind's stands in its folder), schemas and the types that follow from
+ * them. It is the only door for other packages (`import type { Banner } from '@juris/mock-api/contract'`). Of packages
+ * it imports only zod and isbn3, since browsers run it too.
  */
 export * from '../kinds/contract';
 export * from './account';

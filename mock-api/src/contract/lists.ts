@@ -134,7 +134,6 @@ export const currencies = {
   EUR: 'Euro',
   GBP: 'Pound sterling',
 } as const;
-export type Currency = keyof typeof currencies;
 
 /** Under what terms an open-access book may be used. */
 export const licences = {
@@ -192,7 +191,6 @@ export const accessibilityNotes = {
   '85': 'WCAG level AA',
   '86': 'WCAG level AAA',
 } as const;
-export type AccessibilityNote = keyof typeof accessibilityNotes;
 
 /** Where a person stands, by leadershipCategoryId (specification section 3). */
 export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;

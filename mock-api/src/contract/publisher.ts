@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordKeeping } from './contentRecord';
+import { commonFields } from './contentRecord';
 import { activeFlag, moment, openedVersion, requiredLine } from './fields';
 import { versionsAnswer } from './history';
 
@@ -16,7 +16,7 @@ export type PublisherList = z.infer<typeof publisherList>;
 export const publisherRecord = z
   .object({
     ...publisher.shape,
-    version: recordKeeping.version,
+    version: commonFields.version,
     updatedAt: moment.meta({ description: 'When it last changed' }),
   })
   .meta({

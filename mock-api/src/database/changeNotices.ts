@@ -3,55 +3,56 @@ import { once } from 'node:events';
 import type { Client } from 'pg';
 
 /** The channel on which PostgreSQL names the table of each change, when it is committed. */
-export const CHANGES = 'juris_changes';
-/** Tells of a change; triggers of the tables call it. */
+export const CHANGES_CHANNEL = 'juris_changes';
+/** Notifies of a change; triggers of the tables call it. */
 export const CHANGES_FUNCTION = 'juris_tell_of_change';
 
-/** How old something may become that was read while changes went unheard, in ms. */
-const UNHEARD_MS = 1000;
+/** How old a cached answer may become while there is no connection that notifies of changes, in ms. */
+const STALE_AFTER_MS = 1000;
 
-/** How often it is tried whether word still comes, in ms; a word that takes longer counts as lost. */
+/** How often a heartbeat is sent, in ms; one that takes longer to come back counts as lost. */
 const HEARTBEAT_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
-const ALIVE = 'alive ';
+const HEARTBEAT_PREFIX = 'alive ';
 
 /**
- * Word of changes that any program makes to the same PostgreSQL, on a connection of its own (`LISTEN`). It hears when
- * it hears itself: twice a second it sends a word to itself, since a connection may be dead without a sign, and some
- * poolers take `LISTEN` and pass nothing on. What was lost is opened again, with growing pauses.
+ * Notifications of changes that any program makes to the same PostgreSQL: a LISTEN connection of its own with a
+ * heartbeat notification. It counts as connected while its own heartbeats come back, two a second, since a connection
+ * may be dead without a sign, and some poolers take `LISTEN` and pass nothing on. A lost connection is opened again,
+ * with growing delays.
  */
 export class ChangeNotices {
-  readonly #own = ALIVE + randomUUID();
+  readonly #payload = HEARTBEAT_PREFIX + randomUUID();
   #client: Client | undefined;
-  #isHearing = false;
-  #isAnswered = false;
+  #isConnected = false;
+  #isHeartbeatReceived = false;
   #timer: NodeJS.Timeout | undefined;
-  #beating: Promise<void> | undefined;
-  #pause = HEARTBEAT_MS;
-  #openFrom = 0;
+  #heartbeatUnderWay: Promise<void> | undefined;
+  #retryDelay = HEARTBEAT_MS;
+  #retryFrom = 0;
 
   /**
-   * @param onChange hears of a table, also of this program's own changes; of nothing where any may have changed
-   *   unheard
+   * @param onChange is called with the table, also for this program's own changes; with undefined where any table may
+   *   have changed while there was no connection
    */
   constructor(
     private readonly databaseUrl: string,
     private readonly onChange: (table: string | undefined) => void,
   ) {}
 
-  /** How old something that was read may become just now, in ms: while changes go unheard, who keeps it looks again. */
-  get longestKept(): number {
-    return this.#isHearing ? Infinity : UNHEARD_MS;
+  /** How old a cached answer may become just now, in ms: it is read again while nobody notifies of changes. */
+  get maxAge(): number {
+    return this.#isConnected ? Infinity : STALE_AFTER_MS;
   }
 
   start(): void {
     const beat = () => {
-      // The last word is still on its way.
-      if (this.#beating) return this.#isHearing ? this.#lose() : undefined;
-      this.#beating = this.#beat()
-        .catch(() => this.#lose())
-        .finally(() => (this.#beating = undefined));
+      // The last heartbeat has not come back.
+      if (this.#heartbeatUnderWay) return this.#isConnected ? this.#disconnect() : undefined;
+      this.#heartbeatUnderWay = this.#sendHeartbeat()
+        .catch(() => this.#disconnect())
+        .finally(() => (this.#heartbeatUnderWay = undefined));
     };
     beat();
     this.#timer = setInterval(beat, HEARTBEAT_MS).unref();
@@ -59,19 +60,19 @@ export class ChangeNotices {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#openFrom = Infinity;
-    this.#lose();
-    await this.#beating;
-    this.#lose();
+    this.#retryFrom = Infinity;
+    this.#disconnect();
+    await this.#heartbeatUnderWay;
+    this.#disconnect();
   }
 
-  async #beat() {
+  async #sendHeartbeat() {
     if (!this.#client) {
-      if (Date.now() < this.#openFrom) return;
+      if (Date.now() < this.#retryFrom) return;
       await this.#open();
-    } else if (!this.#isAnswered) return this.#lose();
-    this.#isAnswered = false;
-    await this.#client?.query('select pg_notify($1, $2)', [CHANGES, this.#own]);
+    } else if (!this.#isHeartbeatReceived) return this.#disconnect();
+    this.#isHeartbeatReceived = false;
+    await this.#client?.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, this.#payload]);
   }
 
   async #open() {
@@ -84,38 +85,38 @@ export class ChangeNotices {
     });
     this.#client = client;
     const onEnd = () => {
-      if (this.#client === client) this.#lose();
+      if (this.#client === client) this.#disconnect();
     };
     client.on('error', onEnd).on('end', onEnd);
     client.on('notification', ({ payload = '' }) => {
       if (this.#client !== client) return;
-      if (payload === this.#own) this.#hear();
-      else if (!payload.startsWith(ALIVE)) this.onChange(payload);
+      if (payload === this.#payload) this.#onHeartbeat();
+      else if (!payload.startsWith(HEARTBEAT_PREFIX)) this.onChange(payload);
     });
     // One that is ended while it connects says so by this event alone: `connect` would be waited for for ever.
     const ended = once(client, 'end').then(() => {
       throw new Error('The connection ended before it was open.');
     });
     await Promise.race([client.connect(), ended]);
-    await client.query(`listen ${CHANGES}`);
+    await client.query(`listen ${CHANGES_CHANNEL}`);
   }
 
-  #hear() {
-    this.#isAnswered = true;
-    if (this.#isHearing) return;
-    this.#isHearing = true;
-    this.#pause = HEARTBEAT_MS;
+  #onHeartbeat() {
+    this.#isHeartbeatReceived = true;
+    if (this.#isConnected) return;
+    this.#isConnected = true;
+    this.#retryDelay = HEARTBEAT_MS;
     this.onChange(undefined);
   }
 
-  /** What changes from now on is unheard of. */
-  #lose() {
+  /** From now on nobody notifies of changes. */
+  #disconnect() {
     const lost = this.#client;
     if (!lost) return;
-    this.#isHearing = false;
+    this.#isConnected = false;
     this.#client = undefined;
-    this.#openFrom = Math.max(this.#openFrom, Date.now() + this.#pause);
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
+    this.#retryFrom = Math.max(this.#retryFrom, Date.now() + this.#retryDelay);
+    this.#retryDelay = Math.min(2 * this.#retryDelay, MAX_RETRY_DELAY_MS);
     void lost.end().catch(() => undefined);
   }
 }

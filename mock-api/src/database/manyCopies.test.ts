@@ -73,29 +73,29 @@ onPostgres('several programs on one PostgreSQL', () => {
 
   describe('hear of changes', () => {
     let notices: ChangeNotices;
-    let told: (string | undefined)[];
-    let tell: () => void;
+    let notified: (string | undefined)[];
+    let notify: () => void;
     beforeEach(() => {
-      told = [];
-      tell = () => undefined;
+      notified = [];
+      notify = () => undefined;
       notices = new ChangeNotices(database.databaseUrl ?? '', (table) => {
-        told.push(table);
-        tell();
+        notified.push(table);
+        notify();
       });
     });
     afterEach(() => notices.close());
 
-    /** Resolves when a word has come. */
-    const word = () => new Promise<void>((resolve) => (tell = resolve));
+    /** Resolves with the next notification. */
+    const notification = () => new Promise<void>((resolve) => (notify = resolve));
 
     test.each([...kinds.map(({ table }) => table), 'publisher' as const])(
       'of %s by its name, when they are committed',
       async (table) => {
-        const listening = word();
+        const listening = notification();
         notices.start();
         await listening;
-        expect([notices.longestKept, told]).toEqual([Infinity, [undefined]]);
-        const changed = word();
+        expect([notices.maxAge, notified]).toEqual([Infinity, [undefined]]);
+        const changed = notification();
         const change = sql`delete from ${sql.table(table)}`;
         const undone = copies[1].transaction().execute(async (transaction) => {
           await sql`delete from ${sql.table('publisher')}`.execute(transaction);
@@ -104,21 +104,21 @@ onPostgres('several programs on one PostgreSQL', () => {
         await expect(undone).rejects.toThrow('undone');
         await change.execute(copies[0]);
         await changed;
-        expect(told).toEqual([undefined, table]);
+        expect(notified).toEqual([undefined, table]);
       },
     );
 
     test('again after the connection broke, with word that anything may have changed', async () => {
-      const listening = word();
+      const listening = notification();
       notices.start();
       await listening;
-      const again = word();
+      const again = notification();
       await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'juris changes' and datname = current_database()
       `.execute(copies[0]);
       await again;
-      expect([notices.longestKept, told]).toEqual([Infinity, [undefined, undefined]]);
+      expect([notices.maxAge, notified]).toEqual([Infinity, [undefined, undefined]]);
     });
 
     test('no longer when they are closed, also while their connection is being opened', async () => {
@@ -127,15 +127,15 @@ onPostgres('several programs on one PostgreSQL', () => {
         closing.start();
         for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
         await closing.close();
-        expect(closing.longestKept).toBe(1000);
+        expect(closing.maxAge).toBe(1000);
       }
     });
 
     test('not at all where the database cannot be reached, and say so', async () => {
-      const away = new ChangeNotices('postgres://tester@127.0.0.1:1/nowhere', () => told.push('heard'));
+      const away = new ChangeNotices('postgres://tester@127.0.0.1:1/nowhere', () => notified.push('heard'));
       away.start();
       await away.close();
-      expect([away.longestKept, told]).toEqual([1000, []]);
+      expect([away.maxAge, notified]).toEqual([1000, []]);
     });
   });
 

@@ -21,12 +21,12 @@ export interface Feed {
   /** The page that shows the same to people. */
   page: string;
   /** Who stands behind it, also for entries that name nobody. */
-  house: string;
+  author: string;
   entries: readonly FeedEntry[];
 }
 
 /** A feed in Atom 1.0 (RFC 4287), which feed readers subscribe to. */
-export const atomFeed = ({ title, address, page, house, entries }: Feed): string =>
+export const atomFeed = ({ title, address, page, author, entries }: Feed): string =>
   xmlDocument(
     withAttributes(
       { xmlns: 'http://www.w3.org/2005/Atom' },
@@ -44,7 +44,7 @@ export const atomFeed = ({ title, address, page, house, entries }: Feed): string
             .sort()
             .at(-1) ?? '2024-01-01T00:00:00.000Z',
         ),
-        element('author', element('name', house)),
+        element('author', element('name', author)),
         entries.map(entryElement),
       ),
     ),

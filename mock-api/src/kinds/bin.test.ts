@@ -2,45 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { connect } from '../database/open';
-import { form, pdf, svg } from '../testing/files';
+import { form, svg } from '../testing/files';
+import { kindCalls, recordIn } from '../testing/kindCalls';
 import { startApi, type TestApi } from '../testing/startApi';
+import { kinds } from './kinds';
 
 const saved = z.union([
   z.object({ output: z.looseObject({ id: z.int() }) }).transform(({ output }) => output),
   z.object({ data: z.looseObject({ id: z.int() }) }).transform(({ data }) => data),
 ]);
-
-const both = () => ({ coverImage: svg(), pdfFile: pdf() });
-
-/** Of each kind: where one is, and how it is added. */
-const kinds: { kind: string; one: string; create: string; added: Record<string, string | File> }[] = [
-  { kind: 'banner', one: 'banner', create: 'banner/create', added: { title: 'Gone', image: svg() } },
-  {
-    kind: 'leader',
-    one: 'leadership',
-    create: 'leadership/create',
-    added: { personName: 'Gone', leadershipCategoryId: '1', image: svg() },
-  },
-  {
-    kind: 'publishedTitle',
-    one: 'published-titles',
-    create: 'published-titles',
-    added: { title: 'Gone', publisherId: '1', image: svg() },
-  },
-  {
-    kind: 'resource',
-    one: 'resources',
-    create: 'resources/create',
-    added: { bookTitle: 'Gone', publisherId: '1', ...both() },
-  },
-  { kind: 'openAccess', one: 'openaccess', create: 'openaccess/create', added: { title: 'Gone', ...both() } },
-  {
-    kind: 'snippet',
-    one: 'snippet',
-    create: 'snippet/create',
-    added: { title: 'Gone', date: '2024-02-12', ...both() },
-  },
-];
 
 describe('the bin', () => {
   let api: TestApi;
@@ -58,19 +28,19 @@ describe('the bin', () => {
     return saved.parse(answer.body);
   };
 
-  test.each(kinds)('takes an inactive record of the kind $kind and gives it back as it was', async (of) => {
-    const { kind, one, create, added } = of;
-    const record = await add(create, { ...added, isActive: '0' });
-    const get = () => api.call('GET', `/api/${one}/${record.id}`, { token });
-    expect((await post(`bin/${kind}/${record.id}`)).status).toBe(200);
-    expect((await get()).status).toBe(404);
-    expect(JSON.stringify((await api.call('GET', `/api/${one}`, { token })).body)).not.toContain('"Gone"');
-    const mine = { kind, recordId: record.id, name: 'Gone', removedBy: 'editor@example.org' };
-    expect(await bin()).toMatchObject({ output: [mine] });
+  test.each(kinds)('takes an inactive $noun and gives it back as it was', async (kind) => {
+    const { add: addOne, get, list } = kindCalls(api, token, kind);
+    const record = await addOne({ [kind.name]: 'Gone', isActive: '0' });
+    const address = `bin/${kind.table}/${record.id}`;
+    expect((await post(address)).status).toBe(200);
+    expect((await get(record.id, token)).status).toBe(404);
+    expect(JSON.stringify((await list(token)).body)).not.toContain('"Gone"');
+    const removed = { kind: kind.table, recordId: record.id, name: 'Gone', removedBy: 'editor@example.org' };
+    expect(await bin()).toMatchObject({ output: [removed] });
 
-    expect((await post(`bin/${kind}/${record.id}/restore`)).status).toBe(200);
+    expect((await post(`${address}/restore`)).status).toBe(200);
     expect(await bin()).toEqual({ output: [] });
-    const back = z.union([saved, z.looseObject({ id: z.int() })]).parse((await get()).body);
+    const back = recordIn.parse((await get(record.id, token)).body);
     expect(back).toMatchObject({ ...record, version: 3, updatedAt: expect.anything() });
   });
 

@@ -1,7 +1,8 @@
-/** The contract of every kind. It imports nothing but zod, so that browsers may take it. */
+/** The contract of every kind. Of packages it imports only zod and isbn3, so that browsers may take it. */
 import type { FileFields } from '../contract/uploadedFile';
 import type { bannerFiles } from './banners/schema';
 import type { leaderFiles } from './leaders/schema';
+import type { ContentEntity } from './names';
 import type { openAccessFiles } from './open-access/schema';
 import type { publishedTitleFiles } from './published-titles/schema';
 import type { resourceFiles } from './resources/schema';
@@ -9,14 +10,12 @@ import type { snippetFiles } from './snippets/schema';
 
 export * from './banners/schema';
 export * from './leaders/schema';
+export * from './names';
 export * from './open-access/schema';
 export * from './published-titles/import/schema';
 export * from './published-titles/schema';
 export * from './resources/schema';
 export * from './snippets/schema';
-
-/** The kinds of content, as the calls of the OpenAPI document are named after them. */
-export type ContentEntity = 'Banner' | 'Leader' | 'OpenAccess' | 'PublishedTitle' | 'Resource' | 'Snippet';
 
 /** What has a history and a bin. */
 export type VersionedEntity = ContentEntity | 'Publisher';

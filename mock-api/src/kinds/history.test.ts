@@ -2,8 +2,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { connect } from '../database/open';
-import { form, pdf, png, svg } from '../testing/files';
+import { form, png, svg } from '../testing/files';
+import { kindCalls } from '../testing/kindCalls';
 import { startApi, type TestApi } from '../testing/startApi';
+import { kinds } from './kinds';
 
 const saved = z.union([
   z.object({ output: z.looseObject({ id: z.int() }) }).transform(({ output }) => output),
@@ -19,59 +21,6 @@ const versions = z.object({
     }),
   ),
 });
-
-const both = () => ({ coverImage: svg(), pdfFile: pdf() });
-
-/** Of each kind: where it is kept, how it is added and changed. */
-const kinds = [
-  {
-    kind: 'banner',
-    create: 'banner/create',
-    update: 'banner/update',
-    added: () => ({ title: 'First', image: svg() }),
-    change: { title: 'Second' },
-  },
-  {
-    kind: 'leader',
-    create: 'leadership/create',
-    update: 'leadership/update',
-    added: () => ({ personName: 'First', leadershipCategoryId: '3', teamCategoryId: '2', image: svg() }),
-    change: { personName: 'Second', leadershipCategoryId: 1 },
-  },
-  {
-    kind: 'publishedTitle',
-    create: 'published-titles',
-    update: 'published-titles',
-    added: () => ({
-      title: 'First',
-      publisherId: '1',
-      record: JSON.stringify({ subjects: ['LNV'] }),
-      image: svg(),
-    }),
-    change: { title: 'Second', record: { subjects: [] } },
-  },
-  {
-    kind: 'resource',
-    create: 'resources/create',
-    update: 'resources/update',
-    added: () => ({ bookTitle: 'First', publisherId: '1', ...both() }),
-    change: { bookTitle: 'Second', publisherId: 2 },
-  },
-  {
-    kind: 'openAccess',
-    create: 'openaccess/create',
-    update: 'openaccess/update',
-    added: () => ({ title: 'First', record: JSON.stringify({ subjects: ['LNV'] }), ...both() }),
-    change: { title: 'Second', record: { subjects: [] } },
-  },
-  {
-    kind: 'snippet',
-    create: 'snippet/create',
-    update: 'snippet/update',
-    added: () => ({ title: 'First', date: '2024-02-12', ...both() }),
-    change: { isActive: 0 },
-  },
-];
 
 describe('the history of a record', () => {
   let api: TestApi;
@@ -92,22 +41,26 @@ describe('the history of a record', () => {
   const putBack = (kind: string, id: number, version: number) =>
     api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
 
-  test.each(kinds)('of the kind $kind tells who did what, and puts back what was before', async (one) => {
-    const { kind, create, update, added } = one;
-    const first = await add(create, added());
-    expect((await change(`${update}/${first.id}`, one.change)).status).toBe(200);
-    const [second, before] = await historyOf(kind, first.id);
+  test.each(kinds)('of a $noun tells who did what, and puts back what was before', async (kind) => {
+    const { add, change, example } = kindCalls(api, token, kind);
+    const first = await add();
+    const changes = {
+      [kind.name]: 'Second',
+      ...('publisherId' in example && { publisherId: 2 }),
+      ...('record' in example && { record: { subjects: [] } }),
+    };
+    expect((await change(first.id, changes)).status).toBe(200);
+    const [second, before] = await historyOf(kind.table, first.id);
     expect(before).toMatchObject({ version: 1, action: 'added', savedBy: 'editor@example.org' });
     expect(before?.record).toEqual(first);
-    expect(second).toMatchObject({ version: 2, action: kind === 'snippet' ? 'switched off' : 'saved' });
+    expect(second).toMatchObject({ version: 2, action: 'saved' });
     expect(second?.record).not.toEqual(first);
 
-    expect((await putBack(kind, first.id, 1)).status).toBe(200);
-    const [third] = await historyOf(kind, first.id);
-    const status = kind === 'snippet' ? { is_active: 0 } : {};
+    expect((await putBack(kind.table, first.id, 1)).status).toBe(200);
+    const [third] = await historyOf(kind.table, first.id);
     expect(third).toMatchObject({ version: 3, action: 'put back' });
     const updatedAt = third?.record.updatedAt;
-    expect(third?.record).toEqual({ ...first, ...status, version: 3, updatedAt });
+    expect(third?.record).toEqual({ ...first, version: 3, updatedAt });
   });
 
   test('begins with what was there before, of a record that is older than histories', async () => {

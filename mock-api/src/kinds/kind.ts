@@ -1,6 +1,6 @@
-import type { ContentEntity, VersionedEntity } from './contract';
+import type { ContentEntity, ContentKind, VersionedEntity } from './contract';
 import type { FileFields } from '../contract/uploadedFile';
-import type { ContentTable, VersionedTable } from '../content/contentWrites';
+import type { VersionedTable } from '../content/contentWrites';
 import type { StoredRow } from '../content/versions';
 import type { Database, Engine } from '../database/tables';
 import type { ApiServer, Services } from '../services';
@@ -45,11 +45,11 @@ interface RecordRules {
 /** A kind of content, described once: what serves, stores, seeds, sweeps and tests all kinds follows from this. */
 export interface Kind extends RecordKind {
   entity: ContentEntity;
-  table: ContentTable;
+  table: ContentKind;
   /** Under which the OpenAPI document puts its calls. */
   tag: { name: string; description: string };
-  /** Adds its calls. @returns its list, which is to forget what it holds when a record was changed elsewhere */
-  routes(app: ApiServer, services: Services, kind: Kind): { forget(): void };
+  /** Adds its calls. @returns its cached list, which is invalidated when a record was changed elsewhere */
+  routes(app: ApiServer, services: Services, kind: Kind): { invalidate(): void };
   /** Writes its records of the sample catalogue. */
   seed: SeedKind;
 }

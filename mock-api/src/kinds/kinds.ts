@@ -1,25 +1,28 @@
 import { bannerKind } from './banners/kind';
 import type { Kind } from './kind';
 import { leaderKind } from './leaders/kind';
+import { contentKinds, type ContentKind } from './names';
 import { openAccessKind } from './open-access/kind';
 import { publishedTitleKind } from './published-titles/kind';
 import { resourceKind } from './resources/kind';
 import { snippetKind } from './snippets/kind';
 
+const kindOf: Record<ContentKind, Kind> = {
+  banner: bannerKind,
+  leader: leaderKind,
+  publishedTitle: publishedTitleKind,
+  resource: resourceKind,
+  openAccess: openAccessKind,
+  snippet: snippetKind,
+};
+
 /** All kinds of content. */
-export const kinds: Kind[] = [
-  bannerKind,
-  leaderKind,
-  publishedTitleKind,
-  resourceKind,
-  openAccessKind,
-  snippetKind,
-];
+export const kinds: Kind[] = contentKinds.map((name) => kindOf[name]);
 
 /** Where uploaded files lie, each folder with the table and the column that name its files. */
-export const fileColumns = kinds.flatMap(({ table, files }) =>
+export const uploadColumns = kinds.flatMap(({ table, files }) =>
   Object.values(files).map(({ folder, column }) => ({ folder, table, column })),
 );
 
 /** The folders of uploaded files, as specification section 7 names them. */
-export const uploadFolders = fileColumns.map(({ folder }) => folder);
+export const uploadFolders = uploadColumns.map(({ folder }) => folder);

@@ -1,81 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenAPIV3_1 } from 'openapi-types';
-import { z } from 'zod';
 import { contentWrites } from '../content/contentWrites';
 import { connect } from '../database/open';
-import { openApiDocument } from '../openapi/document';
-import { form, pdf, svg } from '../testing/files';
+import { form, svg } from '../testing/files';
+import { kindCalls, recordIn, recordsIn } from '../testing/kindCalls';
 import { startApi, type TestApi } from '../testing/startApi';
 import { kinds } from './kinds';
-import type { Kind } from './kind';
-
-const record = z.looseObject({ id: z.int(), version: z.int() });
-const envelope = z.union([
-  z.object({ output: z.array(record) }).transform(({ output }) => output),
-  z.object({ data: z.array(record) }).transform(({ data }) => data),
-  z.array(record),
-]);
-const saved = z.union([
-  z.object({ output: record }).transform(({ output }) => output),
-  z.object({ data: record }).transform(({ data }) => data),
-]);
 
 /** What holds for every kind of content; a new kind is held to it by standing in the list. */
 describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', ({ kind }) => {
   let api: TestApi;
   let token: string;
-  let document: OpenAPIV3_1.Document;
+  let calls: ReturnType<typeof kindCalls>;
   let shown: number;
   let hidden: number;
   let later: number;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
     token = await api.signIn();
-    document = openApiDocument(api.app);
-    hidden = (await add({ isActive: '0' })).id;
-    shown = (await add({ date: '2024-01-01' })).id;
-    later = (await add({ date: '2024-06-01' })).id;
+    calls = kindCalls(api, token, kind);
+    hidden = (await calls.add({ isActive: '0' })).id;
+    shown = (await calls.add({ date: '2024-01-01' })).id;
+    later = (await calls.add({ date: '2024-06-01' })).id;
   });
   afterAll(() => api.close());
 
   const isSnippet = kind.entity === 'Snippet';
   const activeField = isSnippet ? 'is_active' : 'isActive';
 
-  /** The address and the example of a call, as the document has them. */
-  function callOf(operationId: string, id?: number) {
-    for (const [path, item] of Object.entries(document.paths ?? {}))
-      for (const operation of [item?.get, item?.post])
-        if (operation?.operationId === operationId)
-          return { path: path.replace('{id}', String(id)), operation };
-    throw new Error(`The document has no call ${operationId}.`);
-  }
-
-  /** Adds a record like the document's example. */
-  async function add(fields: Record<string, string>, key?: string) {
-    const { path, operation } = callOf(`create${kind.entity}`);
-    const body =
-      operation.requestBody && 'content' in operation.requestBody ? operation.requestBody : undefined;
-    const example: Record<string, unknown> = body?.content['multipart/form-data']?.example;
-    const values = Object.entries({ ...example, ...fields }).filter(
-      ([name]) => name in example || name === 'isActive',
-    );
-    const sent = Object.fromEntries(
-      values.map(([name, value]) => [name, fileOf(kind, name) ?? asText(value)] as const),
-    );
-    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-    const answer = await api.call('POST', path, { token, form: form(sent), headers });
-    expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
-    return saved.parse(answer.body);
-  }
-
-  const list = async (as?: string, query = '') => {
-    const { path, operation } = callOf(`list${kind.entity}`);
-    const takesQuery = operation.parameters?.some((one) => 'name' in one && one.name === 'onlyActive');
-    return api.call('GET', path + (takesQuery ? query || '?onlyActive=0' : ''), { token: as });
-  };
-  const idsOf = async (as?: string) => envelope.parse((await list(as)).body).map(({ id }) => id);
-  const change = (id: number, json: object) =>
-    api.call('POST', callOf(`update${kind.entity}`, id).path, { token, json });
+  const idsOf = async (as?: string) => recordsIn.parse((await calls.list(as)).body).map(({ id }) => id);
+  const statusOf = async (id: number, as?: string) => (await calls.get(id, as)).status;
 
   test('is listed active ones first, then in its order, to an editor', async () => {
     expect(await idsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
@@ -86,36 +39,36 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
   });
 
   test('that is inactive is not to be had alone without a token', async () => {
-    const { path } = callOf(`get${kind.entity}`, hidden);
-    expect((await api.call('GET', path)).status).toBe(kind.entity === 'PublishedTitle' ? 401 : 404);
-    expect((await api.call('GET', path, { token })).status).toBe(200);
+    expect(await statusOf(hidden)).toBe(kind.entity === 'PublishedTitle' ? 401 : 404);
+    expect(await statusOf(hidden, token)).toBe(200);
   });
 
   test('that is active is to be had alone by everybody, but for titles', async () => {
-    const { path } = callOf(`get${kind.entity}`, shown);
-    expect((await api.call('GET', path)).status).toBe(kind.entity === 'PublishedTitle' ? 401 : 200);
+    expect(await statusOf(shown)).toBe(kind.entity === 'PublishedTitle' ? 401 : 200);
   });
 
   test('shows in the lists at once when it is switched, and not after it is switched off', async () => {
     await idsOf();
     await idsOf(token);
-    expect((await change(hidden, { isActive: 1 })).status).toBe(200);
+    expect((await calls.change(hidden, { isActive: 1 })).status).toBe(200);
     expect(await idsOf()).toContain(hidden);
-    expect((await change(hidden, { isActive: 0 })).status).toBe(200);
+    expect((await calls.change(hidden, { isActive: 0 })).status).toBe(200);
     expect(await idsOf()).not.toContain(hidden);
-    expect(envelope.parse((await list(token)).body).find(({ id }) => id === hidden)?.[activeField]).toBe(0);
+    expect(
+      recordsIn.parse((await calls.list(token)).body).find(({ id }) => id === hidden)?.[activeField],
+    ).toBe(0);
   });
 
   test('is in lists that differ by who asks and by encoding, and say so to caches', async () => {
-    expect((await list()).headers.get('vary')).toBe('authorization, accept-encoding');
+    expect((await calls.list()).headers.get('vary')).toBe('authorization, accept-encoding');
   });
 
   test('is listed in parts that are asked for, in other orders, and by words', async () => {
-    const { path } = callOf(`list${kind.entity}`);
+    const { path } = calls.callOf('list');
     const part = async (query: string, as?: string) => {
       const { status, body } = await api.call('GET', `${path}?${query}`, { token: as });
       expect(status).toBe(200);
-      return { ids: envelope.parse(body).map(({ id }) => id), total: Reflect.get(Object(body), 'total') };
+      return { ids: recordsIn.parse(body).map(({ id }) => id), total: Reflect.get(Object(body), 'total') };
     };
     const all = await idsOf();
     const word = `W${randomUUID()}`;
@@ -127,13 +80,13 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     expect((await part('sort=name')).ids).toHaveLength(all.length);
     expect(await part(`q=${word}`)).toEqual({ ids: [], total: 0 });
     if (named) {
-      expect((await change(later, named)).status).toBe(200);
+      expect((await calls.change(later, named)).status).toBe(200);
       expect(await part(`q=${word.toLowerCase()}+50%25`)).toEqual({ ids: [later], total: 1 });
       expect(await part('q=_____________________________________%25_')).toMatchObject({ ids: [] });
-      expect((await change(hidden, named)).status).toBe(200);
+      expect((await calls.change(hidden, named)).status).toBe(200);
       expect(await part(`q=${word}`)).toEqual({ ids: [later], total: 1 });
     }
-    expect((await list()).body).not.toHaveProperty('total');
+    expect((await calls.list()).body).not.toHaveProperty('total');
     for (const wrong of ['page=0', 'limit=101', 'limit=x', 'sort=colour'])
       expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
   });
@@ -142,12 +95,15 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     // Read before, so that a list that was kept is noticed.
     await idsOf(token);
     const key = randomUUID();
-    const first = await add({ isActive: '0' }, key);
+    const first = await calls.add({ isActive: '0' }, key);
     expect(await idsOf(token)).toContain(first.id);
-    const again = await Promise.all([add({ isActive: '0' }, key), add({ isActive: '0' }, key)]);
+    const again = await Promise.all([calls.add({ isActive: '0' }, key), calls.add({ isActive: '0' }, key)]);
     expect(again.map(({ id }) => id)).toEqual([first.id, first.id]);
     const other = randomUUID();
-    const both = await Promise.all([add({ isActive: '0' }, other), add({ isActive: '0' }, other)]);
+    const both = await Promise.all([
+      calls.add({ isActive: '0' }, other),
+      calls.add({ isActive: '0' }, other),
+    ]);
     expect(both[0]?.id).toBe(both[1]?.id);
     expect(both[0]?.id).not.toBe(first.id);
     expect(await idsOf(token)).toHaveLength(5);
@@ -156,7 +112,7 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
   test('changes only in the version that was read, also when two save at the same moment', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     const { update } = contentWrites(db, kind);
-    const { version } = saved.parse((await change(later, { isActive: 1 })).body);
+    const { version } = recordIn.parse((await calls.change(later, { isActive: 1 })).body);
     const first = '2024-02-12T09:30:00.000Z';
     const by = { id: 1, name: 'A test' };
     const answers = [
@@ -166,19 +122,24 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     ];
     await db.destroy();
     expect(answers).toEqual([true, false, false]);
-    const { body } = await change(later, { isActive: 1 });
-    expect(saved.parse(body).version).toBe(version + 2);
+    const { body } = await calls.change(later, { isActive: 1 });
+    expect(recordIn.parse(body).version).toBe(version + 2);
+  });
+
+  test('is not saved by a second editor who opened it before the first saved it, and they are told why', async () => {
+    const { id, version } = await calls.add();
+    const save = (isActive: number) => calls.change(id, { isActive, version });
+    expect((await save(0)).status).toBe(200);
+    expect(await save(1)).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining(`editor@example.org saved this ${kind.noun} after you opened it.`),
+      },
+    });
+    const stored = recordIn.parse((await calls.get(id, token)).body);
+    expect(stored).toMatchObject({ version: version + 1, [activeField]: 0 });
   });
 });
-
-/** A value as a multipart form sends it. */
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-/** A file for a field that carries one. */
-function fileOf(kind: Kind, field: string): File | undefined {
-  const accepted = kind.files[field]?.kind;
-  return accepted && (accepted === 'pdf' ? pdf(`${randomUUID()}.pdf`) : svg());
-}
 
 test('a key belongs to the kind that it was sent for, and must be one', async () => {
   const api = await startApi({ seed: 'empty' });

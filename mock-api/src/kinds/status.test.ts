@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityList, bannerList, bannerSaved, snippetList, statusChanged } from '../contract';
 import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
+import { kinds } from './kinds';
 
 describe('many records', () => {
   let api: TestApi;
@@ -66,8 +67,7 @@ describe('many records', () => {
   });
 
   test('may be of every kind', async () => {
-    const everyKind = ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet'];
-    for (const kind of everyKind) {
+    for (const { table: kind } of kinds) {
       const { body } = await send(kind, { isActive: 0, records: [{ id: 1, version: 1 }] });
       expect({ kind, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is inactive now.' } });
     }

@@ -3,7 +3,7 @@ import type { QueuedMail } from './queuedMail';
 
 /** Whom mails come from. */
 export interface MailSender {
-  house: string;
+  name: string;
   /** Such as `news@example.org`. */
   address: string;
 }
@@ -13,7 +13,7 @@ export interface MailSender {
  * can bring a header or a receiver of its own.
  */
 export const composeMail = (sender: MailSender, mail: QueuedMail): SendMailOptions => ({
-  from: { name: sender.house, address: sender.address },
+  from: { name: sender.name, address: sender.address },
   to: { name: '', address: mail.recipient },
   envelope: { from: sender.address, to: [mail.recipient] },
   ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),

@@ -3,7 +3,7 @@ export interface Letter {
   subject: string;
   /** Plain text; lines end in \n. */
   text: string;
-  /** Whom an answer goes to, where that is not the house: one address, judged by the contract. */
+  /** Whom an answer goes to, where that is not the publisher: one address, judged by the contract. */
   replyTo?: string;
   /** The page by which its receiver leaves the list; mail programs make a button of it. */
   leaveAddress?: string;

@@ -22,12 +22,12 @@ describe('a queue of mails that starts', () => {
     database = await testDatabase();
     ({ db } = await openDatabase(folder, database.databaseUrl));
     sent = [];
-    const carrier = {
+    const transport = {
       description: 'Mails are counted.',
       send: async ({ subject }: QueuedMail) => void sent.push(subject),
       setAside: async () => undefined,
     };
-    queue = new MailQueue(db, carrier, Fastify().log);
+    queue = new MailQueue(db, transport, Fastify().log);
   });
   afterEach(async () => {
     await queue.close();
@@ -60,7 +60,7 @@ describe('a queue of mails that starts', () => {
   });
 
   test('leaves what another program on the same database may be sending', async () => {
-    // Its third attempt, which sets a pause of four minutes, began ten seconds ago.
+    // Its third attempt, which sets a delay of four minutes, began ten seconds ago.
     await wait('In hand', 3, 4 * MINUTE - 10_000);
     await queue.start();
     await queue.close();

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/tables';
-import { isRefused, type Carrier } from './carrier';
+import { isRefused, type MailTransport } from './transport';
 import type { QueuedMail } from './queuedMail';
 
-/** The pause after a first attempt, in milliseconds; it doubles up to the longest. An attempt at a server that says nothing is
+/** The delay after a first attempt, in milliseconds; it doubles up to the longest. An attempt at a server that says nothing is
  * over before. */
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const FIRST_RETRY_DELAY_MS = 60_000;
+const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
 /** A mail that could not be sent for so long is set aside. */
 const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 /** What is under way when the program ends may take so long; then it is sent once more after the next start. */
-const LAST_SENDING_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
  * Sends what stands in the table `mail`, one after the other, apart from all calls: none waits for it, and none fails
@@ -22,25 +22,25 @@ export class MailQueue {
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param firstPause in milliseconds, for tests */
+  /** @param firstRetryDelay in milliseconds, for tests */
   constructor(
     private readonly db: Database,
-    private readonly carrier: Carrier,
+    private readonly transport: MailTransport,
     private readonly log: FastifyBaseLogger,
-    private readonly firstPause = FIRST_PAUSE_MS,
+    private readonly firstRetryDelay = FIRST_RETRY_DELAY_MS,
   ) {}
 
   /**
    * Sends what waits from an earlier run, though it would be due later: what was wrong may have been mended. What was begun
-   * within the first pause is left for the rest of it: another program on the same database may be sending it.
+   * within the first delay is left for the rest of it: another program on the same database may be sending it.
    */
   async start(): Promise<void> {
-    this.log.info(this.carrier.description);
+    this.log.info(this.transport.description);
     const waiting = await this.db.selectFrom('mail').select(['id', 'attempts', 'dueAt']).execute();
     for (const { id, attempts, dueAt } of waiting) {
       if (attempts === 0) continue;
-      const begun = Date.parse(dueAt) - this.#pauseAfter(attempts - 1);
-      const soonest = new Date(Math.max(Date.now(), begun + this.firstPause)).toISOString();
+      const begun = Date.parse(dueAt) - this.#retryDelayAfter(attempts - 1);
+      const soonest = new Date(Math.max(Date.now(), begun + this.firstRetryDelay)).toISOString();
       await this.db
         .updateTable('mail')
         .set({ dueAt: soonest })
@@ -64,7 +64,7 @@ export class MailQueue {
       .catch((error: unknown) => {
         if (this.#closed) return;
         this.log.error(error, 'The queue of mails stopped. It goes on in a minute.');
-        this.#wakeIn(this.firstPause);
+        this.#wakeIn(this.firstRetryDelay);
       })
       .finally(() => {
         this.#sending = undefined;
@@ -80,7 +80,7 @@ export class MailQueue {
     this.#closed = true;
     clearTimeout(this.#timer);
     let tooLong: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (tooLong = setTimeout(resolve, LAST_SENDING_MS)));
+    const late = new Promise<void>((resolve) => (tooLong = setTimeout(resolve, CLOSE_TIMEOUT_MS)));
     await Promise.race([this.#sending, late]);
     clearTimeout(tooLong);
   }
@@ -98,24 +98,24 @@ export class MailQueue {
       if (wait > 0) return this.#wakeIn(wait);
       const isServerThere = await this.#attempt(mail);
       // The next one would be told the same.
-      if (!isServerThere) return this.#wakeIn(this.firstPause);
+      if (!isServerThere) return this.#wakeIn(this.firstRetryDelay);
     }
   }
 
   /** @returns false when no server was reached at all */
   async #attempt(mail: QueuedMail): Promise<boolean> {
-    const pause = this.#pauseAfter(mail.attempts);
+    const retryDelay = this.#retryDelayAfter(mail.attempts);
     // The next attempt is set before this one is made: a program that dies in it has lost nothing, and of two
     // programs on one database one has the mail.
     const { numUpdatedRows } = await this.db
       .updateTable('mail')
-      .set({ attempts: mail.attempts + 1, dueAt: new Date(Date.now() + pause).toISOString() })
+      .set({ attempts: mail.attempts + 1, dueAt: new Date(Date.now() + retryDelay).toISOString() })
       .where('id', '=', mail.id)
       .where('attempts', '=', mail.attempts)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return true;
     try {
-      await this.carrier.send(mail);
+      await this.transport.send(mail);
       this.log.info(`Mail ${mail.id} went out: ${mail.subject}`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -126,16 +126,16 @@ export class MailQueue {
         );
         return typeof error === 'object' && error !== null && 'responseCode' in error;
       }
-      await this.carrier.setAside(mail);
+      await this.transport.setAside(mail);
       this.log.error(`Mail ${mail.id} is given up and lies in outbox/undelivered: ${reason}`);
     }
     await this.db.deleteFrom('mail').where('id', '=', mail.id).execute();
     return true;
   }
 
-  /** The pause that an attempt sets. @param before how many were made before it */
-  #pauseAfter(before: number): number {
-    return Math.min(this.firstPause * 2 ** before, LONGEST_PAUSE_MS);
+  /** The delay that an attempt sets. @param before how many were made before it */
+  #retryDelayAfter(before: number): number {
+    return Math.min(this.firstRetryDelay * 2 ** before, MAX_RETRY_DELAY_MS);
   }
 
   #wakeIn(milliseconds: number): void {

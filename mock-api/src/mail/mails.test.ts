@@ -5,9 +5,9 @@ import { inboxList } from '../contract';
 import { connect } from '../database/open';
 import { parseMail, startMailServer, type Behaviour, type MailServer } from '../testing/mailServer';
 import { startApi, type TestApi } from '../testing/startApi';
-import { carrierOf } from './carrier';
+import { mailTransportOf } from './transport';
 
-const house = {
+const addresses = {
   mailFrom: 'post@press.example.org',
   staffEmail: 'staff@press.example.org',
   seed: 'empty',
@@ -28,7 +28,7 @@ let api: TestApi;
 let mails: MailServer;
 beforeAll(async () => {
   mails = await startMailServer(behaviour);
-  api = await startApi({ ...house, smtpUrl: mails.url, mailPause: 5 });
+  api = await startApi({ ...addresses, smtpUrl: mails.url, mailRetryDelay: 5 });
 });
 afterAll(async () => {
   await api.close();
@@ -51,7 +51,7 @@ describe('by SMTP', () => {
     });
     expect(acknowledged?.text).toContain('has the number P-1.');
     expect(acknowledged?.text).not.toMatch(/Asha|Varma|spam/);
-    const [announced] = await mails.to(house.staffEmail);
+    const [announced] = await mails.to(addresses.staffEmail);
     expect(announced?.head).toMatchObject({ subject: 'New proposal P-1', 'reply-to': 'Asha@example.org' });
     expect(announced?.text).toContain('Asha Varma <Asha@example.org> has sent the proposal P-1.');
     expect(announced?.text).toContain('https://www.example.org/admin/inbox?open=proposal-1');
@@ -71,14 +71,14 @@ describe('by SMTP', () => {
     expect(await send('enquiry', { ...enquiry, name, email: 'eve@example.org' })).toBe(200);
     await until(() => mails.received.length === 2);
     const sent = mails.received;
-    expect(sent.map(({ receivers }) => receivers)).toEqual([['eve@example.org'], [house.staffEmail]]);
+    expect(sent.map(({ receivers }) => receivers)).toEqual([['eve@example.org'], [addresses.staffEmail]]);
     expect(JSON.stringify(sent.map(({ head }) => head))).not.toContain('victim');
   });
 
   test('one address is acknowledged three times an hour, the staff hear of every message', async () => {
     for (const email of ['flood@example.org', 'FLOOD@example.org', 'flood@example.org', 'flood@example.org'])
       expect(await send('enquiry', { ...enquiry, email })).toBe(200);
-    await mails.to(house.staffEmail, 4);
+    await mails.to(addresses.staffEmail, 4);
     expect(mails.received.filter(({ receivers }) => /flood/i.test(String(receivers)))).toHaveLength(3);
   });
 
@@ -89,10 +89,10 @@ describe('by SMTP', () => {
     await send('publishwithus', { ...proposal, ...robot });
     await send('enquiry', { ...enquiry, email: 'person@example.org' });
     // Mails go out in their order: one of the robot's would be before the person's.
-    await mails.to(house.staffEmail);
+    await mails.to(addresses.staffEmail);
     expect(mails.received.map(({ receivers: [first] }) => first)).toEqual([
       'person@example.org',
-      house.staffEmail,
+      addresses.staffEmail,
     ]);
   });
 });
@@ -104,7 +104,7 @@ describe('a server in trouble', () => {
     await api.restart();
     mails = await startMailServer(behaviour, mails.port);
     expect((await mails.to(enquiry.email))[0]?.head.subject).toMatch(/^Your enquiry E-\d+$/);
-    expect(await mails.to(house.staffEmail)).toHaveLength(1);
+    expect(await mails.to(addresses.staffEmail)).toHaveLength(1);
     // What went out leaves nothing behind.
     await api.app.close();
     const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -130,7 +130,7 @@ describe('a server in trouble', () => {
     };
     await send('enquiry', { ...enquiry, email: 'nobody@example.org' });
     // The next one in the queue: by then the first was given up.
-    await mails.to(house.staffEmail);
+    await mails.to(addresses.staffEmail);
     const folder = path.join(api.dataDir, 'outbox/undelivered');
     const [file = ''] = readdirSync(folder);
     const { head } = parseMail(readFileSync(path.join(folder, file), 'utf8'));
@@ -157,11 +157,11 @@ describe('a server in trouble', () => {
 
 test('without SMTP mails are files in the outbox, which only their owner reads', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-outbox-'));
-  const sender = { house: 'Juris Press', address: 'post@press.example.org' };
-  const carrier = carrierOf({ smtpUrl: undefined, sender, dataDir });
+  const sender = { name: 'Juris Press', address: 'post@press.example.org' };
+  const transport = mailTransportOf({ smtpUrl: undefined, sender, dataDir });
   const outbox = path.join(dataDir, 'outbox');
-  expect(carrier.description).toBe(`SMTP_URL is not set: mails are not sent, but written to ${outbox}.`);
-  await carrier.send({
+  expect(transport.description).toBe(`SMTP_URL is not set: mails are not sent, but written to ${outbox}.`);
+  await transport.send({
     id: 1,
     messageId: '0-1',
     recipient: 'reader@example.org',

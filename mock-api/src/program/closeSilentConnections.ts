@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long what was just opened may take to say something, in ms: a request may be on its way. */
-const MAY_SPEAK_WITHIN_MS = 250;
+/** How long a connection that was just opened may take to send its first byte, in ms: a request may be on its way. */
+const FIRST_BYTE_TIMEOUT_MS = 250;
 
 /**
  * Lets a server end although somebody has opened a connection and said nothing on it, as browsers do ahead of a request
@@ -15,7 +15,7 @@ export function closeSilentConnections(server: FastifyInstance): void {
   const endIfSilent = (socket: Socket) =>
     void setTimeout(() => {
       if (socket.bytesRead === 0) socket.destroy();
-    }, MAY_SPEAK_WITHIN_MS);
+    }, FIRST_BYTE_TIMEOUT_MS);
   server.server.on('connection', (socket: Socket) => {
     if (isClosing) return endIfSilent(socket);
     open.add(socket);

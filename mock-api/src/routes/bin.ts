@@ -49,13 +49,13 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
 
 /**
  * Removing a record of a kind, or a publisher, and what can be done with it then.
- * @param list of the kind, to forget what it holds
+ * @param list of the kind, invalidated by a change
  */
 export function recordBinRoutes(
   app: ApiServer,
   services: Services,
   kind: RecordKind,
-  list: { forget(): void },
+  list: { invalidate(): void },
 ): void {
   const bin = new RecordBin(kind, services, list);
   const { entity, table, noun, withoutStatus } = kind;

@@ -18,7 +18,7 @@ const files = [
 ] as const;
 
 /** How active books are cited, for everybody. */
-export function citationRoutes(app: ApiServer, { db, house, siteOrigin }: Services): void {
+export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Services): void {
   const title = async (id: number): Promise<CitedBook> => {
     const [found] = await activeTitles(db, id);
     if (!found) throw notFound('title', id);
@@ -30,7 +30,7 @@ export function citationRoutes(app: ApiServer, { db, house, siteOrigin }: Servic
     return {
       ...found,
       key: `openaccess-${id}`,
-      publisherName: house,
+      publisherName: siteName,
       address: `${siteOrigin}/openaccess/${id}`,
     };
   };

@@ -16,19 +16,19 @@ const answer = fileAnswer(
 
 /** What is new, for feed readers; the shell hands `/feeds` on, so these are the public addresses. */
 export function feedRoutes(app: ApiServer, services: Services): void {
-  const { house, siteOrigin } = services;
+  const { siteName, siteOrigin } = services;
   const feeds = [
     {
       name: 'titles',
       tag: 'Published titles',
-      title: `New titles of ${house}`,
+      title: `New titles of ${siteName}`,
       page: '/',
       entries: newTitles,
     },
     {
       name: 'snippets',
       tag: 'Snippets',
-      title: `Snippets of ${house}`,
+      title: `Snippets of ${siteName}`,
       page: '/resources',
       entries: newSnippets,
     },
@@ -50,7 +50,7 @@ export function feedRoutes(app: ApiServer, services: Services): void {
         reply.type(`${ATOM}; charset=utf-8`).send(
           atomFeed({
             title,
-            house,
+            author: siteName,
             address: `${siteOrigin}/feeds/${name}.atom`,
             page: siteOrigin + page,
             entries: await entries(services),

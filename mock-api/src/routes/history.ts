@@ -20,13 +20,13 @@ const putOver = z.object({
 
 /**
  * What a record was, for staff (added to the specification): the same two calls for every kind, and for publishers.
- * @param list of the kind, to forget what it holds
+ * @param list of the kind, invalidated by a change
  */
 export function historyRoutes(
   app: ApiServer,
   services: Services,
   kind: RecordKind,
-  list: { forget(): void },
+  list: { invalidate(): void },
 ): void {
   const history = new RecordHistory(kind, services, list);
   const { entity, table, noun } = kind;

@@ -4,7 +4,10 @@ import { storedMessages } from '../inbox/messages';
 import type { ApiServer, Services } from '../services';
 import { accountOf, requireEditor } from '../session/editor';
 
-/** What visitors sent, for staff (added to the specification; see product decisions in the README). */
+/**
+ * What visitors sent, for staff. The specification has the forms but no place to read what they send, so the staff's
+ * inbox is added to it.
+ */
 export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: links }: Services): void {
   const messages = storedMessages(db);
   const tags = ['Inbox'];

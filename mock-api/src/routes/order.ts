@@ -10,9 +10,14 @@ const MOVED = 'The order was saved.';
 /**
  * The order of the kinds that have one besides banners, whose numbers are in their form; for staff (added to the
  * specification).
- * @param list of the kind, to forget what it holds
+ * @param list of the kind, invalidated by a change
  */
-export function orderRoutes(app: ApiServer, services: Services, kind: Kind, list: { forget(): void }): void {
+export function orderRoutes(
+  app: ApiServer,
+  services: Services,
+  kind: Kind,
+  list: { invalidate(): void },
+): void {
   const { entity, table, noun, tag } = kind;
   if (!isOrdered(table)) return;
   const order = new RecordOrder({ ...kind, table }, services, list);

@@ -14,9 +14,9 @@ import { historyRoutes } from './history';
 
 /**
  * The publishers that titles and resources belong to, for staff (added to the specification, which only lists them).
- * @param lists that name publishers, to forget what they hold
+ * @param lists that name publishers, invalidated by a change
  */
-export function publisherRoutes(app: ApiServer, services: Services, lists: { forget(): void }): void {
+export function publisherRoutes(app: ApiServer, services: Services, lists: { invalidate(): void }): void {
   const { db, engine, sessions } = services;
   const onRequest = requireEditor(sessions);
   const common = { tags: ['Publishers'], security: bearerAuth };
@@ -77,7 +77,7 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { for
     async (request) => {
       const { id } = request.params;
       await renamePublisher(db, engine, id, request.body, accountOf(request));
-      lists.forget();
+      lists.invalidate();
       return { message: 'The publisher was saved.', output: await managedPublisher(db, id) };
     },
   );

@@ -11,7 +11,7 @@ const said = {
 };
 
 /** A second step of the own sign-in: a code of an authenticator app, TOTP (added to the specification). */
-export function secondFactorRoutes(app: ApiServer, { db, house, sessions }: Services): void {
+export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: Services): void {
   const shared = { onRequest: requireEditor(sessions) };
   const schema = { tags: ['Account'], security: bearerAuth };
 
@@ -27,7 +27,7 @@ export function secondFactorRoutes(app: ApiServer, { db, house, sessions }: Serv
         response: { 200: secondFactorSecret, ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async (request) => newSecret(house, accountOf(request).email),
+    async (request) => newSecret(siteName, accountOf(request).email),
   );
 
   app.post(

@@ -7,9 +7,14 @@ import { accountOf, requireEditor } from '../session/editor';
 
 /**
  * Switching many records of a kind by one call, for staff (added to the specification).
- * @param list of the kind, to forget what it holds
+ * @param list of the kind, invalidated by a change
  */
-export function statusRoutes(app: ApiServer, services: Services, kind: Kind, list: { forget(): void }): void {
+export function statusRoutes(
+  app: ApiServer,
+  services: Services,
+  kind: Kind,
+  list: { invalidate(): void },
+): void {
   const status = new RecordStatus(kind, services, list);
   const { entity, table, noun, tag } = kind;
   app.post(

@@ -15,8 +15,8 @@ const kbart = fileAnswer(
 );
 
 /** What booksellers and libraries take in: active books only, for everybody. */
-export function tradeRoutes(app: ApiServer, { db, house, siteOrigin }: Services): void {
-  const sender = { house, siteOrigin };
+export function tradeRoutes(app: ApiServer, { db, siteName, siteOrigin }: Services): void {
+  const sender = { publisherName: siteName, siteOrigin };
 
   app.get(
     '/published-titles/onix.xml',
@@ -71,10 +71,10 @@ export function tradeRoutes(app: ApiServer, { db, house, siteOrigin }: Services)
     async (_request, reply) => {
       const books = [
         ...(await activeTitles(db)).flatMap(titleAsEBook),
-        ...(await activeOpenAccess(db)).map((item) => openAccessAsEBook(item, house)),
+        ...(await activeOpenAccess(db)).map((item) => openAccessAsEBook(item, siteName)),
       ];
       const [day] = new Date().toISOString().split('T');
-      const name = `${house.replace(/\W/g, '')}_Global_AllTitles_${day}.txt`;
+      const name = `${siteName.replace(/\W/g, '')}_Global_AllTitles_${day}.txt`;
       return reply
         .type('text/tab-separated-values; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

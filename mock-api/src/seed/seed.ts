@@ -11,8 +11,8 @@ const SETTING = 'seed';
 /** What a database is to be filled with. */
 export interface SeedOptions {
   /** What somebody asked for. */
-  asked: SeedName | undefined;
-  /** What a new database is filled with when nobody asked. */
+  requested: SeedName | undefined;
+  /** What a new database is filled with when nobody asked for anything. */
   otherwise: SeedName;
   /** Folder of the catalogue and the art. */
   folder: string;
@@ -27,19 +27,19 @@ export interface SeedOptions {
 export async function seed(
   db: Database,
   uploads: Uploads,
-  { asked, otherwise, folder, rows }: SeedOptions,
+  { requested, otherwise, folder, rows }: SeedOptions,
 ): Promise<void> {
   const before = await db
     .selectFrom('setting')
     .select('value')
     .where('name', '=', SETTING)
     .executeTakeFirst();
-  if (before && asked !== undefined && asked !== before.value)
+  if (before && requested !== undefined && requested !== before.value)
     throw new Error(
-      `The database was filled with "${before.value}" at its first start, so --seed ${asked} cannot be had. Leave it out, name another DATA_DIR, or delete everything with --reset --yes.`,
+      `The database was filled with "${before.value}" at its first start, so --seed ${requested} cannot be had. Leave it out, name another DATA_DIR, or delete everything with --reset --yes.`,
     );
   if (before) return;
-  const wanted = asked ?? otherwise;
+  const wanted = requested ?? otherwise;
   const catalogue = readCatalogue(folder);
   await uploads.saving((files) =>
     db.transaction().execute(async (transaction) => {

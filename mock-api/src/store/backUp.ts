@@ -6,7 +6,7 @@ import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
 import { tablesOf } from './emptyStore';
 import type { FileStorage } from '../uploads/fileStorage';
-import { keptFiles, namedFiles } from '../uploads/namedFiles';
+import { referencedFiles, namedFiles } from '../uploads/namedFiles';
 import { storageOf } from '../uploads/storageOf';
 import { REMOVED } from '../uploads/uploads';
 import {
@@ -146,12 +146,12 @@ async function read(db: Database, name: string, uploads: FileStorage): Promise<S
     throw new Error(
       `The database ${name} is not that of a site: it was never started. Check DATA_DIR and DATABASE_URL.`,
     );
-  // A site that was not started since there are versions has none.
-  const hasVersions = (await tablesOf(db)).includes('contentVersion');
+  // A site that was not started since there are versions, or a kind, has none.
+  const tables = await tablesOf(db);
+  const filesIn = tables.includes('contentVersion') ? referencedFiles : namedFiles;
   const files: string[] = [];
   for (const folder of uploadFolders)
-    for (const file of await (hasVersions ? keptFiles : namedFiles)(db, folder))
-      if (file !== '') files.push(`${folder}/${file}`);
+    for (const file of await filesIn(db, folder, tables)) if (file !== '') files.push(`${folder}/${file}`);
   return { storeId: id, files };
 }
 

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { bringUpToDate, connect } from '../database/open';
+import { testDatabase } from '../testing/testDatabase';
 import { FolderStorage } from '../uploads/folderStorage';
-import { joinedStoreId, storeIdOf, type DatabaseIdentity } from './belonging';
+import { databaseIdentity, joinedStoreId, storeIdOf, type DatabaseIdentity } from './belonging';
 
 let uploads: string;
 let storage: FolderStorage;
@@ -76,4 +79,22 @@ describe('a database and an uploads folder', () => {
     expect(await joinedStoreId(used, storage)).toBe('one');
     expect(await joinedStoreId(fresh, storage)).toBe('two');
   });
+});
+
+test('a database from before a kind is read, too, and names the files of the other kinds that are missing', async () => {
+  const database = await testDatabase();
+  const opened = await connect(uploads, database.databaseUrl);
+  const { db } = opened;
+  await bringUpToDate(opened, 'juris.db');
+  await db.insertInto('setting').values({ name: 'seed', value: 'empty' }).execute();
+  const updatedAt = '2024-02-12T09:30:00.000Z';
+  const banner = { title: 'A', subTitle: '', sequenceNumber: 1, redirectURL: '#', imgLink: 'a.png' };
+  await db
+    .insertInto('banner')
+    .values({ ...banner, isActive: 1, imageWidth: 1, imageHeight: 1, updatedAt })
+    .execute();
+  await sql`drop table snippet`.execute(db);
+  expect(await databaseIdentity(db, 'juris.db', storage)).toMatchObject({ missing: ['banners/a.png'] });
+  await db.destroy();
+  await database.drop();
 });

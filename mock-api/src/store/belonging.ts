@@ -30,8 +30,8 @@ export async function databaseIdentity(
   name: string,
   uploads: FileStorage,
 ): Promise<DatabaseIdentity> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some((table) => table.name === 'setting')) return { name, isNew: true, missing: [] };
+  const tables = (await db.introspection.getTables()).map((table) => table.name);
+  if (!tables.includes('setting')) return { name, isNew: true, missing: [] };
   const settings = await db
     .selectFrom('setting')
     .selectAll()
@@ -39,17 +39,24 @@ export async function databaseIdentity(
     .execute();
   const valueOf = (setting: string) => settings.find((one) => one.name === setting)?.value;
   const isNew = valueOf('seed') === undefined;
-  return { name, isNew, id: valueOf(SETTING), missing: isNew ? [] : await missingFiles(db, uploads) };
+  return { name, isNew, id: valueOf(SETTING), missing: isNew ? [] : await missingFiles(db, uploads, tables) };
 }
 
 /** What a database that is not there yet says. */
 export const newDatabase = (name: string): DatabaseIdentity => ({ name, isNew: true, missing: [] });
 
-/** Files that rows name and that are not in the uploads folder, such as `banners/a.png`. */
-export async function missingFiles(db: Database, uploads: FileStorage): Promise<string[]> {
+/**
+ * Files that rows name and that are not in the uploads folder, such as `banners/a.png`.
+ * @param tables that are there, of a database that may be from before a kind
+ */
+export async function missingFiles(
+  db: Database,
+  uploads: FileStorage,
+  tables?: readonly string[],
+): Promise<string[]> {
   const missing: string[] = [];
   for (const folder of uploadFolders) {
-    const named = await namedFiles(db, folder);
+    const named = await namedFiles(db, folder, tables);
     const stored = new Set((await uploads.list(folder)).map(({ name }) => name));
     for (const file of named) if (file !== '' && !stored.has(file)) missing.push(`${folder}/${file}`);
   }

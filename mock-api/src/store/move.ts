@@ -10,7 +10,7 @@ import { storageOf } from '../uploads/storageOf';
 import { hashOf } from './backupFormat';
 import { databaseIdentity, readStoreId, writeStoreId } from './belonging';
 import { tablesOf } from './emptyStore';
-import { holdFolder } from './holdFolder';
+import { lockDataFolder } from './lockDataFolder';
 import { startingAlone } from './startLock';
 
 /** A setting of a database that was moved here and that no API has used yet. */
@@ -50,7 +50,7 @@ export async function move({ dataDir, databaseUrl, uploads }: MovePlaces): Promi
   const name = databaseName(dataDir);
   if (!existsSync(name))
     throw new Error(`There is no database ${name}. Name the data folder with DATA_DIR=… .`);
-  const release = holdFolder(dataDir);
+  const release = lockDataFolder(dataDir);
   const from = await storageOf(dataDir, undefined);
   try {
     return await startingAlone(databaseUrl, async () => {

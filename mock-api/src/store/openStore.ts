@@ -7,7 +7,7 @@ import { bringUpToDate, connect, databaseName, type OpenDatabase } from '../data
 import type { ApiOptions } from '../options';
 import { seed } from '../seed/seed';
 import { findSeedFolder } from '../seed/seedFolder';
-import { keptFiles } from '../uploads/namedFiles';
+import { referencedFiles } from '../uploads/namedFiles';
 import type { FileStorage } from '../uploads/fileStorage';
 import { storageOf } from '../uploads/storageOf';
 import { clearStaging, sweep } from '../uploads/sweep';
@@ -21,7 +21,7 @@ import {
   writeStoreId,
 } from './belonging';
 import { describeEmptying, emptyStore } from './emptyStore';
-import { holdFolder } from './holdFolder';
+import { lockDataFolder } from './lockDataFolder';
 import { MOVED } from './move';
 import { startingAlone } from './startLock';
 
@@ -44,7 +44,7 @@ const SHOWN_NAMES = 20;
 export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<Store> {
   const dataDir = path.resolve(options.dataDir);
   const storage = await storageOf(dataDir, options.uploads);
-  const release = holdFolder(dataDir);
+  const release = lockDataFolder(dataDir);
   try {
     return await startingAlone(options.databaseUrl, async () => {
       if (options.reset && !options.yes)
@@ -59,7 +59,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
         const uploads = new Uploads({
           storage,
           staging: path.join(dataDir, STAGING),
-          namedFiles: (folder) => keptFiles(opened.db, folder),
+          namedFiles: (folder) => referencedFiles(opened.db, folder),
           report: (message) => log.error(message),
         });
         await clearStaging(uploads);
@@ -67,7 +67,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
         const isOwnRest = isNew && !options.join;
         await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
         await seed(opened.db, uploads, {
-          asked: options.seed,
+          requested: options.seed,
           otherwise: options.production ? 'empty' : 'sample',
           folder: findSeedFolder(options.seedFolder),
           rows: options.seedRows,

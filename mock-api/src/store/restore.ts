@@ -12,7 +12,7 @@ import {
   type BackupDescription,
 } from './backupFormat';
 import { tablesOf } from './emptyStore';
-import { holdFolder, LOCK_FILES } from './holdFolder';
+import { lockDataFolder, LOCK_FILES } from './lockDataFolder';
 import type { FileStorage } from '../uploads/fileStorage';
 import { storageOf } from '../uploads/storageOf';
 import { runPostgresTool } from './postgresTool';
@@ -45,7 +45,7 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
   mustBeEmpty(dataDir);
   if (releases) mustBeEmpty(releases);
   const uploads = await storageOf(dataDir, places.uploads);
-  const release = holdFolder(dataDir);
+  const release = lockDataFolder(dataDir);
   try {
     await mustHoldNothing(uploads);
     if (databaseUrl) await mustHaveNoTables(dataDir, databaseUrl);

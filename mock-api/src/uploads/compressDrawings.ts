@@ -1,26 +1,18 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { compress, encodingFor } from '../http/encodings';
 
-/** Drawings that are kept compressed, the latest ones. One has at most 1 MB before, and mostly a few KB after. */
-const KEPT = 200;
+/** Compressed drawings that are cached. One has at most 1 MB before, and mostly a few KB after. */
+const MAX_CACHED = 200;
 
 /**
  * Compresses drawings, the one kind of upload that is text, once each: a name never stands for another content. For
  * the part of the application that serves the files.
  */
 export function compressDrawings(files: FastifyInstance): void {
-  const kept = new Map<string, Promise<Buffer>>();
-
-  /** The latest last; the one that was not asked for the longest goes. */
-  function keep(key: string, compressed: Promise<Buffer>) {
-    kept.delete(key);
-    kept.set(key, compressed);
-    compressed.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  }
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
 
   files.addHook('onSend', async (request, reply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('image/svg+xml')) return payload;
@@ -31,10 +23,13 @@ export function compressDrawings(files: FastifyInstance): void {
     if (!encoding || !isWhole || !(payload instanceof Readable)) return payload;
 
     const key = `${encoding} ${request.url.split('?')[0]}`;
-    const before = kept.get(key);
-    if (before) payload.destroy();
-    const compressed = before ?? buffer(payload).then((whole) => compress(encoding, whole));
-    keep(key, compressed);
+    const cached = cache.get(key);
+    if (cached) payload.destroy();
+    const compressed = cached ?? buffer(payload).then((whole) => compress(encoding, whole));
+    if (!cached) {
+      cache.set(key, compressed);
+      compressed.catch(() => cache.delete(key));
+    }
     void reply
       .header('content-encoding', encoding)
       .removeHeader('content-length')

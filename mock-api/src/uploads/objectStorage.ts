@@ -18,13 +18,13 @@ import type { FileStorage, ListedFile } from './fileStorage';
 import { objectStoreClient, statusOf } from './objectStoreClient';
 
 /** How long the store may take to begin an answer, in ms. */
-const SILENT_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Deletions at the same time. */
 const AT_ONCE = 16;
 
 /** What a reader wants of an object. */
-export interface ObjectWish {
+export interface ObjectRequest {
   method: 'GET' | 'HEAD';
   range?: string | undefined;
   ifNoneMatch?: string | undefined;
@@ -54,16 +54,16 @@ export class ObjectStorage implements FileStorage {
 
   /**
    * @param address `s3://bucket/prefix`
-   * @param silentMs how long the store may say nothing
+   * @param responseTimeoutMs how long the store may say nothing
    * @throws Error in one sentence when it is none
    */
-  constructor(address: string, silentMs = SILENT_MS) {
+  constructor(address: string, responseTimeoutMs = RESPONSE_TIMEOUT_MS) {
     const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
     if (bucket === undefined)
       throw new Error(`"${address}" is no place in an object store. Write s3://bucket/prefix.`);
     this.bucket = bucket;
     this.prefix = prefix === '' ? '' : `${prefix.replace(/^\/+|\/+$/g, '')}/`;
-    this.client = objectStoreClient(silentMs);
+    this.client = objectStoreClient(responseTimeoutMs);
   }
 
   get name(): string {
@@ -119,13 +119,13 @@ export class ObjectStorage implements FileStorage {
   }
 
   /** An object as a reader wants it; undefined where there is none. */
-  async send(key: string, { method, range, ifNoneMatch }: ObjectWish): Promise<SentObject | undefined> {
-    const wish = { Bucket: this.bucket, Key: this.key(key), Range: range, IfNoneMatch: ifNoneMatch };
+  async send(key: string, { method, range, ifNoneMatch }: ObjectRequest): Promise<SentObject | undefined> {
+    const input = { Bucket: this.bucket, Key: this.key(key), Range: range, IfNoneMatch: ifNoneMatch };
     try {
       const found =
         method === 'HEAD'
-          ? await this.client.send(new HeadObjectCommand(wish))
-          : await this.client.send(new GetObjectCommand(wish));
+          ? await this.client.send(new HeadObjectCommand(input))
+          : await this.client.send(new GetObjectCommand(input));
       return {
         status: found.ContentRange === undefined ? 200 : 206,
         body: bodyOf(found),

@@ -10,9 +10,9 @@ const CONNECTIONS = { maxSockets: 1000 };
 /**
  * The client of an object store. Endpoint, region and keys are the SDK's own variables (`AWS_ENDPOINT_URL`,
  * `AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
- * @param silentMs how long the store may take for what it is sent until it begins to answer
+ * @param responseTimeoutMs how long the store may take for what it is sent until it begins to answer
  */
-export function objectStoreClient(silentMs: number): S3Client {
+export function objectStoreClient(responseTimeoutMs: number): S3Client {
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
   const hasOwnEndpoint = Boolean(AWS_ENDPOINT_URL ?? AWS_ENDPOINT_URL_S3);
   return new S3Client({
@@ -21,7 +21,7 @@ export function objectStoreClient(silentMs: number): S3Client {
     requestHandler: {
       ...{ connectionTimeout: CONNECT_MS, socketTimeout: STILL_MS },
       // Else the SDK only warns, and waits for ever.
-      ...{ requestTimeout: silentMs, throwOnRequestTimeout: true },
+      ...{ requestTimeout: responseTimeoutMs, throwOnRequestTimeout: true },
       ...{ httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
     },
     // Not all stores know the checksums that AWS has added; the SDK's variable asks for them.

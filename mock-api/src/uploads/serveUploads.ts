@@ -27,7 +27,7 @@ export function uploadHeaders(name: string): Record<string, string> {
 }
 
 /** A year: a changed file has another name. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Sends a file, such as `banners/a.png`.

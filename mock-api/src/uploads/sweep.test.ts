@@ -13,7 +13,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { FolderStorage } from './folderStorage';
-import { forgetOld, sweep } from './sweep';
+import { deleteExpired, sweep } from './sweep';
 import { Uploads } from './uploads';
 
 const names = (count: number, word: string) => Array.from({ length: count }, (_, n) => `${word}-${n}.png`);
@@ -100,14 +100,14 @@ describe('the sweep at the start', () => {
   test('forgets what was set aside more than thirty days ago, and nothing younger', async () => {
     for (const day of ['2024-01-01', '2024-01-31'])
       mkdirSync(path.join(root, '.removed', day), { recursive: true });
-    await forgetOld(new FolderStorage(root), Date.parse('2024-01-31T23:59:59Z'));
+    await deleteExpired(new FolderStorage(root), Date.parse('2024-01-31T23:59:59Z'));
     expect(readdirSync(path.join(root, '.removed'))).toHaveLength(2);
-    await forgetOld(new FolderStorage(root), Date.parse('2024-02-02T00:00:00Z'));
+    await deleteExpired(new FolderStorage(root), Date.parse('2024-02-02T00:00:00Z'));
     expect(readdirSync(path.join(root, '.removed'))).toEqual(['2024-01-31']);
   });
 
   test('needs nothing to have been set aside before', async () => {
-    await forgetOld(new FolderStorage(root), 0);
+    await deleteExpired(new FolderStorage(root), 0);
     expect(existsSync(path.join(root, '.removed'))).toBe(false);
   });
 });

@@ -6,19 +6,19 @@ import { uploadFolders } from '../kinds/kinds';
 import type { FileStorage } from './fileStorage';
 import { RELEASED, REMOVED, type Uploads } from './uploads';
 
-/** What a sudden end leaves over: the files of the few saves that were under way. These are always swept. */
-const A_HANDFUL = 8;
+/** What a sudden end leaves over: the files of the few saves that were under way. So many are always swept. */
+const ALWAYS_SWEPT = 8;
 /** More than this at once is no rest of a save: rather, the rows are gone. */
-const MOST = 20;
+const MAX_ORPHANS = 20;
 /** Of all files. */
-const LARGEST_SHARE = 0.1;
+const MAX_ORPHAN_SHARE = 0.1;
 /** How long what was set aside can be put back. */
-const KEPT_DAYS = 30;
+const SET_ASIDE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A file that is younger may be that of a save that another program is making: it has no row yet. */
-const YOUNG_MS = 60 * 60 * 1000;
+const MIN_AGE_MS = 60 * 60 * 1000;
 
 /** Deletes bytes that were still being received at the last end: no save was ever acknowledged for them. */
 export async function clearStaging(uploads: Uploads): Promise<void> {
@@ -40,9 +40,9 @@ export async function sweep(
   now = Date.now(),
 ): Promise<void> {
   const { storage } = uploads;
-  const isYoung = ({ storedAt }: { storedAt?: number | undefined }) =>
-    extent === 'few' && storedAt !== undefined && now - storedAt < YOUNG_MS;
-  const lists = (await storage.list(RELEASED)).filter((list) => !isYoung(list));
+  const isRecent = ({ storedAt }: { storedAt?: number | undefined }) =>
+    extent === 'few' && storedAt !== undefined && now - storedAt < MIN_AGE_MS;
+  const lists = (await storage.list(RELEASED)).filter((list) => !isRecent(list));
   const released = new Set<string>();
   for (const { name } of lists) {
     const list = await storage.read(`${RELEASED}/${name}`);
@@ -56,14 +56,14 @@ export async function sweep(
     const named = await uploads.namedFiles(folder);
     for (const file of stored) {
       files += 1;
-      if (named.has(file.name) || isYoung(file)) continue;
+      if (named.has(file.name) || isRecent(file)) continue;
       if (released.has(`${folder}/${file.name}`)) await uploads.setAside(folder, file.name);
       else orphans.push([folder, file.name]);
     }
   }
   await storage.remove(lists.map(({ name }) => `${RELEASED}/${name}`));
   const names = orphans.map((orphan) => orphan.join('/')).join(', ');
-  const most = Math.max(A_HANDFUL, Math.min(MOST, Math.floor(files * LARGEST_SHARE)));
+  const most = Math.max(ALWAYS_SWEPT, Math.min(MAX_ORPHANS, Math.floor(files * MAX_ORPHAN_SHARE)));
   if (extent === 'few' && orphans.length > most)
     log.error(
       `${orphans.length} of ${files} uploaded files are named by no record. That is too many to be what a sudden end leaves over, so they stay. If the database is the right one, start once with --sweep-all. They are: ${names}`,
@@ -71,14 +71,15 @@ export async function sweep(
   else if (orphans.length > 0) {
     for (const [folder, name] of orphans) await uploads.setAside(folder, name);
     log.warn(
-      `${orphans.length} of ${files} uploaded files were named by no record and are now in ${storage.name}/${REMOVED} for ${KEPT_DAYS} days: ${names}`,
+      `${orphans.length} of ${files} uploaded files were named by no record and are now in ${storage.name}/${REMOVED} for ${SET_ASIDE_DAYS} days: ${names}`,
     );
   }
-  await forgetOld(storage, now);
+  await deleteExpired(storage, now);
 }
 
 /** Deletes what was set aside more than 30 days ago. @param now in milliseconds since 1970 */
-export async function forgetOld(storage: FileStorage, now: number): Promise<void> {
+export async function deleteExpired(storage: FileStorage, now: number): Promise<void> {
   for (const day of await storage.folders(REMOVED))
-    if (now - Date.parse(day) > (KEPT_DAYS + 1) * DAY_MS) await storage.removeFolder(`${REMOVED}/${day}`);
+    if (now - Date.parse(day) > (SET_ASIDE_DAYS + 1) * DAY_MS)
+      await storage.removeFolder(`${REMOVED}/${day}`);
 }

@@ -42,7 +42,7 @@ export function CountedText({ hint, words, ...field }: CountedTextProps) {
 }
 
 /** Words are what blanks part. */
-export const wordsIn = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
+const wordsIn = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
 
 const Below = styled.p`
   display: flex;

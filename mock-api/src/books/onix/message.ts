@@ -14,7 +14,7 @@ export const onixMessage = (titles: readonly CataloguedTitle[], sender: Sender, 
         'ONIXMessage',
         element(
           'Header',
-          element('Sender', element('SenderName', sender.house)),
+          element('Sender', element('SenderName', sender.publisherName)),
           element(
             'SentDateTime',
             `${sentAt

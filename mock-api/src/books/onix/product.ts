@@ -5,8 +5,7 @@ import { descriptiveDetail, type Format } from './descriptiveDetail';
 
 /** Who sends, and where the site is. */
 export interface Sender {
-  /** The house, as a name. */
-  house: string;
+  publisherName: string;
   /** Such as `https://www.example.org`. */
   siteOrigin: string;
 }
@@ -38,11 +37,11 @@ function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: Send
 }
 
 /** Our own number, the ISBN in both of its roles, and the DOI, which leads to the book in any form. */
-const identifiers = (title: CataloguedTitle, format: Format, { house }: Sender): XmlContent => [
+const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: Sender): XmlContent => [
   element(
     'ProductIdentifier',
     element('ProductIDType', '01'),
-    element('IDTypeName', `${house} title`),
+    element('IDTypeName', `${publisherName} title`),
     element('IDValue', `${title.id}${format ? `-${format.format}` : ''}`),
   ),
   isbnIdentifiers(format),
@@ -118,7 +117,11 @@ const otherFormats = ({ record }: CataloguedTitle, format: Format): XmlContent =
       ),
   );
 
-function productSupply(title: CataloguedTitle, format: Format, { house, siteOrigin }: Sender): XmlContent {
+function productSupply(
+  title: CataloguedTitle,
+  format: Format,
+  { publisherName, siteOrigin }: Sender,
+): XmlContent {
   const { record } = title;
   return element(
     'ProductSupply',
@@ -127,7 +130,7 @@ function productSupply(title: CataloguedTitle, format: Format, { house, siteOrig
       element(
         'Supplier',
         element('SupplierRole', '01'),
-        element('SupplierName', house),
+        element('SupplierName', publisherName),
         element(
           'Website',
           element('WebsiteRole', '36'),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { CHANGES, CHANGES_FUNCTION } from '../changeNotices';
+import { sql, type Kysely } from 'kysely';
+import { CHANGES_CHANNEL, CHANGES_FUNCTION } from '../changeNotices';
 import type { Migration } from '../migration';
 import { LIMITS_TABLE } from '../sharedLimits';
 
@@ -23,12 +23,15 @@ export const manyCopies: Migration = {
       .execute();
     await sql`
       create or replace function ${sql.id(CHANGES_FUNCTION)}() returns trigger language plpgsql as
-      ${sql.lit(`begin perform pg_notify('${CHANGES}', TG_TABLE_NAME); return null; end`)}
+      ${sql.lit(`begin perform pg_notify('${CHANGES_CHANNEL}', TG_TABLE_NAME); return null; end`)}
     `.execute(db);
-    for (const table of listed)
-      await sql`
-        create trigger ${sql.id(`${table}_changed`)} after insert or update or delete or truncate on ${sql.table(table)}
-        for each statement execute function ${sql.id(CHANGES_FUNCTION)}()
-      `.execute(db);
+    for (const table of listed) await notifyOfChanges(db, table);
   },
 };
+
+/** Has PostgreSQL notify of each change of a table; the migration of a new kind calls it, too. */
+export const notifyOfChanges = (db: Kysely<never>, table: string) =>
+  sql`
+    create trigger ${sql.id(`${table}_changed`)} after insert or update or delete or truncate on ${sql.table(table)}
+    for each statement execute function ${sql.id(CHANGES_FUNCTION)}()
+  `.execute(db);

@@ -106,4 +106,3 @@ export const {
 } = answers('Leader', leader, 'The leader was saved.');
 export type LeaderList = z.infer<typeof leaderList>;
 export type LeaderAnswer = z.infer<typeof leaderAnswer>;
-export type LeaderSaved = z.infer<typeof leaderSaved>;

@@ -113,4 +113,3 @@ export const openAccessSaved = savedAnswer(
 );
 export type OpenAccessList = z.infer<typeof openAccessList>;
 export type OpenAccessAnswer = z.infer<typeof openAccessAnswer>;
-export type OpenAccessSaved = z.infer<typeof openAccessSaved>;

@@ -121,4 +121,3 @@ export const publishedTitlePart = z
 export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 
 export const publishedTitleSaved = savedAnswer('PublishedTitle', cataloguedTitle, 'The title was saved.');
-export type PublishedTitleSaved = z.infer<typeof publishedTitleSaved>;

@@ -105,4 +105,3 @@ export const {
 } = answers('Resource', resource, 'The resource was saved.');
 export type ResourceList = z.infer<typeof resourceList>;
 export type ResourceAnswer = z.infer<typeof resourceAnswer>;
-export type ResourceSaved = z.infer<typeof resourceSaved>;

@@ -3,7 +3,7 @@ import {
   inOrder,
   newAltText,
   newTimes,
-  recordKeeping,
+  commonFields,
   scheduledChange,
   times,
   timesExample,
@@ -24,7 +24,7 @@ export const snippet = z
     published_date: z.iso.date(),
     is_active: activeFlag,
     ...times,
-    ...recordKeeping,
+    ...commonFields,
   })
   .meta({
     id: 'Snippet',

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { bookRecord } from '../../../contract/bookRecord';
 import { noRecord, recordColumns } from '../../../books/recordColumns';
 import { changeRows } from '../../../content/contentWrites';
-import { keepVersions, type Author } from '../../../content/versions';
+import { addVersions, type Author } from '../../../content/versions';
 import type { Database } from '../../../database/tables';
 import { HttpError } from '../../../http/httpError';
 import type { Services } from '../../../services';
@@ -107,7 +107,7 @@ async function add(
       )
       .returningAll()
       .execute();
-    await keepVersions(
+    await addVersions(
       transaction,
       kind,
       rows.map((row) => ({ row })),

@@ -32,7 +32,7 @@ export interface ImportPlan {
 
 const IS_STORED = 'already';
 
-/** Lines that are judged between two turns of the event loop, because others want to be heard. */
+/** Lines that are planned before it yields to the event loop, so that other requests are served. */
 const BATCH = 500;
 
 type Stored = Awaited<ReturnType<typeof storedTitles>>[number];

@@ -13,13 +13,13 @@ const LONGEST_BODY = 24 * 1024 * 1024;
 
 /**
  * Titles from a file (added to the specification): looked at first, then done as it was seen.
- * @param list of the kind, to forget what it holds
+ * @param list of the kind, invalidated by a change
  */
 export function titleImportRoutes(
   app: ApiServer,
   services: Services,
   kind: Kind,
-  list: { forget(): void },
+  list: { invalidate(): void },
 ): void {
   const { db, sessions } = services;
   const onRequest = requireEditor(sessions);
@@ -63,7 +63,7 @@ export function titleImportRoutes(
     async (request) => {
       const { csv, plan } = request.body;
       const { added, changed } = await applyImport(services, kind, readFile(csv), plan, accountOf(request));
-      list.forget();
+      list.invalidate();
       return { message: `${counted(added)} added, ${counted(changed)} changed.` };
     },
   );

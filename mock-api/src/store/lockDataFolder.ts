@@ -2,19 +2,19 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Libsql from 'libsql';
 
-/** How long a program that is just ending may still hold the folder. */
-const PATIENCE_MS = 2000;
+/** How long a program that is just ending may still have the lock. */
+const LOCK_TIMEOUT_MS = 2000;
 
-/** What holding leaves in the folder: a database without content, and its journal. */
+/** What the lock leaves in the folder: a database without content, and its journal. */
 export const LOCK_FILES = ['lock', 'lock-journal', 'lock-wal', 'lock-shm'];
 
 /**
- * Makes the data folder and holds it for this program: a second one would sweep away files that the first is saving.
+ * Makes the data folder and locks it for this program: a second one would sweep away files that the first is saving.
  * The lock is one of the operating system, so it ends with the program, however that ends.
- * @returns lets go of it
- * @throws Error in one sentence when the folder cannot be written or another API holds it
+ * @returns releases the lock
+ * @throws Error in one sentence when the folder cannot be written or another API has locked it
  */
-export function holdFolder(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
@@ -27,7 +27,7 @@ export function holdFolder(dataDir: string): () => void {
   }
   const lock = new Libsql(path.join(dataDir, 'lock'));
   try {
-    lock.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+    lock.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
@@ -36,10 +36,10 @@ export function holdFolder(dataDir: string): () => void {
       { cause: error },
     );
   }
-  let held = true;
+  let isLocked = true;
   return () => {
-    if (!held) return;
-    held = false;
+    if (!isLocked) return;
+    isLocked = false;
     // The driver closes only when it has collected its statements; the lock goes at once with the transaction.
     lock.exec('ROLLBACK');
     lock.close();

@@ -5,7 +5,7 @@ const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Drops the addresses that nobody confirmed within 30 days of the last mail to them. */
-export async function forgetUnconfirmed(db: Database): Promise<void> {
+export async function deleteUnconfirmed(db: Database): Promise<void> {
   await db
     .deleteFrom('newsletterSignUp')
     .where('confirmedAt', 'is', null)

@@ -7,7 +7,7 @@ const longestDrain = 10_000;
  * @param close stops listening; resolves when everything is answered
  * @param drainTimeout after which the program ends all the same, in milliseconds
  */
-export function endWhenAsked(close: () => PromiseLike<unknown>, drainTimeout = longestDrain): void {
+export function shutDownOnSignal(close: () => PromiseLike<unknown>, drainTimeout = longestDrain): void {
   let ending = false;
   const end = () => {
     if (ending) return;

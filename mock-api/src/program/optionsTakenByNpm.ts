@@ -11,7 +11,7 @@ const setByNpm = ['global_prefix', 'local_prefix', 'node_gyp', 'noproxy', 'npm_v
  * `npm run release --share=10` leaves nothing for the command but `npm_config_share` in the environment.
  * @returns none where another program than npm runs the command
  */
-export function keptByNpm(environment: NodeJS.ProcessEnv): string[] {
+export function optionsTakenByNpm(environment: NodeJS.ProcessEnv): string[] {
   const { npm_execpath: npm, npm_config_userconfig: user, npm_config_globalconfig: everybody } = environment;
   const project = environment.npm_config_local_prefix;
   const settings = npm === undefined ? undefined : settingsOf(npm);

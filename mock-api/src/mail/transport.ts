@@ -3,18 +3,18 @@ import path from 'node:path';
 import { composeMail, type MailSender } from './composeMail';
 import type { QueuedMail } from './queuedMail';
 
-/** How mails leave the house. nodemailer is loaded with the first of them. */
-export interface Carrier {
+/** How mails are sent. nodemailer is loaded with the first of them. */
+export interface MailTransport {
   /** Where mails go, in one sentence for the log. */
   description: string;
   /** @throws Error when it did not go; see {@link isRefused} */
   send(mail: QueuedMail): Promise<void>;
-  /** Keeps a mail that will not be sent any more, as a file. */
+  /** Stores a mail that will not be sent any more, as a file. */
   setAside(mail: QueuedMail): Promise<void>;
 }
 
-/** How mails are sent. */
-export interface CarrierOptions {
+/** By which server, from whom, and where files of mails lie. */
+export interface MailTransportOptions {
   /** `smtp://` or `smtps://`; without it mails become files. */
   smtpUrl: string | undefined;
   sender: MailSender;
@@ -25,7 +25,7 @@ export interface CarrierOptions {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends by SMTP where `smtpUrl` is given, else writes each mail to `dataDir/outbox` as an `.eml` file. */
-export function carrierOf({ smtpUrl, sender, dataDir }: CarrierOptions): Carrier {
+export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptions): MailTransport {
   const outbox = path.join(dataDir, 'outbox');
   const setAside = (mail: QueuedMail) => writeMail(path.join(outbox, 'undelivered'), sender, mail);
   if (!smtpUrl)

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Kind } from '../kinds/kind';
+import { openApiDocument } from '../openapi/document';
+import { form, pdf, svg } from './files';
+import type { TestApi } from './startApi';
+
+const record = z.looseObject({ id: z.int(), version: z.int() });
+
+/** The record in an answer, in whichever envelope its kind has. */
+export const recordIn = z.union([
+  z.object({ output: record }).transform(({ output }) => output),
+  z.object({ data: record }).transform(({ data }) => data),
+  record,
+]);
+
+/** The records in the answer of a list. */
+export const recordsIn = z.union([
+  z.object({ output: z.array(record) }).transform(({ output }) => output),
+  z.object({ data: z.array(record) }).transform(({ data }) => data),
+  z.array(record),
+]);
+
+/** The calls of a kind, found in the OpenAPI document, so that a test holds for every kind. */
+export function kindCalls(api: TestApi, token: string, kind: Kind) {
+  const document = openApiDocument(api.app);
+
+  /** The address of a call, and what the document says of it. */
+  function callOf(action: 'list' | 'get' | 'create' | 'update', id?: number) {
+    const operationId = action + kind.entity;
+    for (const [path, item] of Object.entries(document.paths ?? {}))
+      for (const operation of [item?.get, item?.post])
+        if (operation?.operationId === operationId)
+          return { path: path.replace('{id}', String(id)), operation };
+    throw new Error(`The document has no call ${operationId}.`);
+  }
+
+  const { operation } = callOf('create');
+  const body =
+    operation.requestBody && 'content' in operation.requestBody
+      ? operation.requestBody.content['multipart/form-data']
+      : undefined;
+  const example: Record<string, unknown> = body?.example;
+  const schema =
+    body?.schema && '$ref' in body.schema
+      ? document.components?.schemas?.[body.schema.$ref.split('/').at(-1) ?? '']
+      : body?.schema;
+  const fields = Object.keys((schema && 'properties' in schema && schema.properties) || {});
+
+  return {
+    callOf,
+    /** The form of a new record, as the document's example has it. */
+    example,
+
+    /** The names of all fields of that form. */
+    fields,
+
+    /** Adds a record like the example. @param values fields that the kind lacks are left out @param key against doubles */
+    async add(values: object = {}, key?: string) {
+      const given = Object.entries({ ...example, ...values }).filter(([name]) => fields.includes(name));
+      const sent = given.map(([name, value]) => [name, fileFor(kind, name) ?? asText(value)] as const);
+      const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+      const answer = await api.call('POST', callOf('create').path, {
+        ...{ token, headers, form: form(Object.fromEntries(sent)) },
+      });
+      expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
+      return recordIn.parse(answer.body);
+    },
+
+    /** Changes a record. */
+    change: (id: number, json: object) => api.call('POST', callOf('update', id).path, { token, json }),
+
+    /** Asks for one record. */
+    get: (id: number, as?: string) => api.call('GET', callOf('get', id).path, { token: as }),
+
+    /** The list, inactive records too where the caller may see them. */
+    async list(as?: string, query = '') {
+      const { path, operation } = callOf('list');
+      const takesStatus = operation.parameters?.some((one) => 'name' in one && one.name === 'onlyActive');
+      return api.call('GET', path + (takesStatus ? query || '?onlyActive=0' : ''), { token: as });
+    },
+  };
+}
+
+/** A value as a multipart form sends it. */
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** A file for a field that carries one; each PDF of another name. */
+function fileFor({ files }: Kind, field: string): File | undefined {
+  const accepted = files[field]?.kind;
+  return accepted && (accepted === 'pdf' ? pdf(`${randomUUID()}.pdf`) : svg());
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { preProcessFile } from 'typescript';
+
+const root = path.join(__dirname, '../..');
+
+interface Manifest {
+  name: string;
+  workspaces: string[];
+  dependencies?: object;
+  devDependencies?: object;
+}
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+const { workspaces } = manifestOf('.');
+
+/** Of what is built, installed, stored or reported; the packages of the workspace are no sources of the root. */
+const isOutput =
+  /^(\..*|node_modules|dist.*|data|backups|coverage|test-results|first-try|playwright-report|report.*)$/;
+const holdsSources = (name: string) => !isOutput.test(name) && !workspaces.includes(name);
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return holdsSources(entry.name) ? sourcesIn(file) : [];
+    return /\.(ts|tsx|js|cjs)$/.test(entry.name) ? [file] : [];
+  });
+
+/** The packages that a file imports, types too. */
+const packagesIn = (file: string) =>
+  preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => !name.startsWith('.') && !isBuiltin(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]);
+
+test.each(['.', ...workspaces])('%s lists the packages that it imports in its package.json', (folder) => {
+  const { name, dependencies, devDependencies } = manifestOf(folder);
+  const listed = [name, ...Object.keys({ ...dependencies, ...devDependencies })];
+  const unlisted = sourcesIn(folder).flatMap((file) =>
+    packagesIn(file)
+      .filter((imported) => imported !== undefined && !listed.includes(imported))
+      .map((imported) => `${file} imports ${imported}`),
+  );
+  expect(unlisted).toEqual([]);
+});
