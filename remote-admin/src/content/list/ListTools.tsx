@@ -27,10 +27,10 @@ export function ListTools<Row>({ words, state, filters, rows, more }: ListToolsP
   return (
     <Strip role="search" aria-label={words.heading}>
       <SearchBox label={`Search ${words.many}`} text={state.typed} onType={state.type} />
-      {filters.map(({ name, any }, index) => (
+      {filters.map(({ name, noun }, index) => (
         <FilterSelect
           key={name}
-          any={any}
+          noun={noun}
           choices={offered[index] ?? []}
           chosen={state.chosen(name)}
           onChoose={(value) => state.choose(name, value)}
