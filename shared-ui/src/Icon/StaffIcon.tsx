@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, siteGlyphs, type DrawingProps } from './Icon';
 
-/** The glyphs of the staff's screens, which are sent to nobody else; those of the public pages are theirs, too. */
+/** The glyphs of the staff's screens, which are sent to nobody else; those of the public pages are theirs, too. Most are Lucide's, as there. */
 const glyphs = {
   ...siteGlyphs,
   account: (
