@@ -3,6 +3,7 @@ import type { Role } from '@juris/mock-api/contract';
 import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Store } from '@juris/shell/platform';
 import { banners } from './banners/bannersApi';
+import { kinds } from './content/history/kinds';
 import { adminInbox } from './inbox/inboxApi';
 import { NewCount } from './inbox/NewCount';
 import { leaders } from './leaders/leadersApi';
@@ -49,7 +50,7 @@ const once = { subscribe: false };
 /** The screens in the order of the sidebar. */
 export const sections: readonly Section[] = [
   {
-    path: 'managebanner',
+    path: kinds.banner.path,
     chunk: 'admin-banners',
     title: 'Manage Banner',
     icon: 'banners',
@@ -60,7 +61,7 @@ export const sections: readonly Section[] = [
     list: banners.startList,
   },
   {
-    path: 'managpublishedtitles',
+    path: kinds.publishedTitle.path,
     chunk: 'admin-titles',
     title: 'Manage Titles',
     icon: 'titles',
@@ -71,7 +72,7 @@ export const sections: readonly Section[] = [
     list: titles.startList,
   },
   {
-    path: 'managepublishers',
+    path: kinds.publisher.path,
     chunk: 'admin-publishers',
     title: 'Publishers',
     icon: 'publishers',
@@ -96,7 +97,7 @@ export const sections: readonly Section[] = [
     }),
   },
   {
-    path: 'manageresources',
+    path: kinds.resource.path,
     chunk: 'admin-resources',
     title: 'Manage Resources',
     icon: 'resources',
@@ -107,7 +108,7 @@ export const sections: readonly Section[] = [
     list: resources.startList,
   },
   {
-    path: 'manageleadership',
+    path: kinds.leader.path,
     chunk: 'admin-leaders',
     title: 'Manage Leadership',
     icon: 'leaders',
@@ -118,7 +119,7 @@ export const sections: readonly Section[] = [
     list: leaders.startList,
   },
   {
-    path: 'manageopenaccess',
+    path: kinds.openAccess.path,
     chunk: 'admin-open-access',
     title: 'Manage Open Access',
     icon: 'openAccess',
@@ -129,7 +130,7 @@ export const sections: readonly Section[] = [
     list: openAccess.startList,
   },
   {
-    path: 'managesnippets',
+    path: kinds.snippet.path,
     chunk: 'admin-snippets',
     title: 'Manage Snippets',
     icon: 'snippets',
