@@ -14,9 +14,9 @@ const begun = new WeakSet<Store>();
 
 /**
  * Fetches the public lists that the first page did not need, one after the other while the browser has nothing
- * else to do, so that the other pages open at once (product decision "Public lists load once"). A list that is
- * there is not asked for again; one that fails is asked for by its page. Does nothing on the server, in a
- * browser that cannot tell when it is idle, and for visitors who save data. Once a store, however often called.
+ * else to do, so that the other pages open at once: each list is fetched once a visit and held for all pages. A list that
+ * is there is not asked for again; one that fails is asked for by its page. Does nothing on the server, in a browser
+ * that cannot tell when it is idle, and for visitors who save data. Once a store, however often called.
  * @param delay after the page has loaded, in milliseconds
  */
 export function fetchWhenIdle(store: Store, delay = firstPageOnly) {
@@ -25,6 +25,7 @@ export function fetchWhenIdle(store: Store, delay = firstPageOnly) {
   begun.add(store);
   const { dispatch } = store;
   const once = { subscribe: false };
+  // A test holds these to the lists that the files of this folder define.
   const lists = [
     () => dispatch(publishedTitles.initiate(undefined, once)),
     () => dispatch(leaders.initiate(undefined, once)),
