@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { notify, useAppDispatch } from '@juris/shell/platform';
-import { messageIn, type Outcome } from '../content/record';
+import { messageIn, type Outcome } from '../record';
 
 /** A field of a plain form, to be spread over a `Field`. */
 interface BoundField {
