@@ -3,7 +3,7 @@ import { listSettingsKey } from './content/list/listSettingsKey';
 import { DestinationContext, type Destination } from './address/destination';
 import { ScreenAway } from './frame/ScreenAway';
 import { loadAllLists, sections, type Section } from './sections';
-import { editorsOnly, strangersOnly } from './session/guard';
+import { requireSession, redirectIfSignedIn } from './session/guard';
 
 /** The platform versions this remote works with. */
 export const platform: Remote['platform'] = '^1.1';
@@ -16,7 +16,7 @@ export const routes: Remote['routes'] = ({ store }) => {
       id: 'admin-sign-in',
       index: true,
       handle: { title: 'Sign in' } satisfies PageHandle,
-      loader: strangersOnly(store, destination),
+      loader: redirectIfSignedIn(store, destination),
       lazy: async () => {
         const { SignInPage } = await import(/* webpackChunkName: "admin-sign-in" */ './sign-in/SignInPage');
         return { Component: SignInPage };
@@ -25,7 +25,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     {
       path: 'forgotten',
       handle: { title: 'Forgotten password' } satisfies PageHandle,
-      loader: strangersOnly(store, destination),
+      loader: redirectIfSignedIn(store, destination),
       lazy: async () => {
         const { ForgottenPage } = await import(
           /* webpackChunkName: "choose-password" */ './sign-in/ForgottenPage'
@@ -52,7 +52,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     },
     {
       id: 'admin-frame',
-      loader: editorsOnly(store, destination, loadAllLists),
+      loader: requireSession(store, destination, loadAllLists),
       // A token runs out between two pages too.
       shouldRevalidate: () => true,
       lazy: async () => {

@@ -201,9 +201,9 @@ export const sections: readonly Section[] = [
  * one after another, and before them who is signed in, each when the browser has nothing else to do, so that none of them
  * holds up what somebody waits for. On the server nothing is asked for but what the first view shows.
  */
-export async function loadAllLists(store: Store, asked: URL) {
-  if (typeof window === 'undefined') return loadForFirstView(store, asked);
-  const shown = shownAt(asked);
+export async function loadAllLists(store: Store, url: URL) {
+  if (typeof window === 'undefined') return loadForFirstView(store, url);
+  const shown = shownAt(url);
   await shown?.list?.load(store);
   await idle();
   await store.dispatch(adminOwnAccount.initiate(undefined, once));
@@ -217,9 +217,9 @@ export async function loadAllLists(store: Store, asked: URL) {
  * Asks for what the first view of a screen shows: the first page of its list, and all of it where the address asks for
  * another part.
  */
-export async function loadForFirstView(store: Store, asked: URL) {
-  const { load, loadFirstPage = load } = shownAt(asked)?.list ?? {};
-  await (asked.search === '' ? loadFirstPage : load)?.(store);
+export async function loadForFirstView(store: Store, url: URL) {
+  const { load, loadFirstPage = load } = shownAt(url)?.list ?? {};
+  await (url.search === '' ? loadFirstPage : load)?.(store);
 }
 
 const shownAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
