@@ -3,7 +3,7 @@ import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
-import { keepAdded, keepSaved, keepSwitched } from '../undo/keepChanges';
+import { trackAdded, trackSaved, trackSwitched } from '../undo/trackChanges';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
 import { showAtOnce, type Undoable } from './showAtOnce';
@@ -121,7 +121,7 @@ export const saveCall = <Draft, Item extends SavedItem>(
         onUploadProgress,
       }) satisfies ApiRequest,
     onQueryStarted: ({ item }, { queryFulfilled }) => {
-      void (item ? keepSaved : keepAdded)(tag, queryFulfilled);
+      void (item ? trackSaved : trackAdded)(tag, queryFulfilled);
     },
     invalidatesTags: (saved) => (saved ? [tag] : []),
   });
@@ -153,7 +153,7 @@ export const switchCall = (
           const row = rows?.find((one) => one.id === id);
           if (row) row.isActive = isActive;
         });
-      void keepSwitched(tag, isActive, queryFulfilled);
+      void trackSwitched(tag, isActive, queryFulfilled);
       await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
     },
     invalidatesTags: [tag],

@@ -1,7 +1,7 @@
 import type { ContentEntity, Move, Moved } from '@juris/mock-api/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
-import { keepMoved } from '../undo/keepChanges';
+import { trackMoved } from '../undo/trackChanges';
 import { pathOf } from './historyCalls';
 import { showAtOnce, type Undoable } from './showAtOnce';
 import { authenticatedPost } from './authenticatedPost';
@@ -25,7 +25,7 @@ export const moveCall = (
       const active = held(dispatch).filter(({ isActive }) => isActive === 1);
       const at = active.findIndex((one) => one.id === id);
       const back = { id, before: active[at + 1]?.id ?? null };
-      void keepMoved(entity, active[at] ?? {}, back, queryFulfilled);
+      void trackMoved(entity, active[at] ?? {}, back, queryFulfilled);
       const change = () =>
         changeList(dispatch, (rows) => {
           const row = rows?.find((one) => one.id === id);
