@@ -64,7 +64,7 @@ export const { useAdminOrderBannersMutation } = api.injectEndpoints({
             }
             rows?.sort(inOrder);
           });
-        await showAtOnce(change, banners.listOnItsWay(dispatch), queryFulfilled);
+        await showAtOnce(change, banners.runningListQuery(dispatch), queryFulfilled);
       },
       invalidatesTags: ['Banner'],
     }),

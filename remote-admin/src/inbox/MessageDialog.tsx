@@ -30,7 +30,7 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
   const { save, cancel, isSaving, isSlow, upload } = useSave<Handling, InboxMessage>(
     ({ item, draft }) =>
       send({ kind: message.kind, id: message.id, ...draft, ...(item && { version: item.version }) }),
-    { tellsConflicts: true },
+    { returnsConflicts: true },
   );
   const read = useEffectEvent(() => {
     if (!message.isRead) change(message, { isRead: 1 });

@@ -12,7 +12,7 @@ export const OpenAccessFields = ({
   bindFile,
   draft,
   change,
-  wrongWithin,
+  errorsWithin,
   item,
 }: ContentForm<OpenAccessDraft, CataloguedOpenAccessItem>) => (
   <>
@@ -30,7 +30,7 @@ export const OpenAccessFields = ({
       isFree
       text={draft.record}
       onChange={(record) => change({ record })}
-      refused={wrongWithin('record')}
+      saveErrors={errorsWithin('record')}
       rules="openAccessChange"
     />
   </>

@@ -5,6 +5,7 @@ import {
   catalogueRecordWord,
   type CatalogueRecordPart,
 } from '../content/catalogue/catalogueRecordDraft';
+import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
@@ -76,4 +77,4 @@ export const openAccessForm = {
   preview,
   required: ['title', 'coverImage', 'pdfFile'],
   rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },
-} as const;
+} as const satisfies FormOf<OpenAccessDraft, CataloguedOpenAccessItem>;

@@ -8,7 +8,7 @@ import { Wide } from '../content/form/formLook';
 import { SavingOverlay } from '../content/form/SavingOverlay';
 import { useSave } from '../content/form/useSave';
 import { useValidation } from '../content/form/useValidation';
-import { PastDialogs } from '../content/history/PastDialogs';
+import { HistoryDialogs } from '../content/history/HistoryDialogs';
 import { SavedLine } from '../content/history/SavedLine';
 import { useHistory } from '../content/history/useHistory';
 import { versionFields } from '../content/history/versionFields';
@@ -32,10 +32,10 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
   const [send] = useAdminSavePublisherMutation();
   const { save, cancel, isSaving, isSlow, upload } = useSave<PublisherForm, ManagedPublisher>(
     ({ item, draft }) => send({ id: item?.id, version: item?.version, ...draft }),
-    { tellsConflicts: publisher !== undefined },
+    { returnsConflicts: publisher !== undefined },
   );
   const validate = useValidation<PublisherForm>('publisherForm', fieldWords, true);
-  const history = usePast(publisher, onClose);
+  const history = usePublisherHistory(publisher, onClose);
 
   if (publisher?.hasPage === 1) return <NameStays publisher={publisher} onClose={onClose} />;
   return (
@@ -56,7 +56,7 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
               savedAt={publisher.updatedAt}
               savedBy={publisher.savedBy}
               onHistory={() => void history.open()}
-              onRemove={isFree(publisher) ? history.ask : undefined}
+              onRemove={isFree(publisher) ? history.askRemoval : undefined}
             />
           }
         >
@@ -75,7 +75,7 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
           {(form) => <NameField form={form} hint={whenAdded} />}
         </DraftDialog>
       )}
-      <PastDialogs
+      <HistoryDialogs
         one={words.one}
         history={history}
         compare={(then, now) => versionFields({ draftOf, storedFiles: noFiles, fieldWords }, then, now)}
@@ -85,7 +85,7 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
   );
 }
 
-function usePast(publisher: ManagedPublisher | undefined, onDone: () => void) {
+function usePublisherHistory(publisher: ManagedPublisher | undefined, onDone: () => void) {
   const [versions] = useLazyAdminPublisherVersionsQuery();
   const [putBack] = useAdminPublisherPutBackMutation();
   const [remove] = useAdminPublisherRemoveMutation();

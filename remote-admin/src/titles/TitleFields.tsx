@@ -15,7 +15,7 @@ export function TitleFields({
   bindFile,
   draft,
   change,
-  wrongWithin,
+  errorsWithin,
   item,
 }: ContentForm<TitleDraft, CataloguedTitle>) {
   const publishers = useAdminTitlePublishersQuery();
@@ -43,7 +43,7 @@ export function TitleFields({
       <CatalogueRecordFields
         text={draft.record}
         onChange={(record) => change({ record })}
-        refused={wrongWithin('record')}
+        saveErrors={errorsWithin('record')}
         rules="publishedTitleChange"
       />
     </>

@@ -5,6 +5,7 @@ import {
   catalogueRecordWord,
   type CatalogueRecordPart,
 } from '../content/catalogue/catalogueRecordDraft';
+import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
@@ -99,6 +100,6 @@ export const titleForm = (publishers: readonly Publisher[]) =>
     fieldWords: fieldWords(publishers),
     preview: previewWith(publishers),
     required: ['title', 'publisherId', 'image'],
-    keeps: ['publisherId'],
+    carriedOver: ['publisherId'],
     rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },
-  }) as const;
+  }) as const satisfies FormOf<TitleDraft, CataloguedTitle>;

@@ -135,15 +135,15 @@ const specified = (sent: SentForm, item: SavedItem | undefined): SentForm => ({
 /**
  * Switches an item on or off (specification section 7: JSON, `isActive` alone). The list shows it at once; a failure
  * brings the old state back.
- * @param changeList changes the list that is held, by `updateQueryData`
- * @param listOnItsWay the list that is asked for right now, by `getRunningQueryThunk`
+ * @param changeList changes the cached list, by `updateQueryData`
+ * @param runningListQuery the request for the list that is running now, by `getRunningQueryThunk`
  */
 export const switchCall = (
   build: EndpointBuilder,
   tag: ContentEntity,
   url: (id: number) => string,
   changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable,
-  listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
+  runningListQuery: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
 ) =>
   build.mutation<ServerMessage, Pick<ContentRecord, 'id' | 'isActive'>>({
     query: ({ id, isActive }) => authenticatedPost(url(id), { isActive }),
@@ -154,7 +154,7 @@ export const switchCall = (
           if (row) row.isActive = isActive;
         });
       void trackSwitched(tag, isActive, queryFulfilled);
-      await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
+      await showAtOnce(change, runningListQuery(dispatch), queryFulfilled);
     },
     invalidatesTags: [tag],
   });

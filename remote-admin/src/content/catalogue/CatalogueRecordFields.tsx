@@ -24,7 +24,7 @@ interface CatalogueRecordFieldsProps {
   text: string;
   onChange: (text: string) => void;
   /** What a save found wrong, by path below the record. */
-  refused: Record<string, string>;
+  saveErrors: Record<string, string>;
   rules: FormName;
   /** Whether the book can have a licence: open-access books can. */
   isFree?: boolean;
@@ -37,7 +37,7 @@ interface CatalogueRecordFieldsProps {
 export function CatalogueRecordFields({
   text,
   onChange,
-  refused,
+  saveErrors,
   rules,
   isFree = false,
 }: CatalogueRecordFieldsProps) {
@@ -48,12 +48,12 @@ export function CatalogueRecordFields({
       setIsOpened(true);
       onChange(next);
     },
-    refused,
+    saveErrors,
     rules,
   });
-  const { record, change, field, isRefused } = open;
+  const { record, change, field, hasSaveErrors } = open;
   // What is wrong can only be found, and focused, where it can be seen.
-  const isOpen = (isOpened ?? text !== '') || isRefused;
+  const isOpen = (isOpened ?? text !== '') || hasSaveErrors;
   const hint = useId();
 
   /** Binds a line of text. */

@@ -21,7 +21,7 @@ interface CatalogueRecordForm {
   text: string;
   onChange: (text: string) => void;
   /** What a save found wrong, by path below the record. */
-  refused: Record<string, string>;
+  saveErrors: Record<string, string>;
   rules: FormName;
 }
 
@@ -31,13 +31,13 @@ const noErrors: Record<string, string> = {};
  * The record of an open form. It is validated by the contract's own rules whenever it changes; an error is
  * shown at a field once it has lost the focus, and at all fields when a save was refused.
  */
-export function useCatalogueRecord({ text, onChange, refused, rules }: CatalogueRecordForm) {
+export function useCatalogueRecord({ text, onChange, saveErrors, rules }: CatalogueRecordForm) {
   const validate = useValidation<CatalogueRecordPart>(rules, words, true);
   const [errors, setErrors] = useState(noErrors);
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(text);
   const record = parseCatalogueRecord(text);
-  const isRefused = Object.keys(refused).length > 0;
+  const hasSaveErrors = Object.keys(saveErrors).length > 0;
 
   const validateText = useEffectEvent(async () => {
     latest.current = text;
@@ -48,11 +48,11 @@ export function useCatalogueRecord({ text, onChange, refused, rules }: Catalogue
 
   return {
     record,
-    isRefused,
+    hasSaveErrors,
     change: (part: Partial<CatalogueRecordDraft>) => onChange(catalogueRecordText({ ...record, ...part })),
     /** @param path below the record, e.g. `contributors.0.orcid` */
     field: (path: string): CatalogueField => ({
-      error: refused[path] ?? (blurred.has(path) ? errors[path] : undefined),
+      error: saveErrors[path] ?? (blurred.has(path) ? errors[path] : undefined),
       onBlur: () => setBlurred((before) => new Set(before).add(path)),
     }),
     /** The entries below `prefix` have moved: their errors wait for the next blur again. */

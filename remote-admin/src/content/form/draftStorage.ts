@@ -17,12 +17,12 @@ export interface StoredEntry<Draft> {
 const storage = browserStorage('localStorage');
 const prefix = 'draft ';
 
-export function storeDraft<Draft extends object>(key: string, kept: StoredEntry<Draft>) {
-  storage.set(prefix + key, JSON.stringify(kept, withoutFiles));
+export function storeDraft<Draft extends object>(key: string, entry: StoredEntry<Draft>) {
+  storage.set(prefix + key, JSON.stringify(entry, withoutFiles));
 }
 
-/** What was left in a form, and where it is kept. */
-export interface LeftDraft<Draft> extends StoredEntry<Draft> {
+/** What was left in a form that was not saved, and the key that it is stored under. */
+export interface AbandonedDraft<Draft> extends StoredEntry<Draft> {
   key: string;
 }
 
@@ -32,12 +32,12 @@ export interface LeftDraft<Draft> extends StoredEntry<Draft> {
  * @param blank says which fields there are: what does not fit them is left out
  * @param open the keys of the forms that somebody is typing into now: those are not left
  */
-export function leftDraft<Draft extends object>(
+export function findAbandonedDraft<Draft extends object>(
   form: string,
   blank: Draft,
   open: ReadonlySet<string>,
-): LeftDraft<Draft> | undefined {
-  const entries: LeftDraft<Draft>[] = [];
+): AbandonedDraft<Draft> | undefined {
+  const entries: AbandonedDraft<Draft>[] = [];
   for (const name of storage.keys()) {
     if (!name.startsWith(prefix + form) || open.has(name.slice(prefix.length))) continue;
     const kept = read(storage.get(name));

@@ -8,11 +8,11 @@ const prefix = 'form ';
 const hasLocks = () => 'locks' in navigator;
 
 /** Counts a form as open until what it returns is called. */
-export function holdForm(key: string): () => void {
-  let letGo = () => {};
-  const untilClosed = new Promise<void>((resolve) => (letGo = resolve));
+export function lockForm(key: string): () => void {
+  let release = () => {};
+  const untilClosed = new Promise<void>((resolve) => (release = resolve));
   if (hasLocks()) void navigator.locks.request(prefix + key, () => untilClosed);
-  return letGo;
+  return release;
 }
 
 /** The keys of the forms that are open now. */

@@ -42,8 +42,8 @@ export function useHistory<Item>(
     close: () => setShown(undefined),
     putBack: (version: number) => void finish(calls.putBack({ id, version })),
     /** Whether the question is open that comes before removing. */
-    isAsking: current !== undefined && !current.versions,
-    ask: () => setShown({ of: id }),
+    isAskingRemoval: current !== undefined && !current.versions,
+    askRemoval: () => setShown({ of: id }),
     remove: () => {
       setShown(undefined);
       void finish(calls.remove(id));

@@ -23,7 +23,7 @@ interface Drag {
 interface OrderedList<Row> {
   rows: readonly Row[] | undefined;
   /** The list as it is by now, which is ahead of what is drawn while moves follow each other. */
-  held: (dispatch: Dispatch) => readonly Row[];
+  cachedRows: (dispatch: Dispatch) => readonly Row[];
   state: ContentState;
   nameOf: (row: Row) => string;
   /** By which the list may be narrowed while it is put in order: the rows that are left are moved among each other. */
@@ -37,7 +37,7 @@ interface OrderedList<Row> {
  * the rows beside each other are no neighbours there.
  */
 export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
-  const { rows, held, state, nameOf, within, store } = list;
+  const { rows, cachedRows, state, nameOf, within, store } = list;
   const dispatch = useAppDispatch();
   const { perPage } = useListSettings();
   const queue = useRef(Promise.resolve());
@@ -61,7 +61,7 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
   };
 
   async function move(id: number, target: (from: number) => number, by: LastMove['by']) {
-    const all = held(dispatch);
+    const all = cachedRows(dispatch);
     const now = shown(all);
     const from = now.findIndex((one) => one.id === id) + 1;
     const to = Math.min(Math.max(target(from), 1), now.length);
