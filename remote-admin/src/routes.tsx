@@ -1,7 +1,7 @@
 import { redirect, type PageHandle, type Remote } from '@juris/shell/platform';
 import { listSettingsKey } from './content/list/listSettingsKey';
 import { DestinationContext, type Destination } from './address/destination';
-import { ScreenAway } from './frame/ScreenAway';
+import { ScreenUnavailable } from './frame/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './sections';
 import { requireSession, redirectIfSignedIn } from './session/guard';
 
@@ -78,5 +78,5 @@ const page = ({ path, chunk, title, list, screen }: Section) => ({
     ...(list?.url !== undefined && { firstCall: list.url, firstView: { unlessKept: listSettingsKey } }),
   } satisfies PageHandle,
   // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
-  lazy: () => screen().catch(() => ({ element: <ScreenAway title={title} load={screen} /> })),
+  lazy: () => screen().catch(() => ({ element: <ScreenUnavailable title={title} load={screen} /> })),
 });

@@ -10,14 +10,14 @@ import { useAdminSignInMutation } from './sessionApi';
  */
 export function useSignIn() {
   const dispatch = useAppDispatch();
-  const [ask, { isLoading }] = useAdminSignInMutation();
+  const [requestToken, { isLoading }] = useAdminSignInMutation();
   const noticeId = useRef('');
 
   /** @returns whether somebody is signed in now, or why a code is asked for */
   async function signIn(credentials: Credentials): Promise<boolean | { code: string }> {
     if (isLoading) return false;
     dispatch(dismissNotice(noticeId.current));
-    const { data, error } = await ask(credentials);
+    const { data, error } = await requestToken(credentials);
     const code = error && 'fields' in error ? error.fields?.code : undefined;
     if (code !== undefined) return { code };
     const token = data?.token ?? '';

@@ -16,8 +16,8 @@ export interface ListAddress {
   typed: string;
   type: (text: string | undefined) => void;
   /** What a filter is set to, by its name. */
-  chosen: (filter: string) => string | undefined;
-  choose: (filter: string, value: string | undefined) => void;
+  filterValue: (filter: string) => string | undefined;
+  setFilter: (filter: string, value: string | undefined) => void;
   sort: Sort | undefined;
   /** A heading was pressed: sorts by it, then the other way round, then no more. */
   sortBy: (heading: string) => void;
@@ -38,8 +38,8 @@ export function useListAddress(address: Address): ListAddress {
     goTo: (page) => go(toPage(page), { toTop: true }),
     turnTo: (page) => go(toPage(page), { replace: true }),
     ...search,
-    chosen: read,
-    choose: (filter, value) => go({ [filter]: value, page: undefined }),
+    filterValue: read,
+    setFilter: (filter, value) => go({ [filter]: value, page: undefined }),
     sort,
     sortAs: (wanted) => go({ sort: wanted && textOf(wanted), page: undefined }),
     sortBy: (heading) => go({ sort: next(heading, sort), page: undefined }),

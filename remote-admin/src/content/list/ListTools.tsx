@@ -22,7 +22,7 @@ interface ListToolsProps<Row> {
 export function ListTools<Row>({ words, state, filters, rows, more }: ListToolsProps<Row>) {
   const offered = useMemo(() => filters.map((filter) => choices(rows, filter)), [filters, rows]);
   const names = filters.map(({ name }) => name);
-  const isNarrowed = state.search !== '' || names.some((name) => state.chosen(name) !== undefined);
+  const isNarrowed = state.search !== '' || names.some((name) => state.filterValue(name) !== undefined);
 
   return (
     <Strip role="search" aria-label={words.heading}>
@@ -32,8 +32,8 @@ export function ListTools<Row>({ words, state, filters, rows, more }: ListToolsP
           key={name}
           noun={noun}
           choices={offered[index] ?? []}
-          chosen={state.chosen(name)}
-          onChoose={(value) => state.choose(name, value)}
+          chosen={state.filterValue(name)}
+          onChoose={(value) => state.setFilter(name, value)}
         />
       ))}
       {isNarrowed && <CompactButton onClick={() => state.clear(names)}>Show all</CompactButton>}

@@ -22,7 +22,7 @@ export function useListView<Row>(list: ListState<Row>, view: View<Row>): ListSta
   const { columns, filters, state, isLast } = view;
   const { search, sort } = state;
   const all = list.rows;
-  const chosen = useStableValues(filters.map(({ name }) => state.chosen(name)));
+  const wanted = useStableValues(filters.map(({ name }) => state.filterValue(name)));
 
   const isSearched = search.trim() !== '';
   const prepared = useMemo(
@@ -35,10 +35,10 @@ export function useListView<Row>(list: ListState<Row>, view: View<Row>): ListSta
       // Only filters that are set are applied, and a list without one is not gone through.
       filters.reduce(
         (rows, { valueOf }, index) =>
-          chosen[index] === undefined ? rows : rows?.filter((row) => valueOf(row) === chosen[index]),
+          wanted[index] === undefined ? rows : rows?.filter((row) => valueOf(row) === wanted[index]),
         found,
       ),
-    [found, filters, chosen],
+    [found, filters, wanted],
   );
   const heading = sort?.heading;
   const descending = sort?.descending ?? false;

@@ -45,12 +45,12 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
   const [drag, setDrag] = useState<Drag>();
   const noticeId = useRef('');
 
-  const isInOrder = !state.search && !state.sort && state.chosen('status') === undefined;
+  const isInOrder = !state.search && !state.sort && state.filterValue('status') === undefined;
   const shown = (all: readonly Row[]) =>
     all.filter(
       (row) =>
         row.isActive === 1 &&
-        within.every(({ name, valueOf }) => (state.chosen(name) ?? valueOf(row)) === valueOf(row)),
+        within.every(({ name, valueOf }) => (state.filterValue(name) ?? valueOf(row)) === valueOf(row)),
     );
   const order = rows && isInOrder ? shown(rows) : [];
   const places = new Map(order.map(({ id }, index) => [id, index + 1]));
