@@ -93,7 +93,7 @@ export type StaffIconName = keyof typeof glyphs;
 
 interface StaffIconProps {
   name: StaffIconName;
-  size?: DrawingProps['size'];
+  size: NonNullable<DrawingProps['size']>;
 }
 
 /** As Icon, for the staff's screens. */
