@@ -63,7 +63,7 @@ export function OwnSessions() {
         <ConfirmDialog
           question="Do you want to log out everywhere?"
           consequence="All your sessions end, this one too. What was typed and not saved is lost in this browser."
-          act="Log out"
+          confirmLabel="Log out"
           onConfirm={() => void logOutEverywhere()}
           onCancel={() => setIsAsking(false)}
         />

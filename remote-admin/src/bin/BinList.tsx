@@ -65,7 +65,7 @@ export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
         <ConfirmDialog
           question="Do you want to delete this for good?"
           consequence={`“${asking.name}” ${lost}. Nobody can bring it back.`}
-          act="Delete for good"
+          confirmLabel="Delete for good"
           onConfirm={() => {
             setAsking(undefined);
             void notifyOutcome(deleteForGood(asking));

@@ -72,7 +72,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         <ConfirmDialog
           question={words.deactivate}
           consequence={words.consequence(nameOf(active.asking))}
-          act="Deactivate"
+          confirmLabel="Deactivate"
           onConfirm={active.confirm}
           onCancel={active.cancel}
         />

@@ -93,7 +93,7 @@ export function PersonData() {
         <ConfirmDialog
           question={`Do you want to erase all that is kept of ${found.email}?`}
           consequence="Nobody can bring it back. Mails that were sent and backups hold it on."
-          act="Erase"
+          confirmLabel="Erase"
           onConfirm={() => {
             setIsAsking(false);
             void notifyOutcome(erase({ email: found.email })).then((isDone) => isDone && setFound(undefined));

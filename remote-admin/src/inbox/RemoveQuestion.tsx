@@ -20,7 +20,7 @@ export function RemoveQuestion({ entry, noun, consequence, onDone }: RemoveQuest
     <ConfirmDialog
       question={`Do you want to remove this ${noun}?`}
       consequence={consequence}
-      act="Remove"
+      confirmLabel="Remove"
       onConfirm={() => void notifyOutcome(remove(entry)).then(onDone)}
       onCancel={() => onDone(false)}
     />

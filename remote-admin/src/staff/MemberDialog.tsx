@@ -83,7 +83,7 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
         <ConfirmDialog
           question={`Do you want to switch off the second factor of ${member.name}?`}
           consequence="The password alone lets in then. Make sure that it is they who ask; a mail tells them."
-          act="Switch off"
+          confirmLabel="Switch off"
           onConfirm={() => void switchOffFactor()}
           onCancel={() => setIsAsking(false)}
         />

@@ -10,7 +10,7 @@ import { snippets } from './snippets';
 /** How long the first page has the connection for itself after it has loaded, in milliseconds. */
 const firstPageOnly = 5_000;
 
-const begun = new WeakSet<Store>();
+const startedStores = new WeakSet<Store>();
 
 /**
  * Fetches the public lists that the first page did not need, one after the other while the browser has nothing
@@ -20,9 +20,9 @@ const begun = new WeakSet<Store>();
  * @param delay after the page has loaded, in milliseconds
  */
 export function fetchWhenIdle(store: Store, delay = firstPageOnly) {
-  if (typeof window === 'undefined' || !('requestIdleCallback' in window) || savesData()) return;
-  if (begun.has(store)) return;
-  begun.add(store);
+  if (typeof window === 'undefined' || !('requestIdleCallback' in window) || isDataSaverOn()) return;
+  if (startedStores.has(store)) return;
+  startedStores.add(store);
   const { dispatch } = store;
   const once = { subscribe: false };
   // A test holds these to the lists that the files of this folder define.
@@ -52,7 +52,7 @@ async function afterLoad(delay: number) {
 const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
 
 /** The setting of the browser; not every browser has it. */
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   if (!('connection' in navigator)) return false;
   const { connection } = navigator;
   return typeof connection === 'object' && connection !== null && 'saveData' in connection

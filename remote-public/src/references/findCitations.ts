@@ -1,5 +1,5 @@
 import { resourceKinds, type Chapter, type Citation } from './referenceList';
-import { hasAll } from './soughtWords';
+import { hasAll } from './searchWords';
 
 /** A citation with its place in its list, which it keeps when others are filtered out. */
 export interface NumberedCitation extends Citation {

@@ -21,7 +21,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
           height={snippet.imageHeight ?? 170}
           alt={altText}
           loading="lazy"
-          instead={blank}
+          fallback={blank}
         />
       ) : (
         blank

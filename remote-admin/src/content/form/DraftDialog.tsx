@@ -210,7 +210,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
       {isAskingDraft && unpublishQuestion && (
         <ConfirmDialog
           {...unpublishQuestion}
-          act="Save as draft"
+          confirmLabel="Save as draft"
           onConfirm={saveAsDraft}
           onCancel={() => setIsAskingDraft(false)}
         />

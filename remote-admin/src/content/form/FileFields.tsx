@@ -53,9 +53,9 @@ export const ImageField = ({ required, stored, altText, silent = named, ...rest 
         {...rest}
         required={required && !stored}
         stored={stored}
-        endings={['.jpg', '.png', '.jpeg', '.svg']}
-        largest={5 * megabyte}
-        largestSvg={megabyte}
+        extensions={['.jpg', '.png', '.jpeg', '.svg']}
+        maxBytes={5 * megabyte}
+        maxSvgBytes={megabyte}
       />
     </Wide>
     <Wide>
@@ -72,7 +72,7 @@ export const PdfField = ({ required, stored, ...rest }: StoredFileProps) => (
     {...rest}
     required={required && !stored}
     stored={stored}
-    endings={['.pdf']}
-    largest={50 * megabyte}
+    extensions={['.pdf']}
+    maxBytes={50 * megabyte}
   />
 );

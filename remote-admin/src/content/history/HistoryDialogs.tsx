@@ -27,7 +27,7 @@ export const HistoryDialogs = <Item,>({ one, history, compare }: HistoryDialogsP
       <ConfirmDialog
         question={`Do you want to remove this ${one}?`}
         consequence="It goes to the bin, from where it can be put back."
-        act="Remove"
+        confirmLabel="Remove"
         onConfirm={history.remove}
         onCancel={history.close}
       />

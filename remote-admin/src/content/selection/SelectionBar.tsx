@@ -55,7 +55,7 @@ export function SelectionBar<Row extends ContentRecord>(props: SelectionBarProps
               ? 'All of them appear on the site at once.'
               : 'All of them leave the site at once. You can switch them on again here.'
           }
-          act={asking === 1 ? 'Activate' : 'Deactivate'}
+          confirmLabel={asking === 1 ? 'Activate' : 'Deactivate'}
           onConfirm={() => {
             setAsking(undefined);
             void onSwitch(toSwitch, asking);

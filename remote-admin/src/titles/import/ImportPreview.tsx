@@ -61,7 +61,7 @@ export function ImportPreview({ csv, plan, onDone }: ImportPreviewProps) {
         <ConfirmDialog
           question={`Do you want to import ${figure(added + changed)} ${added + changed === 1 ? 'title' : 'titles'}?`}
           consequence={`${figure(added)} are added and ${figure(changed)} changed, all of them or none. What a title was before stays in its history.`}
-          act="Import"
+          confirmLabel="Import"
           onConfirm={() => void run()}
           onCancel={() => setIsAsking(false)}
         />

@@ -35,12 +35,12 @@ export function TitleFilesScreen() {
     setLooked(undefined);
   }
 
-  async function look(chosen: File | undefined, refusal?: string) {
+  async function look(chosen: File | undefined, fileError?: string) {
     forget();
     latest.current = chosen;
     setFile(chosen);
-    setError(refusal);
-    if (!chosen || refusal) return;
+    setError(fileError);
+    if (!chosen || fileError) return;
     const csv = await textOf(chosen);
     if (latest.current !== chosen) return;
     if (csv === undefined) return setError(notUtf8);
@@ -73,10 +73,10 @@ export function TitleFilesScreen() {
             label="File of titles"
             hint=".csv in UTF-8, at most 10,000 titles."
             required={false}
-            endings={['.csv']}
-            largest={6_000_000}
+            extensions={['.csv']}
+            maxBytes={6_000_000}
             file={file}
-            onChange={(chosen, refusal) => void look(chosen, refusal)}
+            onChange={(chosen, fileError) => void look(chosen, fileError)}
             error={error}
           />
           <p role="status">{isLoading && 'Looking at the file…'}</p>
