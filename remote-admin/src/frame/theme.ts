@@ -22,7 +22,7 @@ export function useTheme(): Theme {
   return theme;
 }
 
-/** Chooses a theme and keeps it; who chooses what the system has anyway follows the system again. */
+/** Chooses a theme and stores it; choosing the system's theme removes the stored one, so that the system is followed again. */
 export function chooseTheme(theme: Theme) {
   if (theme === systemTheme()) storage.remove(themeKey);
   else storage.set(themeKey, theme);

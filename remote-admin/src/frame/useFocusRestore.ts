@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Where the keyboard can go on. */
+/** The containers that can get the focus. */
 const places = '[role="table"], [role="group"], [role="dialog"], [role="alertdialog"], main';
 
 /**
- * Keeps the keyboard where it was when what had the focus is gone: the row that was put back, the button whose work is
- * done. It goes on at what is left around it: the table, the group, the dialog, the page's content. What was only put
- * to another place has the focus again. A layer that closes gives the focus back itself.
+ * When the focused element is removed from the page, such as the button of a row that was restored, focuses the nearest
+ * container that is left: the table, the group, the dialog, or the page's content. An element that was only moved gets
+ * the focus again. A layer that closes gives the focus back itself.
  */
 export function useFocusRestore() {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFocusRestore() {
       focused = target instanceof HTMLElement ? target : undefined;
       around = focused ? placesAround(focused) : [];
     };
-    // Who presses beside everything wants the focus nowhere.
+    // A press outside the focused element takes the focus away on purpose.
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Node && !focused?.contains(target)) focused = undefined;
     };

@@ -55,7 +55,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
         // A note is shown when it is stored: its form stands over the list until then.
         const { version: _, ...shown } = part;
         await showAtOnce(() => update(shown), runningListQuery, queryFulfilled);
-        // That it was opened is shown already; of what else has changed since, the answer of that call knows nothing.
+        // After opening alone the answer is not used: it does not have what was changed since.
         if (part.state === undefined && part.note === undefined) return;
         void queryFulfilled.then(
           ({ data }) => update(data.output),

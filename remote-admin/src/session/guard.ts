@@ -13,7 +13,7 @@ const hasSession = (store: Store) => isSignedIn(store.getState(), Date.now());
 
 /**
  * For the pages behind sign-in: without a token that is still valid, they lead to the sign-in page.
- * @param destination is told where each navigation goes
+ * @param destination gets the address of each navigation
  * @param atStart requests what the pages show, once for each sign-in
  */
 export const requireSession = (

@@ -3,12 +3,12 @@ import { sessionOf, signedIn, tokenOf, useAppDispatch, useAppSelector } from '@j
 import { useAdminRenewSessionMutation } from './sessionApi';
 import { isInUse } from './useIdleEnd';
 
-/** A token that ends so soon is renewed; the server gives two hours. */
+/** A token with less than this left is renewed; the server gives two hours. */
 const renewedBeforeMs = 60 * 60_000;
-/** After a try, also one that failed, the next one waits. */
+/** The time between two renewals, also after one that failed. */
 const retryAfterMs = 60_000;
 
-/** While somebody works, the token is renewed before it ends, in silence. One that nobody uses ends. */
+/** Renews the token before it ends while there is input, without a notice. Without input it ends. */
 export function useRenewal() {
   const dispatch = useAppDispatch();
   const { token, expiresAt } = useAppSelector(({ session }) => session);

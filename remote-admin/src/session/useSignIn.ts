@@ -5,7 +5,7 @@ import { noteInput } from './useIdleEnd';
 import { useAdminSignInMutation } from './sessionApi';
 
 /**
- * Signs in. Whatever goes wrong (a refusal, no answer, a token that cannot be used) is told in the same words; a
+ * Signs in. Whatever goes wrong (a refusal, no answer, a token that cannot be used) is answered with the same words; a
  * second press while the first is under way does nothing.
  */
 export function useSignIn() {

@@ -15,7 +15,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Somebody's role, a new link for who has not accepted yet, and the way in for who has lost the second factor. */
+/** The role of a member of staff, a new link for an invitation that was not accepted, and removing a lost second factor. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const dispatch = useAppDispatch();
   const [role, setRole] = useState(member.role);

@@ -12,7 +12,7 @@ export interface FoundChapter {
   id: string;
   number?: number;
   title: string;
-  /** Whether its references are told apart from resources. */
+  /** Whether it lists resources apart from references. */
   hasResources: boolean;
   references: NumberedCitation[];
   resources: { title: string; named: boolean; citations: NumberedCitation[] }[];

@@ -7,7 +7,7 @@ import { below } from '../theme/media';
 interface ConfirmDialogProps {
   /** The question, as its heading. */
   question: string;
-  /** What follows from a yes. */
+  /** What confirming does. */
   consequence: string;
   /** What the button that confirms does: "Deactivate". */
   confirmLabel: string;

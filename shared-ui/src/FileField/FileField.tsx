@@ -82,7 +82,7 @@ export function FileField(props: FileFieldProps) {
             {(file ?? (error && stored)) && (
               <CompactButton onClick={undo}>{stored ? 'Keep the stored one' : 'Remove'}</CompactButton>
             )}
-            {/* The input itself takes the focus and speaks; this is its face for the pointer. */}
+            {/* For the pointer alone: keyboards and screen readers use the input itself. */}
             <CompactButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
               {name ? 'Replace' : 'Choose file'}
             </CompactButton>

@@ -59,7 +59,7 @@ interface IconProps {
   size?: DrawingProps['size'];
 }
 
-/** A glyph in the colour of the text around it. Silent: the words beside it, or its button's label, speak. */
+/** A glyph in the colour of the text around it. Hidden from screen readers: the words beside it, or its button's label, are read. */
 export const Icon = ({ name, size }: IconProps) => <Drawing size={size}>{siteGlyphs[name]}</Drawing>;
 
 export interface DrawingProps {

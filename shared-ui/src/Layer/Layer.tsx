@@ -50,7 +50,7 @@ export function Layer({ children, className, onEscape, released = false, rank = 
     const layer = root.current;
     if (!layer || released) return;
     const opener = document.activeElement;
-    // Only from now on it counts: one that takes the place of another lets that one give the focus back first.
+    // Marked as open only here, in the effect: a layer that replaces another lets that one give the focus back first.
     layer.dataset.layer = rank;
     updateInert();
     if (!layer.hasAttribute('inert')) focusFirst(layer);

@@ -30,7 +30,7 @@ export interface CatalogueRecordPart {
   record: string;
 }
 
-/** A record as a draft holds it: one text, so that it is compared, parsed and sent as any other field. */
+/** A record as a draft holds it: one text, so that it is compared, stored and sent as any other field. */
 export function catalogueRecordText(record: CatalogueRecordDraft | undefined): string {
   const text = record ? JSON.stringify({ ...blankCatalogueRecord, ...record }) : '';
   return text === blankText ? '' : text;

@@ -17,7 +17,7 @@ interface StoredFileProps extends BoundFile {
 export interface StoredFile {
   name: string;
   picture?: string;
-  /** Where it can be had; absent of what is only told about. */
+  /** Its address; absent where only its name is shown. */
   address?: string;
 }
 
@@ -43,7 +43,7 @@ interface ImageFieldProps extends StoredFileProps {
 }
 
 /**
- * An image, of the kinds of specification section 5 and no larger than the API takes, which judges again; and what it
+ * An image, of the kinds of specification section 5 and no larger than the API takes, which checks again; and what it
  * shows, in words.
  */
 export const ImageField = ({ required, stored, altText, silent = named, ...rest }: ImageFieldProps) => (

@@ -57,7 +57,7 @@ export function removeDraft(key: string) {
   storage.remove(prefix + key);
 }
 
-/** At log out: whoever uses this browser next has no business with them. */
+/** At Log Out, so that whoever uses this browser next does not see them. */
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }

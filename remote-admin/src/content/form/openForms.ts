@@ -1,10 +1,10 @@
 /**
- * The forms that are open in any tab of this browser. Each holds a lock of the browser, which ends with its tab, also
- * with one that breaks down: what was typed there is then left, and before that it is somebody's work.
+ * The forms that are open in any tab of this browser. Each holds a lock (Web Locks), which ends with its tab, also when
+ * that crashes. A draft without a lock is abandoned; one with a lock is being typed into.
  */
 const prefix = 'form ';
 
-/** Whether this browser has locks; without them (an origin that is not secure) no form is known to be open. */
+/** Whether this browser has locks; without them (an origin that is not secure) no form counts as open. */
 const hasLocks = () => 'locks' in navigator;
 
 /** Counts a form as open until what it returns is called. */

@@ -61,7 +61,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     },
     /** When the draft that was left here was typed; undefined when there is none, or it was restored or discarded. */
     abandonedAt: abandoned?.at,
-    /** Goes on with what was left, and with what was typed since this form was opened. */
+    /** Restores the draft that was left, with what was typed since this form was opened. */
     restoreAbandoned: () => {
       if (!abandoned) return;
       removeDraft(abandoned.key);
@@ -72,12 +72,12 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
       replace({ ...abandoned.draft, ...Object.fromEntries(typed) });
       setAbandoned(undefined);
     },
-    /** What was left here is not wanted. */
+    /** Removes the draft that was left here. */
     discardAbandoned: () => {
       if (abandoned) removeDraft(abandoned.key);
       setAbandoned(undefined);
     },
-    /** Saved or discarded: there is nothing to keep any more of this form. */
+    /** Removes the stored draft of this form: it was saved or discarded. */
     finish: () => {
       isDone.current = true;
       removeDraft(key);

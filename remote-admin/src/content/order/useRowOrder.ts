@@ -95,8 +95,8 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
 }
 
 /**
- * The last move, until something else is pressed: a row that comes and goes with the pages meanwhile, because its move was
- * refused, takes the focus each time.
+ * The last move, until something else is pressed. Until then its row gets the focus whenever it is shown again, as after a
+ * move that failed, when the list turns back to its page.
  */
 function useLastMove() {
   const [lastMove, setLastMove] = useState<LastMove>();

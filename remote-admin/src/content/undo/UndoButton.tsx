@@ -22,7 +22,7 @@ export function UndoButton() {
   const [undo] = useAdminUndoMutation();
   const [isUnderWay, setIsUnderWay] = useState(false);
 
-  // Nobody takes back what somebody else did.
+  // After another sign-in the list is another person's.
   useEffect(() => clearChanges, [email]);
 
   if (!change) return null;
