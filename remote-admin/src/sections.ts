@@ -203,7 +203,7 @@ export const sections: readonly Section[] = [
  */
 export async function loadAllLists(store: Store, url: URL) {
   if (typeof window === 'undefined') return loadForFirstView(store, url);
-  const shown = shownAt(url);
+  const shown = sectionAt(url);
   await shown?.list?.load(store);
   await idle();
   await store.dispatch(adminOwnAccount.initiate(undefined, once));
@@ -218,11 +218,11 @@ export async function loadAllLists(store: Store, url: URL) {
  * another part.
  */
 export async function loadForFirstView(store: Store, url: URL) {
-  const { load, loadFirstPage = load } = shownAt(url)?.list ?? {};
+  const { load, loadFirstPage = load } = sectionAt(url)?.list ?? {};
   await (url.search === '' ? loadFirstPage : load)?.(store);
 }
 
-const shownAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
+const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
 
 /** How long a list waits at most for an idle moment, in milliseconds. */
 const idleTimeout = 2_000;

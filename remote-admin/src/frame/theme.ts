@@ -12,7 +12,7 @@ const changed = 'admin-theme';
  * the system's, which is followed when it changes. The public pages have no dark theme.
  */
 export function useTheme(): Theme {
-  const theme = useSyncExternalStore(watch, theTheme, () => 'light' as const);
+  const theme = useSyncExternalStore(watch, currentTheme, () => 'light' as const);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     return () => {
@@ -29,7 +29,7 @@ export function chooseTheme(theme: Theme) {
   window.dispatchEvent(new Event(changed));
 }
 
-function theTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = storage.get(themeKey);
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
 }

@@ -37,7 +37,7 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
   const validate = useValidation<PublisherForm>('publisherForm', fieldWords, true);
   const history = usePublisherHistory(publisher, onClose);
 
-  if (publisher?.hasPage === 1) return <NameStays publisher={publisher} onClose={onClose} />;
+  if (publisher?.hasPage === 1) return <FixedNameDialog publisher={publisher} onClose={onClose} />;
   return (
     <>
       {publisher ? (
@@ -60,7 +60,7 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
             />
           }
         >
-          {(form) => <NameField form={form} hint={whatFollows(publisher)} />}
+          {(form) => <NameField form={form} hint={renameHint(publisher)} />}
         </EditDialog>
       ) : (
         <DraftDialog
@@ -72,7 +72,7 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
           onSave={(draft) => save(undefined, draft)}
           onClose={onClose}
         >
-          {(form) => <NameField form={form} hint={whenAdded} />}
+          {(form) => <NameField form={form} hint={addHint} />}
         </DraftDialog>
       )}
       <HistoryDialogs
@@ -98,7 +98,7 @@ const NameField = ({ form: { bind }, hint }: { form: DraftForm<PublisherForm>; h
   </Wide>
 );
 
-const NameStays = ({ publisher, onClose }: { publisher: ManagedPublisher; onClose: () => void }) => (
+const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; onClose: () => void }) => (
   <Dialog
     title={publisher.publisherName}
     onClose={onClose}
@@ -118,7 +118,7 @@ const NameStays = ({ publisher, onClose }: { publisher: ManagedPublisher; onClos
 /** Nothing belongs to it, so that it can be removed. */
 const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources === 0;
 
-const whatFollows = (publisher: ManagedPublisher) =>
+const renameHint = (publisher: ManagedPublisher) =>
   isFree(publisher)
     ? 'No title and no resource belongs to it.'
     : `${belonging(publisher)} it, so it stays. They show a new name at once.`;
@@ -134,5 +134,5 @@ const noFiles = () => ({});
 const words = { edit: 'Edit Publisher', one: 'publisher' };
 const fieldWords = { publisherName: 'Name' };
 const required = ['publisherName'] as const;
-const whenAdded =
+const addHint =
   'Titles and resources can be given to it as soon as it is saved. Among the resources readers have a tab for it from then on.';

@@ -7,9 +7,9 @@ import type { Address } from '../../address/useAddress';
 export interface ListAddress {
   /** From 1. */
   page: number;
-  goTo: (page: number) => void;
+  goToPage: (page: number) => void;
   /** Goes to a page without being asked: no step for Back, and nothing scrolls. */
-  turnTo: (page: number) => void;
+  replacePage: (page: number) => void;
   /** The words that rows are searched for. */
   search: string;
   /** What stands in the search box: it becomes the search a moment after the last letter; undefined forgets it. */
@@ -35,8 +35,8 @@ export function useListAddress(address: Address): ListAddress {
 
   return {
     page: wholeNumber(read('page')) ?? 1,
-    goTo: (page) => go(toPage(page), { toTop: true }),
-    turnTo: (page) => go(toPage(page), { replace: true }),
+    goToPage: (page) => go(toPage(page), { toTop: true }),
+    replacePage: (page) => go(toPage(page), { replace: true }),
     ...search,
     filterValue: read,
     setFilter: (filter, value) => go({ [filter]: value, page: undefined }),

@@ -13,7 +13,7 @@ import { PreviewButton } from '../preview/PreviewButton';
 import { useAttempt } from './useAttempt';
 import { useDraft } from './useDraft';
 import type { Validate } from './useValidation';
-import { published, type SaveOptions, type SaveResult } from './useSave';
+import { defaultSaveOptions, type SaveOptions, type SaveResult } from './useSave';
 import { useSaveShortcut } from './useSaveShortcut';
 
 interface DraftDialogProps<Draft> {
@@ -115,7 +115,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   }, [failedAttempt]);
 
   /** One save at a time: a second press while the first is validated or sent is the same save. */
-  async function save(from: StoredDraft<Draft>, saveOptions = published, another = false) {
+  async function save(from: StoredDraft<Draft>, saveOptions = defaultSaveOptions, another = false) {
     if (isSaved) return onClose();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -164,7 +164,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
             {next && (
               <CompactButton
                 // The second press of a double click would save the form that is empty again.
-                onClick={({ detail }) => void (detail < 2 && save(base, published, true))}
+                onClick={({ detail }) => void (detail < 2 && save(base, defaultSaveOptions, true))}
               >
                 Save and add another
               </CompactButton>

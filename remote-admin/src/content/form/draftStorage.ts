@@ -40,14 +40,14 @@ export function findAbandonedDraft<Draft extends object>(
   const entries: AbandonedDraft<Draft>[] = [];
   for (const name of storage.keys()) {
     if (!name.startsWith(prefix + form) || open.has(name.slice(prefix.length))) continue;
-    const kept = read(storage.get(name));
-    if (!kept || typeof kept.at !== 'number') continue;
+    const entry = parseEntry(storage.get(name));
+    if (!entry || typeof entry.at !== 'number') continue;
     entries.push({
       key: name.slice(prefix.length),
-      draft: fitted(blank, kept.draft),
-      base: fitted(blank, kept.base),
-      version: typeof kept.version === 'number' ? kept.version : undefined,
-      at: kept.at,
+      draft: fitToBlank(blank, entry.draft),
+      base: fitToBlank(blank, entry.base),
+      version: typeof entry.version === 'number' ? entry.version : undefined,
+      at: entry.at,
     });
   }
   return entries.sort((one, other) => other.at - one.at).find(({ draft }) => differs(draft, blank));
@@ -64,18 +64,18 @@ export function removeAllDrafts() {
 
 const withoutFiles = (_: string, value: unknown) => (value instanceof File ? undefined : value);
 
-function read(text: string | undefined): Record<string, unknown> | undefined {
+function parseEntry(text: string | undefined): Record<string, unknown> | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : undefined;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function fitted<Draft extends object>(blank: Draft, kept: unknown): Draft {
-  if (typeof kept !== 'object' || kept === null) return blank;
-  const fitting = Object.entries(kept).filter(
+function fitToBlank<Draft extends object>(blank: Draft, stored: unknown): Draft {
+  if (typeof stored !== 'object' || stored === null) return blank;
+  const fitting = Object.entries(stored).filter(
     ([name, value]) => name in blank && typeof value === typeof Reflect.get(blank, name),
   );
   return Object.assign({ ...blank }, Object.fromEntries(fitting));

@@ -26,7 +26,7 @@ export interface SaveOptions {
 }
 
 /** Save, as the specification has it: a new one is active, a stored one stays what it is. */
-export const published: SaveOptions = { asDraft: false };
+export const defaultSaveOptions: SaveOptions = { asDraft: false };
 
 /** The files of a save on their way. */
 export interface Upload extends UploadProgress {
@@ -48,7 +48,7 @@ export function useSave<Draft extends object, Item>(
   const isCancelled = useRef(false);
   const isAllSent = useRef(true);
   const failureNotice = useRef('');
-  const tried = useRef<{ draft: Draft; asDraft: boolean; key: string }>(undefined);
+  const lastTry = useRef<{ draft: Draft; asDraft: boolean; key: string }>(undefined);
   const [isSaving, setIsSaving] = useState(false);
   const [upload, setUpload] = useState<Upload>();
   const isSlow = useIsSlow(isSaving, upload);
@@ -57,7 +57,7 @@ export function useSave<Draft extends object, Item>(
   async function save(
     item: Item | undefined,
     draft: Draft,
-    { asDraft }: SaveOptions = published,
+    { asDraft }: SaveOptions = defaultSaveOptions,
   ): Promise<SaveResult | undefined> {
     if (running.current) return undefined;
     isCancelled.current = false;
@@ -70,15 +70,15 @@ export function useSave<Draft extends object, Item>(
       isAllSent.current = sent.loaded >= sent.total;
       if (name) setUpload({ name, ...sent });
     };
-    if (tried.current?.draft !== draft || tried.current.asDraft !== asDraft)
-      tried.current = { draft, asDraft, key: crypto.randomUUID() };
-    running.current = onSave({ item, draft, idempotencyKey: tried.current.key, asDraft, onUploadProgress });
+    if (lastTry.current?.draft !== draft || lastTry.current.asDraft !== asDraft)
+      lastTry.current = { draft, asDraft, key: crypto.randomUUID() };
+    running.current = onSave({ item, draft, idempotencyKey: lastTry.current.key, asDraft, onUploadProgress });
     const { data, error } = await running.current;
     running.current = undefined;
     setIsSaving(false);
     const message = messageIn(data);
     if (message !== undefined) {
-      tried.current = undefined;
+      lastTry.current = undefined;
       dispatch(notify('success', asDraft ? `${message} ${isDraft}` : message));
       return { isSaved: true };
     }

@@ -69,13 +69,13 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
     if (!row || to === from) return;
     setLastMove({ id, to, by });
     const pageOf = (place: number) => Math.ceil(place / perPage);
-    if (pageOf(to) !== state.page) state.goTo(pageOf(to));
+    if (pageOf(to) !== state.page) state.goToPage(pageOf(to));
     const { error } = await store({ all, order: now, row, to });
     if (!error) return say('success', `“${nameOf(row)}” is now number ${to} of ${now.length}.`);
     say('failure', error.message ?? 'The order could not be saved. Please try again.');
     // It stands where it stood: there it can be tried again.
     setLastMove({ id, to: from, by });
-    if (pageOf(from) !== pageOf(to)) state.turnTo(pageOf(from));
+    if (pageOf(from) !== pageOf(to)) state.replacePage(pageOf(from));
   }
 
   /** One move after the other: a press while the last one is stored counts from where that led. */

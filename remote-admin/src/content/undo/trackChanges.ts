@@ -6,7 +6,7 @@ import type {
   StatusChanged,
   VersionedEntity,
 } from '@juris/mock-api/contract';
-import { savedIn } from '../record';
+import { savedRecordIn } from '../record';
 import { pushChange, quoted, type UndoStep } from './undoList';
 
 /** A call that changes something, with its answer when it is stored. */
@@ -21,7 +21,7 @@ const stored = <Answer>(call: Stored<Answer>): PromiseLike<Answer | undefined> =
 
 /** Lists that a record was added: to undo it puts the record into the bin, also when it is active. */
 export async function trackAdded(entity: VersionedEntity, call: Stored<unknown>) {
-  const record = savedIn(await stored(call));
+  const record = savedRecordIn(await stored(call));
   if (!record) return;
   const { id, version } = record;
   pushChange({
@@ -32,7 +32,7 @@ export async function trackAdded(entity: VersionedEntity, call: Stored<unknown>)
 
 /** Lists that a record was saved: to undo it puts the version before back. */
 export async function trackSaved(entity: VersionedEntity, call: Stored<unknown>) {
-  const record = savedIn(await stored(call));
+  const record = savedRecordIn(await stored(call));
   if (!record) return;
   const { id, version } = record;
   const steps: UndoStep[] = [{ action: 'put back', id, version: version - 1, currentVersion: version }];
@@ -41,7 +41,7 @@ export async function trackSaved(entity: VersionedEntity, call: Stored<unknown>)
 
 /** Lists that a record was switched. */
 export async function trackSwitched(entity: ContentEntity, isActive: 0 | 1, call: Stored<unknown>) {
-  const record = savedIn(await stored(call));
+  const record = savedRecordIn(await stored(call));
   if (!record) return;
   const touched = [{ id: record.id, version: record.version }];
   const steps: UndoStep[] = [{ action: 'switch', change: { isActive: other(isActive), records: touched } }];

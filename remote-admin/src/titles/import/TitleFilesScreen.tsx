@@ -12,8 +12,8 @@ import { titles } from '../titlesApi';
 import { ImportPreview } from './ImportPreview';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 
-/** A file that was looked at. */
-interface LookedAt {
+/** A file and what its import would do. */
+interface CheckedFile {
   csv: string;
   plan: Plan;
 }
@@ -25,18 +25,18 @@ export function TitleFilesScreen() {
   const [preview, { isLoading }] = useAdminPreviewTitleImportMutation();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const [looked, setLooked] = useState<LookedAt>();
+  const [checked, setChecked] = useState<CheckedFile>();
   const latest = useRef<File>(undefined);
 
-  function forget() {
+  function reset() {
     latest.current = undefined;
     setFile(undefined);
     setError(undefined);
-    setLooked(undefined);
+    setChecked(undefined);
   }
 
-  async function look(chosen: File | undefined, fileError?: string) {
-    forget();
+  async function checkFile(chosen: File | undefined, fileError?: string) {
+    reset();
     latest.current = chosen;
     setFile(chosen);
     setError(fileError);
@@ -46,7 +46,7 @@ export function TitleFilesScreen() {
     if (csv === undefined) return setError(notUtf8);
     const outcome: Outcome & { data?: TitleImportPlan } = await preview({ csv });
     if (latest.current !== chosen) return;
-    if (outcome.data) setLooked({ csv, plan: outcome.data.output });
+    if (outcome.data) setChecked({ csv, plan: outcome.data.output });
     else setError(outcome.error?.message ?? 'The file could not be looked at. Please try again.');
   }
 
@@ -76,13 +76,13 @@ export function TitleFilesScreen() {
             extensions={['.csv']}
             maxBytes={6_000_000}
             file={file}
-            onChange={(chosen, fileError) => void look(chosen, fileError)}
+            onChange={(chosen, fileError) => void checkFile(chosen, fileError)}
             error={error}
           />
           <p role="status">{isLoading && 'Looking at the file…'}</p>
         </Part>
       </Column>
-      {looked && <ImportPreview csv={looked.csv} plan={looked.plan} onDone={forget} />}
+      {checked && <ImportPreview csv={checked.csv} plan={checked.plan} onDone={reset} />}
     </>
   );
 }

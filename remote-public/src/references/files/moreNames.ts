@@ -1,2 +1,0 @@
-/** Stands for "et al." in a format that has no sign for it. */
-export const moreNames = 'The printed list names no more than these authors, "et al."';
