@@ -1,9 +1,9 @@
 import { redirect, type PageHandle, type Remote } from '@juris/shell/platform';
 import { listSettingsKey } from './content/list/listSettingsKey';
 import { DestinationContext, type Destination } from './address/destination';
-import { ScreenAway } from './frame/ScreenAway';
+import { ScreenUnavailable } from './frame/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './sections';
-import { editorsOnly, strangersOnly } from './session/guard';
+import { requireSession, redirectIfSignedIn } from './session/guard';
 
 /** The platform versions this remote works with. */
 export const platform: Remote['platform'] = '^1.1';
@@ -16,7 +16,7 @@ export const routes: Remote['routes'] = ({ store }) => {
       id: 'admin-sign-in',
       index: true,
       handle: { title: 'Sign in' } satisfies PageHandle,
-      loader: strangersOnly(store, destination),
+      loader: redirectIfSignedIn(store, destination),
       lazy: async () => {
         const { SignInPage } = await import(/* webpackChunkName: "admin-sign-in" */ './sign-in/SignInPage');
         return { Component: SignInPage };
@@ -25,7 +25,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     {
       path: 'forgotten',
       handle: { title: 'Forgotten password' } satisfies PageHandle,
-      loader: strangersOnly(store, destination),
+      loader: redirectIfSignedIn(store, destination),
       lazy: async () => {
         const { ForgottenPage } = await import(
           /* webpackChunkName: "choose-password" */ './sign-in/ForgottenPage'
@@ -52,7 +52,7 @@ export const routes: Remote['routes'] = ({ store }) => {
     },
     {
       id: 'admin-frame',
-      loader: editorsOnly(store, destination, loadAllLists),
+      loader: requireSession(store, destination, loadAllLists),
       // A token runs out between two pages too.
       shouldRevalidate: () => true,
       lazy: async () => {
@@ -78,5 +78,5 @@ const page = ({ path, chunk, title, list, screen }: Section) => ({
     ...(list?.url !== undefined && { firstCall: list.url, firstView: { unlessKept: listSettingsKey } }),
   } satisfies PageHandle,
   // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
-  lazy: () => screen().catch(() => ({ element: <ScreenAway title={title} load={screen} /> })),
+  lazy: () => screen().catch(() => ({ element: <ScreenUnavailable title={title} load={screen} /> })),
 });

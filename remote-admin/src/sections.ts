@@ -3,6 +3,7 @@ import type { Role } from '@juris/mock-api/contract';
 import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Store } from '@juris/shell/platform';
 import { banners } from './banners/bannersApi';
+import { kinds } from './content/history/kinds';
 import { adminInbox } from './inbox/inboxApi';
 import { NewCount } from './inbox/NewCount';
 import { leaders } from './leaders/leadersApi';
@@ -49,7 +50,7 @@ const once = { subscribe: false };
 /** The screens in the order of the sidebar. */
 export const sections: readonly Section[] = [
   {
-    path: 'managebanner',
+    path: kinds.banner.path,
     chunk: 'admin-banners',
     title: 'Manage Banner',
     icon: 'banners',
@@ -60,7 +61,7 @@ export const sections: readonly Section[] = [
     list: banners.startList,
   },
   {
-    path: 'managpublishedtitles',
+    path: kinds.publishedTitle.path,
     chunk: 'admin-titles',
     title: 'Manage Titles',
     icon: 'titles',
@@ -71,7 +72,7 @@ export const sections: readonly Section[] = [
     list: titles.startList,
   },
   {
-    path: 'managepublishers',
+    path: kinds.publisher.path,
     chunk: 'admin-publishers',
     title: 'Publishers',
     icon: 'publishers',
@@ -96,7 +97,7 @@ export const sections: readonly Section[] = [
     }),
   },
   {
-    path: 'manageresources',
+    path: kinds.resource.path,
     chunk: 'admin-resources',
     title: 'Manage Resources',
     icon: 'resources',
@@ -107,7 +108,7 @@ export const sections: readonly Section[] = [
     list: resources.startList,
   },
   {
-    path: 'manageleadership',
+    path: kinds.leader.path,
     chunk: 'admin-leaders',
     title: 'Manage Leadership',
     icon: 'leaders',
@@ -118,7 +119,7 @@ export const sections: readonly Section[] = [
     list: leaders.startList,
   },
   {
-    path: 'manageopenaccess',
+    path: kinds.openAccess.path,
     chunk: 'admin-open-access',
     title: 'Manage Open Access',
     icon: 'openAccess',
@@ -129,7 +130,7 @@ export const sections: readonly Section[] = [
     list: openAccess.startList,
   },
   {
-    path: 'managesnippets',
+    path: kinds.snippet.path,
     chunk: 'admin-snippets',
     title: 'Manage Snippets',
     icon: 'snippets',
@@ -200,9 +201,9 @@ export const sections: readonly Section[] = [
  * one after another, and before them who is signed in, each when the browser has nothing else to do, so that none of them
  * holds up what somebody waits for. On the server nothing is asked for but what the first view shows.
  */
-export async function loadAllLists(store: Store, asked: URL) {
-  if (typeof window === 'undefined') return loadForFirstView(store, asked);
-  const shown = shownAt(asked);
+export async function loadAllLists(store: Store, url: URL) {
+  if (typeof window === 'undefined') return loadForFirstView(store, url);
+  const shown = sectionAt(url);
   await shown?.list?.load(store);
   await idle();
   await store.dispatch(adminOwnAccount.initiate(undefined, once));
@@ -216,12 +217,12 @@ export async function loadAllLists(store: Store, asked: URL) {
  * Asks for what the first view of a screen shows: the first page of its list, and all of it where the address asks for
  * another part.
  */
-export async function loadForFirstView(store: Store, asked: URL) {
-  const { load, loadFirstPage = load } = shownAt(asked)?.list ?? {};
-  await (asked.search === '' ? loadFirstPage : load)?.(store);
+export async function loadForFirstView(store: Store, url: URL) {
+  const { load, loadFirstPage = load } = sectionAt(url)?.list ?? {};
+  await (url.search === '' ? loadFirstPage : load)?.(store);
 }
 
-const shownAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
+const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
 
 /** How long a list waits at most for an idle moment, in milliseconds. */
 const idleTimeout = 2_000;

@@ -6,7 +6,7 @@ import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/shell/platform';
 import { routes } from '../src/routes';
 import { sections } from '../src/sections';
-// A page fetches these when it needs them. Here that would compile them within the patience of a test.
+// A page fetches these when it needs them. In a test that would compile them within its time-out.
 import '../src/frame/AdminFrame';
 import '@juris/mock-api/contract/forms';
 import { keepSession } from '../../shell/src/keepSession';

@@ -6,7 +6,7 @@ import { removeAllDrafts } from '../content/form/draftStorage';
 import { Failed } from '../content/list/listStates';
 import { fresh, useListState } from '../content/list/useListState';
 import { Moment } from '../content/list/Moment';
-import { useTold } from '../content/useTold';
+import { useNotifyOutcome } from '../content/useNotifyOutcome';
 import {
   useAdminEndSessionMutation,
   useAdminLogOutEverywhereMutation,
@@ -22,12 +22,12 @@ export function OwnSessions() {
   const list = useListState(query);
   const [end] = useAdminEndSessionMutation();
   const [endAll] = useAdminLogOutEverywhereMutation();
-  const told = useTold();
+  const notifyOutcome = useNotifyOutcome();
   const [isAsking, setIsAsking] = useState(false);
 
   async function logOutEverywhere() {
     setIsAsking(false);
-    if (!(await told(endAll()))) return;
+    if (!(await notifyOutcome(endAll()))) return;
     removeAllDrafts();
     dispatch(signedOut());
   }
@@ -50,7 +50,7 @@ export function OwnSessions() {
             {!isCurrent && (
               <CompactButton
                 aria-label={`End the session in ${deviceName(userAgent)}`}
-                onClick={() => void told(end(id))}
+                onClick={() => void notifyOutcome(end(id))}
               >
                 End
               </CompactButton>
@@ -63,7 +63,7 @@ export function OwnSessions() {
         <ConfirmDialog
           question="Do you want to log out everywhere?"
           consequence="All your sessions end, this one too. What was typed and not saved is lost in this browser."
-          act="Log out"
+          confirmLabel="Log out"
           onConfirm={() => void logOutEverywhere()}
           onCancel={() => setIsAsking(false)}
         />

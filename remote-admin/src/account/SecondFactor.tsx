@@ -3,7 +3,7 @@ import type { RecoveryCodes, SecondFactorSecret } from '@juris/mock-api/contract
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { usePlainForm } from '../session/usePlainForm';
+import { usePlainForm } from '../content/form/usePlainForm';
 import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
 import { Shown, Steps } from './accountLook';
 import { SecondFactorSetUp } from './SecondFactorSetUp';

@@ -40,9 +40,9 @@ export const columns: readonly Column<Activity>[] = [
 
 /** What the list can be narrowed by. */
 export const filters: readonly Filter<Activity>[] = [
-  { name: 'person', any: 'Any person', valueOf: personOf },
-  { name: 'kind', any: 'Any kind', valueOf: nounOf },
-  { name: 'day', any: 'Any day', valueOf: dayOf },
+  { name: 'person', noun: 'person', valueOf: personOf },
+  { name: 'kind', noun: 'kind', valueOf: nounOf },
+  { name: 'day', noun: 'day', valueOf: dayOf },
 ];
 
 /** A change as a row of the export. */

@@ -10,12 +10,12 @@ export interface Address {
    * they are by then, which can be ahead of what is shown, and may decide to stay. On a page that is being left
    * nothing happens.
    */
-  go: (change: Change | ((now: URLSearchParams) => Change | undefined), how?: How) => void;
+  go: (change: Change | ((now: URLSearchParams) => Change | undefined), how?: NavigateOptions) => void;
 }
 
 type Change = Record<string, string | undefined>;
 
-interface How {
+interface NavigateOptions {
   /** Back does not come here again. */
   replace?: boolean;
   /** Kept with the entry of the history; one that is replaced hands its own on. */

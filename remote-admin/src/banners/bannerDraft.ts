@@ -1,4 +1,5 @@
 import type { Banner, BannerForm } from '@juris/mock-api/contract';
+import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
@@ -100,4 +101,4 @@ export const bannerForm = {
   preview,
   required: ['title', 'sequenceNumber', 'image'],
   rules: { added: 'newBanner', changed: 'bannerChange' },
-} as const;
+} as const satisfies FormOf<BannerDraft, Banner>;

@@ -4,7 +4,7 @@ import { contentApi, urlsAt } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { multipart } from '../content/api/multipart';
 import { showAtOnce } from '../content/api/showAtOnce';
-import { keepChange, type PutBack } from '../content/undo/undoList';
+import { pushChange, type PutBack } from '../content/undo/undoList';
 import { sentTimes } from '../content/schedule/times';
 import { sentFocus, type BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
@@ -42,15 +42,15 @@ export const { useAdminOrderBannersMutation } = api.injectEndpoints({
           });
           if (saved)
             steps.push({
-              does: 'put back',
+              action: 'put back',
               id: banner.id,
               version: saved.version - 1,
-              over: saved.version,
+              currentVersion: saved.version,
             });
         }
-        keepChange(
-          { entity: 'Banner', what: 'the order of banners was changed', steps },
-          steps.map(({ id, over }) => ({ id, version: over })),
+        pushChange(
+          { entity: 'Banner', description: 'the order of banners was changed', steps },
+          steps.map(({ id, currentVersion }) => ({ id, version: currentVersion })),
         );
         return { data: null };
       },
@@ -64,7 +64,7 @@ export const { useAdminOrderBannersMutation } = api.injectEndpoints({
             }
             rows?.sort(inOrder);
           });
-        await showAtOnce(change, banners.listOnItsWay(dispatch), queryFulfilled);
+        await showAtOnce(change, banners.runningListQuery(dispatch), queryFulfilled);
       },
       invalidatesTags: ['Banner'],
     }),

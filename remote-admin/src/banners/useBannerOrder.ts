@@ -9,7 +9,7 @@ export function useBannerOrder(banners: readonly Banner[] | undefined, state: Co
   const [store] = useAdminOrderBannersMutation();
   return useRowOrder<Banner>({
     rows: banners,
-    held: calls.held,
+    cachedRows: calls.cachedRows,
     state,
     nameOf: ({ title }) => title,
     within: [],

@@ -9,7 +9,7 @@ import { ScreenBar } from '../content/list/ScreenBar';
 import { useListState } from '../content/list/useListState';
 import { useListView } from '../content/list/useListView';
 import type { Fetched, Outcome } from '../content/record';
-import { useTold } from '../content/useTold';
+import { useNotifyOutcome } from '../content/useNotifyOutcome';
 import { useAdminOwnAccountQuery } from '../session/sessionApi';
 import { actions, type BinRow, type BinView } from './binColumns';
 
@@ -32,7 +32,7 @@ export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
   const list = useListView(useListState(query), { columns, filters, state });
   const [asking, setAsking] = useState<Row>();
   const { data: account } = useAdminOwnAccountQuery();
-  const told = useTold();
+  const notifyOutcome = useNotifyOutcome();
   const words = { heading: 'Bin', one: 'record', many: 'records', whenEmpty };
   return (
     <>
@@ -52,7 +52,7 @@ export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
           ...columns,
           ...actions<Row>(
             Date.now(),
-            (row) => void told(restore(row)),
+            (row) => void notifyOutcome(restore(row)),
             account?.role === 'administrator' ? setAsking : undefined,
           ),
         ]}
@@ -65,10 +65,10 @@ export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
         <ConfirmDialog
           question="Do you want to delete this for good?"
           consequence={`“${asking.name}” ${lost}. Nobody can bring it back.`}
-          act="Delete for good"
+          confirmLabel="Delete for good"
           onConfirm={() => {
             setAsking(undefined);
-            void told(deleteForGood(asking));
+            void notifyOutcome(deleteForGood(asking));
           }}
           onCancel={() => setAsking(undefined)}
         />

@@ -37,7 +37,7 @@ export const viewOf = <Row extends BinRow>(
       cell: ({ removedAt }) => <Moment at={removedAt} />,
     },
   ],
-  filters: [{ name: 'kind', any: 'Any kind', valueOf: nounOf }],
+  filters: [{ name: 'kind', noun: 'kind', valueOf: nounOf }],
   keyOf,
 });
 

@@ -7,7 +7,7 @@ import { DraftDialog, type DraftForm } from './form/DraftDialog';
 import { EditDialog } from './form/EditDialog';
 import { PendingItemDialog } from './form/PendingItemDialog';
 import type { StoredFile } from './form/FileFields';
-import { PastDialogs } from './history/PastDialogs';
+import { HistoryDialogs } from './history/HistoryDialogs';
 import type { Previewed } from './preview/openPreview';
 import { SavedLine } from './history/SavedLine';
 import { useHistory, type HistoryCalls } from './history/useHistory';
@@ -31,11 +31,11 @@ export interface FormOf<Draft, Item> {
   fieldWords: FieldWords<Draft>;
   /** The fields that must be filled in. */
   required: readonly (keyof Draft & string)[];
-  /** The fields that keep what was chosen when another one is added after a save. */
-  keeps?: readonly (keyof Draft & string)[];
+  /** The fields whose values stay when another one is added after a save. */
+  carriedOver?: readonly (keyof Draft & string)[];
   /** The public page, with what the form would make. */
   preview: (draft: Draft, item: Item | undefined) => Previewed;
-  /** The rules by which a new one and a changed one are judged before they are sent. */
+  /** The rules by which a new one and a changed one are validated before they are sent. */
   rules: { added: FormName; changed: FormName };
   /** What is sent of a new one, where that is not the draft itself. */
   sent?: (draft: Draft) => object;
@@ -45,13 +45,13 @@ interface ContentDialogProps<Draft, Item> {
   words: DialogWords;
   state: ContentState;
   /** Asked before readers lose what they see of the item that is open. */
-  leavesReaders: { question: string; consequence: string };
+  unpublishQuestion: { question: string; consequence: string };
   form: FormOf<Draft, Item>;
   /** The item that is open, asked for by its id. */
   item: FetchedItem<Item>;
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
-  /** What the item was, and the way back to it. */
-  past: HistoryCalls<Item>;
+  /** The calls for older versions, restoring one and removing the item. */
+  historyCalls: HistoryCalls<Item>;
   Fields: ComponentType<ContentForm<Draft, Item>>;
 }
 
@@ -65,11 +65,11 @@ export interface ContentForm<Draft, Item> extends DraftForm<Draft> {
 export function ContentDialog<Draft extends object, Item extends SavedItem>(
   props: ContentDialogProps<Draft, Item>,
 ) {
-  const { words, state, leavesReaders, form, item, onSave, past, Fields } = props;
-  const { blank, draftOf, fieldWords, required, keeps, rules } = form;
-  const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { tellsConflicts: true });
+  const { words, state, unpublishQuestion, form, item, onSave, historyCalls, Fields } = props;
+  const { blank, draftOf, fieldWords, required, carriedOver, rules } = form;
+  const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { returnsConflicts: true });
   const opened = item.currentData;
-  const history = useHistory(past, { id: state.editing, onDone: state.close });
+  const history = useHistory(historyCalls, { id: state.editing, onDone: state.close });
   const validateNew = useValidation(
     rules.added,
     fieldWords,
@@ -89,12 +89,12 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
         <DraftDialog
           title={words.add}
           initial={blank}
-          next={(draft) => ({ ...blank, ...kept(draft, keeps) })}
+          next={(draft) => ({ ...blank, ...pick(draft, carriedOver) })}
           words={fieldWords}
           required={required}
           validate={validateNew}
           preview={(draft) => form.preview(draft, undefined)}
-          onSave={(draft, _, how) => save(undefined, draft, how)}
+          onSave={(draft, _, saveOptions) => save(undefined, draft, saveOptions)}
           onClose={state.close}
         >
           {(fields) => <Fields {...fields} item={undefined} />}
@@ -105,7 +105,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
           key={state.copying}
           {...{ words, form, item, Fields }}
           validate={validateNew}
-          onSave={(draft, how) => save(undefined, draft, how)}
+          onSave={(draft, saveOptions) => save(undefined, draft, saveOptions)}
           onClose={state.close}
         />
       )}
@@ -124,7 +124,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
           validate={validateChange}
           preview={form.preview}
           onSave={save}
-          leavesReaders={opened.isActive === 1 ? leavesReaders : undefined}
+          unpublishQuestion={opened.isActive === 1 ? unpublishQuestion : undefined}
           onClose={state.close}
           above={
             <SavedLine
@@ -132,14 +132,14 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
               savedBy={opened.savedBy ?? ''}
               onDuplicate={() => state.copy(opened.id)}
               onHistory={() => void history.open()}
-              onRemove={opened.isActive === 0 ? history.ask : undefined}
+              onRemove={opened.isActive === 0 ? history.askRemoval : undefined}
             />
           }
         >
           {(fields, stored) => <Fields {...fields} item={stored} />}
         </EditDialog>
       )}
-      <PastDialogs
+      <HistoryDialogs
         one={words.one}
         history={history}
         compare={(then, now) => versionFields(form, then, now)}
@@ -150,5 +150,5 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
 }
 
 /** The parts of a draft that these fields hold. */
-const kept = <Draft extends object>(draft: Draft, names: readonly (keyof Draft & string)[] = []) =>
+const pick = <Draft extends object>(draft: Draft, names: readonly (keyof Draft & string)[] = []) =>
   Object.fromEntries(names.map((name) => [name, draft[name]]));

@@ -38,7 +38,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
   const { content, words, nameOf, columns, moreColumns = none, filters = none, form, Fields } = props;
-  const { state, query, item, save, setActive, setMany, past } = content;
+  const { state, query, item, save, setActive, setMany, historyCalls } = content;
   const { active, undo } = useActiveSwitch<Row>(setActive);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
   const { shown, watch } = useManagedList<Row>({
@@ -47,7 +47,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });
   const open = query.currentData?.find(({ id }) => id === state.editing);
-  const leavesReaders = {
+  const unpublishQuestion = {
     question: words.deactivate,
     consequence: words.consequence(open ? nameOf(open) : `This ${words.one}`),
   };
@@ -72,13 +72,13 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         <ConfirmDialog
           question={words.deactivate}
           consequence={words.consequence(nameOf(active.asking))}
-          act="Deactivate"
+          confirmLabel="Deactivate"
           onConfirm={active.confirm}
           onCancel={active.cancel}
         />
       )}
       <ContentDialog
-        {...{ words, state, leavesReaders, form, item, past, Fields }}
+        {...{ words, state, unpublishQuestion, form, item, historyCalls, Fields }}
         onSave={(request) => watch(save(request))}
       />
     </>

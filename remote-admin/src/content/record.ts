@@ -30,7 +30,7 @@ export const messageIn = (answer: unknown): string | undefined =>
 export type SavedRecord = Pick<VersionedRecord, 'id' | 'version'>;
 
 /** The record as it is stored, in an answer; snippets come as `data` (specification section 7). */
-export function savedIn(answer: unknown): SavedRecord | undefined {
+export function savedRecordIn(answer: unknown): SavedRecord | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const record: unknown = 'output' in answer ? answer.output : 'data' in answer ? answer.data : undefined;
   if (typeof record !== 'object' || record === null || !('id' in record && 'version' in record))

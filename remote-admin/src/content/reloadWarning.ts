@@ -5,9 +5,9 @@ import { useEffect } from 'react';
  * @returns ends that
  */
 export function warnOfReload(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
+  const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', preventUnload);
+  return () => window.removeEventListener('beforeunload', preventUnload);
 }
 
 /** While there is something to lose, the browser asks before it reloads or closes the page. */

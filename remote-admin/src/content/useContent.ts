@@ -23,7 +23,7 @@ export function useContent<Row extends ContentRecord, Item extends SavedItem, Dr
   const [versions] = calls.versions.useLazyQuery();
   const [putBack] = calls.putBack.useMutation();
   const [remove] = calls.remove.useMutation();
-  return { state, query, item, save, setActive, setMany, past: { versions, putBack, remove } };
+  return { state, query, item, save, setActive, setMany, historyCalls: { versions, putBack, remove } };
 }
 
 export type ContentOf<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<

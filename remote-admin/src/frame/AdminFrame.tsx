@@ -15,7 +15,7 @@ import { ShortcutList } from './ShortcutList';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 import { Tour } from './Tour';
-import { useFocusKept } from './useFocusKept';
+import { useFocusRestore } from './useFocusRestore';
 import { useHelpKey } from './helpKey';
 
 /** Around every page behind sign-in: the sidebar, the header with title and Log Out, and the way out of both. */
@@ -25,7 +25,7 @@ export function AdminFrame() {
   const logOut = useLogOut();
   const title = useTitle();
   useSessionEnd();
-  useFocusKept();
+  useFocusRestore();
   useHelpKey(() => setIsHelpOpen(true));
 
   return (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Switch } from '@juris/shared-ui/Switch/Switch';
-import { isHelpKeyOn, turnHelpKey } from './helpKey';
+import { isHelpKeyOn, setHelpKey } from './helpKey';
 
 /** What can be done by a key, beside what every browser does. */
 const shortcuts = [
@@ -43,7 +43,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           checked={isOn}
           words={['On', 'Off']}
           onChange={(checked) => {
-            turnHelpKey(checked);
+            setHelpKey(checked);
             setIsOn(checked);
           }}
         />

@@ -8,7 +8,7 @@ const key = 'adminHelpKey';
 export const isHelpKeyOn = () => storage.get(key) !== 'off';
 
 /** Turns `?` on or off, in this browser. */
-export function turnHelpKey(isOn: boolean) {
+export function setHelpKey(isOn: boolean) {
   if (isOn) storage.remove(key);
   else storage.set(key, 'off');
 }

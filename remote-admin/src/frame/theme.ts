@@ -12,7 +12,7 @@ const changed = 'admin-theme';
  * the system's, which is followed when it changes. The public pages have no dark theme.
  */
 export function useTheme(): Theme {
-  const theme = useSyncExternalStore(watch, theTheme, () => 'light' as const);
+  const theme = useSyncExternalStore(watch, currentTheme, () => 'light' as const);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     return () => {
@@ -22,14 +22,14 @@ export function useTheme(): Theme {
   return theme;
 }
 
-/** Chooses a theme and keeps it; who chooses what the system has anyway follows the system again. */
+/** Chooses a theme and stores it; choosing the system's theme removes the stored one, so that the system is followed again. */
 export function chooseTheme(theme: Theme) {
   if (theme === systemTheme()) storage.remove(themeKey);
   else storage.set(themeKey, theme);
   window.dispatchEvent(new Event(changed));
 }
 
-function theTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = storage.get(themeKey);
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
 }

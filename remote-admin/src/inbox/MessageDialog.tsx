@@ -30,7 +30,7 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
   const { save, cancel, isSaving, isSlow, upload } = useSave<Handling, InboxMessage>(
     ({ item, draft }) =>
       send({ kind: message.kind, id: message.id, ...draft, ...(item && { version: item.version }) }),
-    { tellsConflicts: true },
+    { returnsConflicts: true },
   );
   const read = useEffectEvent(() => {
     if (!message.isRead) change(message, { isRead: 1 });
@@ -47,7 +47,7 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
         reload={reload}
         fieldWords={fieldWords}
         required={none}
-        validate={serverJudges}
+        validate={noClientValidation}
         onSave={save}
         onClose={onClose}
         above={
@@ -98,7 +98,8 @@ const handlingOf = ({ state, note }: Handling): Handling => ({ state, note });
 const fieldWords = { state: { label: 'State', read: stateOf }, note: 'Note' };
 const options = Object.entries(states).map(([value, label]) => ({ value, label }));
 const none = [] as const;
-const serverJudges = () => Promise.resolve({});
+/** The server validates alone: nothing here can be wrong before it is sent. */
+const noClientValidation = () => Promise.resolve({});
 
 const Acts = styled.div`
   display: flex;

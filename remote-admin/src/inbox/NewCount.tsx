@@ -4,7 +4,7 @@ import { adminInbox, useAdminInboxQuery } from './inboxApi';
 
 /** How many messages wait for somebody, beside the entry of the inbox; nothing while there are none. */
 export function NewCount() {
-  // The first time it comes with all lists; it is not to hold up the one that is shown.
+  // Not fetched here the first time: it comes with all lists, after the one that is shown.
   const { currentData } = adminInbox.useQueryState();
   const { waiting } = useAdminInboxQuery(undefined, {
     skip: !currentData,

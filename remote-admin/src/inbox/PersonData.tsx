@@ -12,7 +12,7 @@ import { Part } from '../content/form/Part';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { Moment } from '../content/list/Moment';
 import type { Outcome } from '../content/record';
-import { useTold } from '../content/useTold';
+import { useNotifyOutcome } from '../content/useNotifyOutcome';
 import { useAdminErasePersonalDataMutation, useAdminFindPersonalDataMutation } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { kindOf, stateOf } from './message';
@@ -29,7 +29,7 @@ export function PersonData() {
   const [isAsking, setIsAsking] = useState(false);
   const [find, { isLoading }] = useAdminFindPersonalDataMutation();
   const [erase] = useAdminErasePersonalDataMutation();
-  const told = useTold();
+  const notifyOutcome = useNotifyOutcome();
 
   async function look() {
     if (isLoading) return;
@@ -93,10 +93,10 @@ export function PersonData() {
         <ConfirmDialog
           question={`Do you want to erase all that is kept of ${found.email}?`}
           consequence="Nobody can bring it back. Mails that were sent and backups hold it on."
-          act="Erase"
+          confirmLabel="Erase"
           onConfirm={() => {
             setIsAsking(false);
-            void told(erase({ email: found.email })).then((isDone) => isDone && setFound(undefined));
+            void notifyOutcome(erase({ email: found.email })).then((isDone) => isDone && setFound(undefined));
           }}
           onCancel={() => setIsAsking(false)}
         />

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@juris/mock-api/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { useTold } from '../content/useTold';
+import { useNotifyOutcome } from '../content/useNotifyOutcome';
 import { useAdminRemoveFromInboxMutation } from './inboxApi';
 
 interface RemoveQuestionProps {
@@ -15,13 +15,13 @@ interface RemoveQuestionProps {
 /** Asks before something of the inbox goes to the bin. */
 export function RemoveQuestion({ entry, noun, consequence, onDone }: RemoveQuestionProps) {
   const [remove] = useAdminRemoveFromInboxMutation();
-  const told = useTold();
+  const notifyOutcome = useNotifyOutcome();
   return (
     <ConfirmDialog
       question={`Do you want to remove this ${noun}?`}
       consequence={consequence}
-      act="Remove"
-      onConfirm={() => void told(remove(entry)).then(onDone)}
+      confirmLabel="Remove"
+      onConfirm={() => void notifyOutcome(remove(entry)).then(onDone)}
       onCancel={() => onDone(false)}
     />
   );

@@ -84,7 +84,7 @@ const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> =
   ),
 });
 
-const filters: readonly Filter<Subscriber>[] = [{ name: 'status', any: 'Any status', valueOf: statusOf }];
+const filters: readonly Filter<Subscriber>[] = [{ name: 'status', noun: 'status', valueOf: statusOf }];
 
 const words: ListWords = {
   heading: 'Newsletter addresses',

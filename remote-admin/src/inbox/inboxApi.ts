@@ -39,7 +39,7 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
       transformResponse: (answer: NewsletterList | null) => listIn(answer?.output),
       providesTags: ['Inbox'],
     }),
-    /** The list keeps its order until it is asked for again, so that nothing moves under the reader. */
+    /** Does not invalidate the list: the API sorts it by `isRead`, so that an opened message would move under the reader. */
     adminChangeMessage: build.mutation<InboxSaved, Pick<InboxMessage, 'kind' | 'id'> & MessagePart>({
       query: ({ kind, id, ...part }) =>
         authenticatedPost(`inbox/${kind}/${id}`, part satisfies MessageChange),
@@ -51,11 +51,11 @@ const inboxApi = api.enhanceEndpoints({ addTagTypes: ['Inbox'] }).injectEndpoint
               if (message) Object.assign(message, now);
             }),
           );
-        const listOnItsWay = dispatch(inboxApi.util.getRunningQueryThunk('adminInbox', undefined));
+        const runningListQuery = dispatch(inboxApi.util.getRunningQueryThunk('adminInbox', undefined));
         // A note is shown when it is stored: its form stands over the list until then.
         const { version: _, ...shown } = part;
-        await showAtOnce(() => update(shown), listOnItsWay, queryFulfilled);
-        // That it was opened is shown already; of what else has changed since, the answer of that call knows nothing.
+        await showAtOnce(() => update(shown), runningListQuery, queryFulfilled);
+        // After opening alone the answer is not used: it does not have what was changed since.
         if (part.state === undefined && part.note === undefined) return;
         void queryFulfilled.then(
           ({ data }) => update(data.output),

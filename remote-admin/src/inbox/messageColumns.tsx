@@ -104,7 +104,7 @@ export const actions = (
 
 /** What the messages can be narrowed by. */
 export const filters: readonly Filter<InboxMessage>[] = [
-  { name: 'status', any: 'Any state', valueOf: stateOf },
-  { name: 'kind', any: 'Any kind', valueOf: kindOf },
-  { name: 'publisher', any: 'Any publisher', valueOf: publisherOf },
+  { name: 'status', noun: 'state', valueOf: stateOf },
+  { name: 'kind', noun: 'kind', valueOf: kindOf },
+  { name: 'publisher', noun: 'publisher', valueOf: publisherOf },
 ];

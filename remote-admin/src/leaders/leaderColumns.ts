@@ -20,6 +20,6 @@ export const columns: readonly Column<Leader>[] = [
 
 /** What the list can be narrowed by besides its status. */
 export const filters: readonly Filter<Leader>[] = [
-  { name: 'category', any: 'Any category', valueOf: categoryOf },
-  { name: 'team', any: 'Any team', valueOf: teamOf },
+  { name: 'category', noun: 'category', valueOf: categoryOf },
+  { name: 'team', noun: 'team', valueOf: teamOf },
 ];

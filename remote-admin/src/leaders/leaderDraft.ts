@@ -1,4 +1,5 @@
 import type { Leader, LeaderForm } from '@juris/mock-api/contract';
+import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
@@ -104,4 +105,4 @@ export const leaderForm = {
   preview,
   required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
   rules: { added: 'newLeader', changed: 'leaderChange' },
-} as const;
+} as const satisfies FormOf<LeaderDraft, Leader>;

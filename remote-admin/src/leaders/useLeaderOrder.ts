@@ -10,7 +10,7 @@ export function useLeaderOrder(rows: readonly Leader[] | undefined, state: Conte
   const [move] = useAdminMoveLeaderMutation();
   return useRowOrder<Leader>({
     ...{ rows, state, nameOf },
-    held: leaders.held,
+    cachedRows: leaders.cachedRows,
     within: filters,
     store: (moved) => move({ id: moved.row.id, before: nextAt(moved) }),
   });

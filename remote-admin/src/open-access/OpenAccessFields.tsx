@@ -1,6 +1,6 @@
 import type { CataloguedOpenAccessItem } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { RecordFields } from '../content/catalogue/RecordFields';
+import { CatalogueRecordFields } from '../content/catalogue/CatalogueRecordFields';
 import type { ContentForm } from '../content/ContentDialog';
 import { CoverAndPdfFields } from '../content/form/CoverAndPdfFields';
 import { Wide } from '../content/form/formLook';
@@ -12,7 +12,7 @@ export const OpenAccessFields = ({
   bindFile,
   draft,
   change,
-  wrongWithin,
+  errorsWithin,
   item,
 }: ContentForm<OpenAccessDraft, CataloguedOpenAccessItem>) => (
   <>
@@ -26,11 +26,11 @@ export const OpenAccessFields = ({
       stored={item && storedFiles(item)}
       pdfHint="What visitors download."
     />
-    <RecordFields
+    <CatalogueRecordFields
       isFree
       text={draft.record}
       onChange={(record) => change({ record })}
-      refused={wrongWithin('record')}
+      saveErrors={errorsWithin('record')}
       rules="openAccessChange"
     />
   </>

@@ -6,7 +6,7 @@ import type {
 } from '@juris/mock-api/contract';
 import { contentApi, urlsAt } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
-import { sentRecord } from '../content/catalogue/recordDraft';
+import { sentCatalogueRecord } from '../content/catalogue/catalogueRecordDraft';
 import { sentTimes } from '../content/schedule/times';
 import type { OpenAccessDraft } from './openAccessDraft';
 
@@ -19,6 +19,6 @@ export const openAccess = contentApi('OpenAccess', {
     ({
       ...fields,
       ...sentTimes(fields, book),
-      record: sentRecord(record, book?.record),
+      record: sentCatalogueRecord(record, book?.record),
     }) satisfies Sent<OpenAccessChange>,
 });

@@ -1,5 +1,11 @@
 import type { CataloguedOpenAccessItem, OpenAccessAnswer, OpenAccessForm } from '@juris/mock-api/contract';
-import { previewedRecord, recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
+import {
+  previewedCatalogueRecord,
+  catalogueRecordText,
+  catalogueRecordWord,
+  type CatalogueRecordPart,
+} from '../content/catalogue/catalogueRecordDraft';
+import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
@@ -7,7 +13,7 @@ import { imageName, newId, on, unsaved, type Previewed } from '../content/previe
 import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of an open-access book. */
-export type OpenAccessDraft = DraftOf<OpenAccessForm> & RecordPart;
+export type OpenAccessDraft = DraftOf<OpenAccessForm> & CatalogueRecordPart;
 
 const blank: OpenAccessDraft = {
   title: '',
@@ -22,7 +28,7 @@ const draftOf = ({ title, altText = '', record, ...rest }: CataloguedOpenAccessI
   ...blank,
   title,
   altText,
-  record: recordText(record),
+  record: catalogueRecordText(record),
   ...timesOf(rest),
 });
 
@@ -31,7 +37,7 @@ const fieldWords: FieldWords<OpenAccessDraft> = {
   coverImage: 'Cover image',
   altText: 'Alternative text',
   pdfFile: 'PDF',
-  record: recordWord,
+  record: catalogueRecordWord,
   ...timesWords,
 };
 
@@ -52,7 +58,7 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
       pdfBytes: null,
       ...item,
       ...on,
-      ...previewedRecord(draft.record),
+      ...previewedCatalogueRecord(draft.record),
       id,
       title: draft.title,
       altText: draft.altText,
@@ -71,4 +77,4 @@ export const openAccessForm = {
   preview,
   required: ['title', 'coverImage', 'pdfFile'],
   rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },
-} as const;
+} as const satisfies FormOf<OpenAccessDraft, CataloguedOpenAccessItem>;

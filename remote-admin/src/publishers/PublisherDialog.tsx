@@ -8,7 +8,7 @@ import { Wide } from '../content/form/formLook';
 import { SavingOverlay } from '../content/form/SavingOverlay';
 import { useSave } from '../content/form/useSave';
 import { useValidation } from '../content/form/useValidation';
-import { PastDialogs } from '../content/history/PastDialogs';
+import { HistoryDialogs } from '../content/history/HistoryDialogs';
 import { SavedLine } from '../content/history/SavedLine';
 import { useHistory } from '../content/history/useHistory';
 import { versionFields } from '../content/history/versionFields';
@@ -32,12 +32,12 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
   const [send] = useAdminSavePublisherMutation();
   const { save, cancel, isSaving, isSlow, upload } = useSave<PublisherForm, ManagedPublisher>(
     ({ item, draft }) => send({ id: item?.id, version: item?.version, ...draft }),
-    { tellsConflicts: publisher !== undefined },
+    { returnsConflicts: publisher !== undefined },
   );
   const validate = useValidation<PublisherForm>('publisherForm', fieldWords, true);
-  const history = usePast(publisher, onClose);
+  const history = usePublisherHistory(publisher, onClose);
 
-  if (publisher?.hasPage === 1) return <NameStays publisher={publisher} onClose={onClose} />;
+  if (publisher?.hasPage === 1) return <FixedNameDialog publisher={publisher} onClose={onClose} />;
   return (
     <>
       {publisher ? (
@@ -56,11 +56,11 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
               savedAt={publisher.updatedAt}
               savedBy={publisher.savedBy}
               onHistory={() => void history.open()}
-              onRemove={isFree(publisher) ? history.ask : undefined}
+              onRemove={isFree(publisher) ? history.askRemoval : undefined}
             />
           }
         >
-          {(form) => <NameField form={form} hint={whatFollows(publisher)} />}
+          {(form) => <NameField form={form} hint={renameHint(publisher)} />}
         </EditDialog>
       ) : (
         <DraftDialog
@@ -72,10 +72,10 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
           onSave={(draft) => save(undefined, draft)}
           onClose={onClose}
         >
-          {(form) => <NameField form={form} hint={whenAdded} />}
+          {(form) => <NameField form={form} hint={addHint} />}
         </DraftDialog>
       )}
-      <PastDialogs
+      <HistoryDialogs
         one={words.one}
         history={history}
         compare={(then, now) => versionFields({ draftOf, storedFiles: noFiles, fieldWords }, then, now)}
@@ -85,7 +85,7 @@ export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogP
   );
 }
 
-function usePast(publisher: ManagedPublisher | undefined, onDone: () => void) {
+function usePublisherHistory(publisher: ManagedPublisher | undefined, onDone: () => void) {
   const [versions] = useLazyAdminPublisherVersionsQuery();
   const [putBack] = useAdminPublisherPutBackMutation();
   const [remove] = useAdminPublisherRemoveMutation();
@@ -98,7 +98,7 @@ const NameField = ({ form: { bind }, hint }: { form: DraftForm<PublisherForm>; h
   </Wide>
 );
 
-const NameStays = ({ publisher, onClose }: { publisher: ManagedPublisher; onClose: () => void }) => (
+const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; onClose: () => void }) => (
   <Dialog
     title={publisher.publisherName}
     onClose={onClose}
@@ -118,7 +118,7 @@ const NameStays = ({ publisher, onClose }: { publisher: ManagedPublisher; onClos
 /** Nothing belongs to it, so that it can be removed. */
 const isFree = ({ titles, resources }: ManagedPublisher) => titles + resources === 0;
 
-const whatFollows = (publisher: ManagedPublisher) =>
+const renameHint = (publisher: ManagedPublisher) =>
   isFree(publisher)
     ? 'No title and no resource belongs to it.'
     : `${belonging(publisher)} it, so it stays. They show a new name at once.`;
@@ -134,5 +134,5 @@ const noFiles = () => ({});
 const words = { edit: 'Edit Publisher', one: 'publisher' };
 const fieldWords = { publisherName: 'Name' };
 const required = ['publisherName'] as const;
-const whenAdded =
+const addHint =
   'Titles and resources can be given to it as soon as it is saved. Among the resources readers have a tab for it from then on.';

@@ -8,7 +8,7 @@ import type {
 import { api } from '@juris/shell/platform';
 import { listsOf, putBackCall, removeCall, versionsCall } from '../content/api/historyCalls';
 import { listIn } from '../content/api/listIn';
-import { keepAdded, keepSaved } from '../content/undo/keepChanges';
+import { trackAdded, trackSaved } from '../content/undo/trackChanges';
 import { authenticatedPost } from '../content/api/authenticatedPost';
 
 const publishersApi = api
@@ -28,7 +28,7 @@ const publishersApi = api
             body satisfies PublisherChange,
           ),
         onQueryStarted: ({ id }, { queryFulfilled }) => {
-          void (id === undefined ? keepAdded : keepSaved)('Publisher', queryFulfilled);
+          void (id === undefined ? trackAdded : trackSaved)('Publisher', queryFulfilled);
         },
         invalidatesTags: (saved) => (saved ? listsOf('Publisher') : []),
       }),

@@ -1,4 +1,5 @@
 import type { Resource, ResourceForm } from '@juris/mock-api/contract';
+import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
@@ -86,6 +87,6 @@ export const resourceForm = {
   fieldWords,
   preview,
   required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
-  keeps: ['publisherId', 'publisherName'],
+  carriedOver: ['publisherId', 'publisherName'],
   rules: { added: 'newResource', changed: 'resourceChange' },
-} as const;
+} as const satisfies FormOf<ResourceDraft, Resource>;

@@ -7,7 +7,7 @@ import { useRenewal } from './useRenewal';
 import { useSessionPhase } from './useSessionPhase';
 
 /**
- * Keeps an eye on the session while an editor works: renews it, warns before it runs out, and asks for the password over the
+ * Watches the session while an editor works: renews it, warns before it runs out, and asks for the password over the
  * page when it has, or when the server refused a call, which is then sent again.
  */
 export function SessionWatch() {

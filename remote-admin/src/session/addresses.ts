@@ -3,7 +3,7 @@ export const signInAddress = '/admin';
 
 const firstScreen = '/admin/managebanner';
 
-/** The sign-in page, told which page to return to. */
+/** The sign-in page, with the page to return to. */
 export const signInBefore = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   `${signInAddress}?from=${encodeURIComponent(pathname + search)}`;
 

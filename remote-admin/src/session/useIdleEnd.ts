@@ -25,9 +25,9 @@ export function useIdleEnd() {
   useEffect(() => {
     let isOver = false;
     const note = () => {
-      // The first key after a night's sleep comes before the clock does: it must not revive what is over.
+      // After the machine has slept, an input can come before the timer: it must not extend a session that is over.
       look();
-      // The other tabs learn of it; that need not be exact.
+      // Shared with the other tabs by the storage; five seconds are exact enough.
       if (!isOver && Date.now() - lastInput() > 5_000) noteInput();
     };
     const look = () => {
@@ -36,7 +36,7 @@ export function useIdleEnd() {
       end();
     };
 
-    // A reload is no input: a session that was idle before it is over after it.
+    // A reload does not count as input: a session that was idle before it is over after it.
     if (!storage.get(key)) noteInput();
     look();
     for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });
@@ -54,7 +54,7 @@ export const isIdle = () => Date.now() - lastInput() >= idleMinutes * 60_000;
 /** Whether somebody has used a tab lately. */
 export const isInUse = () => Date.now() - lastInput() < inUseMinutes * 60_000;
 
-/** Somebody is here: at sign-in, and at each input. */
+/** Stores the time of the last input: called at sign-in, and at each input. */
 export const noteInput = () => storage.set(key, String(Date.now()));
 
 const lastInput = () => Number(storage.get(key) ?? 0);

@@ -3,21 +3,22 @@ import { sessionOf, signedIn, tokenOf, useAppDispatch, useAppSelector } from '@j
 import { useAdminRenewSessionMutation } from './sessionApi';
 import { isInUse } from './useIdleEnd';
 
-/** A token that ends so soon is renewed; the server gives two hours. */
+/** A token with less than this left is renewed; the server gives two hours. */
 const renewedBeforeMs = 60 * 60_000;
-/** After a try, also one that failed, the next one waits. */
-const pauseMs = 60_000;
+/** The time between two renewals, also after one that failed. */
+const retryAfterMs = 60_000;
 
-/** While somebody works, the token is renewed before it ends, in silence. One that nobody uses ends. */
+/** Renews the token before it ends while there is input, without a notice. Without input it ends. */
 export function useRenewal() {
   const dispatch = useAppDispatch();
   const { token, expiresAt } = useAppSelector(({ session }) => session);
   const [renew] = useAdminRenewSessionMutation();
   const triedAt = useRef(0);
 
-  const look = useEffectEvent(async () => {
+  const renewIfDue = useEffectEvent(async () => {
     const now = Date.now();
-    const isDue = expiresAt > now && expiresAt - now < renewedBeforeMs && now - triedAt.current > pauseMs;
+    const isDue =
+      expiresAt > now && expiresAt - now < renewedBeforeMs && now - triedAt.current > retryAfterMs;
     if (!token || !isDue || !isInUse()) return;
     triedAt.current = now;
     const { data } = await renew();
@@ -31,8 +32,8 @@ export function useRenewal() {
   });
 
   useEffect(() => {
-    void look();
-    const clock = setInterval(() => void look(), 1_000);
+    void renewIfDue();
+    const clock = setInterval(() => void renewIfDue(), 1_000);
     return () => clearInterval(clock);
   }, [token, expiresAt]);
 }

@@ -5,19 +5,19 @@ import { noteInput } from './useIdleEnd';
 import { useAdminSignInMutation } from './sessionApi';
 
 /**
- * Signs in. Whatever goes wrong (a refusal, no answer, a token that cannot be used) is told in the same words; a
+ * Signs in. Whatever goes wrong (a refusal, no answer, a token that cannot be used) is answered with the same words; a
  * second press while the first is under way does nothing.
  */
 export function useSignIn() {
   const dispatch = useAppDispatch();
-  const [ask, { isLoading }] = useAdminSignInMutation();
+  const [requestToken, { isLoading }] = useAdminSignInMutation();
   const noticeId = useRef('');
 
   /** @returns whether somebody is signed in now, or why a code is asked for */
   async function signIn(credentials: Credentials): Promise<boolean | { code: string }> {
     if (isLoading) return false;
     dispatch(dismissNotice(noticeId.current));
-    const { data, error } = await ask(credentials);
+    const { data, error } = await requestToken(credentials);
     const code = error && 'fields' in error ? error.fields?.code : undefined;
     if (code !== undefined) return { code };
     const token = data?.token ?? '';

@@ -5,7 +5,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../frame/theme';
 import { signInAddress } from '../session/addresses';
-import { usePlainForm } from '../session/usePlainForm';
+import { usePlainForm } from '../content/form/usePlainForm';
 import { Beside, Page, PlainForm } from './signInLook';
 
 const { useAdminForgottenMutation } = api.injectEndpoints({
@@ -18,9 +18,11 @@ const { useAdminForgottenMutation } = api.injectEndpoints({
 
 /** `/admin/forgotten`: asks for a link by mail. What is said does not tell whether there is an account. */
 export function ForgottenPage() {
-  const [ask] = useAdminForgottenMutation();
+  const [requestLink] = useAdminForgottenMutation();
   const [said, setSaid] = useState('');
-  const { bind, form, isSending } = usePlainForm({ email: '' }, ask, ({ message }) => setSaid(message));
+  const { bind, form, isSending } = usePlainForm({ email: '' }, requestLink, ({ message }) =>
+    setSaid(message),
+  );
   return (
     <Page theme={useTheme()}>
       <h1>Forgotten password</h1>

@@ -19,7 +19,7 @@ import { useStatusChange } from './useStatusChange';
 
 /** `/admin/managesnippets`: the issues of the newsletter. */
 export function SnippetsScreen() {
-  const { state, query, item, save, setMany, past } = useContent(snippets);
+  const { state, query, item, save, setMany, historyCalls } = useContent(snippets);
   const status = useStatusChange();
   const { shown, watch } = useManagedList<SnippetRow>({
     ...{ words, query, state, columns, filters, setMany },
@@ -43,7 +43,7 @@ export function SnippetsScreen() {
         state={state}
       />
       <ContentDialog
-        {...{ words, item, past, leavesReaders }}
+        {...{ words, item, historyCalls, unpublishQuestion }}
         // A new one has a form of its own, with its own words for files that are missing.
         state={{ ...state, adding: false }}
         form={snippetForm}
@@ -59,7 +59,7 @@ export function SnippetsScreen() {
 const filters = [byStatus] as const;
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
-const leavesReaders = {
+const unpublishQuestion = {
   question: 'Are you sure you want to change the status?',
   consequence: 'It leaves the newsletter page at once. You can switch it on again here.',
 };

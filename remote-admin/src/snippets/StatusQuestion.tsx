@@ -12,7 +12,7 @@ export const StatusQuestion = ({ asking, confirm, cancel }: ActiveSwitch<Snippet
           ? `“${asking.title}” leaves the newsletter page at once. You can switch it on again here.`
           : `“${asking.title}” appears on the newsletter page at once.`
       }
-      act={asking.isActive ? 'Deactivate' : 'Activate'}
+      confirmLabel={asking.isActive ? 'Deactivate' : 'Activate'}
       onConfirm={confirm}
       onCancel={cancel}
     />

@@ -1,4 +1,5 @@
 import type { Snippet, SnippetForm } from '@juris/mock-api/contract';
+import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
@@ -66,4 +67,4 @@ export const snippetForm = {
   required: ['coverImage', 'pdfFile'],
   rules: { added: 'newSnippet', changed: 'snippetChange' },
   sent: formOf,
-} as const;
+} as const satisfies FormOf<SnippetDraft, SnippetRow>;

@@ -10,7 +10,7 @@ import { api } from '@juris/shell/platform';
 import { contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { listIn } from '../content/api/listIn';
-import { keepSwitched } from '../content/undo/keepChanges';
+import { trackSwitched } from '../content/undo/trackChanges';
 import { sentTimes } from '../content/schedule/times';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
@@ -55,7 +55,7 @@ export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
     adminSetSnippetActive: build.mutation<SnippetSaved, { id: number; isActive: 0 | 1 }>({
       query: ({ id, isActive }) => authenticatedPost(`snippet/update/${id}`, { isActive }),
       onQueryStarted: ({ isActive }, { queryFulfilled }) =>
-        void keepSwitched('Snippet', isActive, queryFulfilled),
+        void trackSwitched('Snippet', isActive, queryFulfilled),
       invalidatesTags: ['Snippet'],
     }),
   }),

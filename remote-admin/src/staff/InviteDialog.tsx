@@ -4,7 +4,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { Fields } from '../content/form/formLook';
-import { usePlainForm } from '../session/usePlainForm';
+import { usePlainForm } from '../content/form/usePlainForm';
 import { RoleField } from './RoleField';
 import { useAdminInviteMutation } from './staffApi';
 

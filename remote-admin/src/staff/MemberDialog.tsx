@@ -15,7 +15,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Somebody's role, a new link for who has not accepted yet, and the way in for who has lost the second factor. */
+/** The role of a member of staff, a new link for an invitation that was not accepted, and removing a lost second factor. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const dispatch = useAppDispatch();
   const [role, setRole] = useState(member.role);
@@ -83,7 +83,7 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
         <ConfirmDialog
           question={`Do you want to switch off the second factor of ${member.name}?`}
           consequence="The password alone lets in then. Make sure that it is they who ask; a mail tells them."
-          act="Switch off"
+          confirmLabel="Switch off"
           onConfirm={() => void switchOffFactor()}
           onCancel={() => setIsAsking(false)}
         />

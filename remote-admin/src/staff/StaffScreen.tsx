@@ -67,7 +67,7 @@ export function StaffScreen() {
         <ConfirmDialog
           question={`Do you want to switch off ${active.asking.name}?`}
           consequence="The account can no longer sign in, and its sessions end at once. What it saved stays."
-          act="Switch off"
+          confirmLabel="Switch off"
           onConfirm={active.confirm}
           onCancel={active.cancel}
         />

@@ -29,6 +29,6 @@ export const columns = [
 ];
 
 export const filters: readonly Filter<StaffMember>[] = [
-  { name: 'status', any: 'Any status', valueOf: statusOf },
-  { name: 'role', any: 'Any role', valueOf: ({ role }) => roleNames[role] },
+  { name: 'status', noun: 'status', valueOf: statusOf },
+  { name: 'role', noun: 'role', valueOf: ({ role }) => roleNames[role] },
 ];

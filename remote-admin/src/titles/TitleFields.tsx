@@ -1,6 +1,6 @@
 import type { CataloguedTitle } from '@juris/mock-api/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { RecordFields } from '../content/catalogue/RecordFields';
+import { CatalogueRecordFields } from '../content/catalogue/CatalogueRecordFields';
 import type { ContentForm } from '../content/ContentDialog';
 import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
@@ -15,7 +15,7 @@ export function TitleFields({
   bindFile,
   draft,
   change,
-  wrongWithin,
+  errorsWithin,
   item,
 }: ContentForm<TitleDraft, CataloguedTitle>) {
   const publishers = useAdminTitlePublishersQuery();
@@ -40,10 +40,10 @@ export function TitleFields({
         altText={bind('altText')}
       />
       <TimesFields bind={bind} draft={draft} />
-      <RecordFields
+      <CatalogueRecordFields
         text={draft.record}
         onChange={(record) => change({ record })}
-        refused={wrongWithin('record')}
+        saveErrors={errorsWithin('record')}
         rules="publishedTitleChange"
       />
     </>

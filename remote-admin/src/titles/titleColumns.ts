@@ -17,5 +17,5 @@ export const columns: readonly Column<PublishedTitle>[] = [
 
 /** What the list can be narrowed by besides its status. */
 export const filters: readonly Filter<PublishedTitle>[] = [
-  { name: 'publisher', any: 'Any publisher', valueOf: publisherOf },
+  { name: 'publisher', noun: 'publisher', valueOf: publisherOf },
 ];

@@ -1,5 +1,11 @@
 import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/mock-api/contract';
-import { previewedRecord, recordText, recordWord, type RecordPart } from '../content/catalogue/recordDraft';
+import {
+  previewedCatalogueRecord,
+  catalogueRecordText,
+  catalogueRecordWord,
+  type CatalogueRecordPart,
+} from '../content/catalogue/catalogueRecordDraft';
+import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
@@ -7,7 +13,7 @@ import { imageName, newId, on, unsaved, type Previewed } from '../content/previe
 import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
-export type TitleDraft = DraftOf<PublishedTitleForm> & RecordPart;
+export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
 
 const blank: TitleDraft = {
   title: '',
@@ -35,7 +41,7 @@ const draftOf = ({
   publisherId: String(publisherId),
   image: undefined,
   altText,
-  record: recordText(record),
+  record: catalogueRecordText(record),
   ...timesOf(rest),
 });
 
@@ -50,7 +56,7 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   buyLink: 'Buy link',
   image: 'Cover',
   altText: 'Alternative text',
-  record: recordWord,
+  record: catalogueRecordWord,
   ...timesWords,
 });
 
@@ -72,7 +78,7 @@ const previewWith =
         ...unsaved(),
         ...item,
         ...on,
-        ...previewedRecord(draft.record, draft.authorName),
+        ...previewedCatalogueRecord(draft.record, draft.authorName),
         id,
         title: draft.title,
         authorName: draft.authorName,
@@ -94,6 +100,6 @@ export const titleForm = (publishers: readonly Publisher[]) =>
     fieldWords: fieldWords(publishers),
     preview: previewWith(publishers),
     required: ['title', 'publisherId', 'image'],
-    keeps: ['publisherId'],
+    carriedOver: ['publisherId'],
     rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },
-  }) as const;
+  }) as const satisfies FormOf<TitleDraft, CataloguedTitle>;

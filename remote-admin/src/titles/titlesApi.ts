@@ -9,7 +9,7 @@ import { api } from '@juris/shell/platform';
 import { moveCall } from '../content/api/moveCall';
 import { contentApi } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';
-import { sentRecord } from '../content/catalogue/recordDraft';
+import { sentCatalogueRecord } from '../content/catalogue/catalogueRecordDraft';
 import { sentTimes } from '../content/schedule/times';
 import type { TitleDraft } from './titleDraft';
 
@@ -26,7 +26,7 @@ export const titles = contentApi('PublishedTitle', {
     ({
       ...fields,
       ...sentTimes(fields, title),
-      record: sentRecord(record, title?.record),
+      record: sentCatalogueRecord(record, title?.record),
     }) satisfies Sent<PublishedTitleChange>,
 });
 

@@ -10,7 +10,7 @@ export function useTitleOrder(rows: readonly PublishedTitle[] | undefined, state
   const [move] = useAdminMovePublishedTitleMutation();
   return useRowOrder<PublishedTitle>({
     ...{ rows, state, nameOf },
-    held: titles.held,
+    cachedRows: titles.cachedRows,
     within: filters,
     store: (moved) => move({ id: moved.row.id, before: nextAt(moved) }),
   });

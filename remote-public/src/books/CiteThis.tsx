@@ -28,12 +28,12 @@ interface CiteThisProps {
  */
 export function CiteThis({ book, children }: CiteThisProps) {
   const [parameters] = useSearchParams();
-  const asked = parameters.has('cite');
-  const { data, error, isFetching, refetch } = useCitation(book, { skip: !asked });
+  const isRequested = parameters.has('cite');
+  const { data, error, isFetching, refetch } = useCitation(book, { skip: !isRequested });
   return (
     <Cited aria-labelledby="cite">
       <h2 id="cite">Cite this book</h2>
-      {asked ? (
+      {isRequested ? (
         <>
           {data && (
             <dl>

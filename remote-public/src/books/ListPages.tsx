@@ -19,7 +19,7 @@ export function ListPages({ narrowing, total }: ListPagesProps) {
   const to = (other: number) =>
     pathname + queryOf({ ...narrowing, page: other === 1 ? undefined : String(other) });
   return (
-    <Ways aria-label="Pages of this list">
+    <PageLinks aria-label="Pages of this list">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev">
           Previous
@@ -33,11 +33,11 @@ export function ListPages({ narrowing, total }: ListPagesProps) {
           Next
         </Link>
       )}
-    </Ways>
+    </PageLinks>
   );
 }
 
-const Ways = styled.nav`
+const PageLinks = styled.nav`
   display: flex;
   gap: 20px;
   margin-top: 40px;

@@ -13,12 +13,12 @@ const words: { [Name in keyof Narrowing]: (value: string) => string } = {
   year: (year) => `the year ${year}`,
 };
 
-/** Takes the place of a list that was narrowed to nothing: each thing asked for can be left out by a link. */
+/** Takes the place of a list that was narrowed to nothing: a link leaves out each criterion. */
 export function NothingFound({ narrowing }: { narrowing: Narrowing }) {
   const { pathname } = useLocation();
-  const asked = Object.entries(words).flatMap(([name, say]) => {
+  const criteria = Object.entries(words).flatMap(([name, say]) => {
     const value = Object.entries(narrowing).find(([known]) => known === name)?.[1];
-    return value ? [{ name, said: say(value) }] : [];
+    return value ? [{ name, text: say(value) }] : [];
   });
   const { page, ...ofAll } = narrowing;
   if (page !== undefined)
@@ -29,19 +29,19 @@ export function NothingFound({ narrowing }: { narrowing: Narrowing }) {
     );
   return (
     <EmptyShelf fact="No book is all of this." level={2}>
-      {asked.length > 1 && (
+      {criteria.length > 1 && (
         <>
           Leave out{' '}
-          {asked.map(({ name, said }, index) => (
+          {criteria.map(({ name, text }, index) => (
             <span key={name}>
-              {index > 0 && (index === asked.length - 1 ? ' or ' : ', ')}
-              <Link to={pathname + queryOf({ ...narrowing, [name]: undefined })}>{said}</Link>
+              {index > 0 && (index === criteria.length - 1 ? ' or ' : ', ')}
+              <Link to={pathname + queryOf({ ...narrowing, [name]: undefined })}>{text}</Link>
             </span>
           ))}
           , or{' '}
         </>
       )}
-      <Link to={pathname}>{asked.length > 1 ? 'see all' : 'See all'}</Link>.
+      <Link to={pathname}>{criteria.length > 1 ? 'see all' : 'See all'}</Link>.
     </EmptyShelf>
   );
 }

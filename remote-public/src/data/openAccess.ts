@@ -20,7 +20,9 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess
       providesTags: ['OpenAccess'],
     }),
     publicNarrowedOpenAccess: build.query<ListPage<OpenAccessItem>, Narrowing>({
-      query: (asked) => ({ url: `openaccess${queryOf({ onlyActive: 1, ...asked, limit: booksPerPage })}` }),
+      query: (narrowing) => ({
+        url: `openaccess${queryOf({ onlyActive: 1, ...narrowing, limit: booksPerPage })}`,
+      }),
       transformResponse: (answer: OpenAccessList | null) => pageOf(answer, 'open-access books'),
       providesTags: ['OpenAccess'],
     }),

@@ -28,13 +28,13 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['PublishedT
       providesTags: ['PublishedTitle'],
     }),
     publicNarrowedTitles: build.query<ListPage<PublishedTitle>, Narrowing & OfPublisher>({
-      query: (asked) => ({ url: `published-titles${queryOf({ ...asked, limit: booksPerPage })}` }),
+      query: (narrowing) => ({ url: `published-titles${queryOf({ ...narrowing, limit: booksPerPage })}` }),
       transformResponse: (answer: PublishedTitlePart | null) => pageOf(answer, 'published titles'),
       providesTags: ['PublishedTitle'],
     }),
     publicTitleFacets: optionalCall(
       build,
-      (asked: OfPublisher) => `published-titles/facets${queryOf({ ...asked })}`,
+      (ofPublisher: OfPublisher) => `published-titles/facets${queryOf({ ...ofPublisher })}`,
       (answer: BookFacets | null) => (answer?.output?.subjects ? answer.output : undefined),
       'PublishedTitle',
     ),

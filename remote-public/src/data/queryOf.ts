@@ -1,6 +1,7 @@
-/** The query of a call or an address; empty where nothing is asked for. */
-export function queryOf(asked: Record<string, string | number | undefined>): string {
+/** The query of a call or an address; empty where no parameter has a value. */
+export function queryOf(parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) query.set(name, String(value));
   return query.size > 0 ? `?${query}` : '';
 }

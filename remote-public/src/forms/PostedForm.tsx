@@ -30,7 +30,7 @@ interface PostedFormProps {
  */
 export function PostedForm({ name, form: { answer, onChanged }, purpose, send, children }: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const keepDraft = useDraft(form, name, answer !== undefined);
+  const saveDraft = useDraft(form, name, answer !== undefined);
   const busy = useNavigation().formMethod !== undefined;
   const { begin, end } = useOneSubmission();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
   useNewAnswer(answer, () => {
     if (answer?.sent) form.current?.reset();
     else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    keepDraft();
+    saveDraft();
   });
 
   const outcome = busy ? undefined : answer;
@@ -52,7 +52,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
       preventScrollReset
       aria-label={name}
       onInput={({ target }) => {
-        keepDraft();
+        saveDraft();
         if (isNamed(target)) onChanged(target.name);
       }}
       onSubmit={begin}
@@ -63,14 +63,14 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
       <Last>
         <div role="status">
           {outcome?.sent && (
-            <FormOutcome good autoFocus>
+            <FormOutcome isSuccess autoFocus>
               {outcome.message}
             </FormOutcome>
           )}
         </div>
         {outcome && !outcome.sent && outcome.message && (
           <div role="alert">
-            <FormOutcome good={false} autoFocus={Object.keys(outcome.fields).length === 0}>
+            <FormOutcome isSuccess={false} autoFocus={Object.keys(outcome.fields).length === 0}>
               {outcome.message}
             </FormOutcome>
           </div>

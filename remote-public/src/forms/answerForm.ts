@@ -26,25 +26,25 @@ export async function answerForm<Name extends string>(
     return typeof value === 'string' ? value.trim() : '';
   };
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
-  const refused = (status: number, message: string, found: Partial<Record<string, string>>) =>
+  const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
     answer(status, { sent: false, message, fields: inOrder(names, found), values });
 
-  const wrong = mistakes(values, missing);
-  if (Object.keys(wrong).length > 0) return refused(422, '', wrong);
+  const wrong = errorsIn(values, missing);
+  if (Object.keys(wrong).length > 0) return rejected(422, '', wrong);
 
   const honeypot = text(honeypotName);
   const { data, error } = await sendOnce(JSON.stringify([request.url, values, honeypot]), () =>
     send(values, honeypot ? { subjectLine: honeypot } : {}),
   );
   if (data) return answer(200, { sent: true, message: data.message, fields: {}, values: {} });
-  return refused(error?.status ?? 503, error?.message ?? unknownFailure, error?.fields ?? {});
+  return rejected(error?.status ?? 503, error?.message ?? unknownFailure, error?.fields ?? {});
 }
 
 const unknownFailure = 'The form could not be sent. Please try again.';
 
 const answer = (status: number, said: FormAnswer) => Response.json(said, { status });
 
-function mistakes(values: Record<string, string>, missing: Partial<Record<string, string>>) {
+function errorsIn(values: Record<string, string>, missing: Partial<Record<string, string>>) {
   const found: Record<string, string> = {};
   for (const [name, message] of Object.entries(missing)) if (message && !values[name]) found[name] = message;
   if (values.email && !emailShape.test(values.email))

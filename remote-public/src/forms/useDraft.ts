@@ -5,23 +5,23 @@ import { honeypotName } from './answerForm';
 const storage = browserStorage('sessionStorage');
 
 /**
- * Keeps what is typed into a form until it is sent, for a reload of the page in this tab. Touches the storage
+ * Stores what is typed into a form until it is sent, for a reload of the page in this tab. Touches the storage
  * only after hydration, so that the server's page and the browser's are the same.
  * @param name of the form, in the storage
- * @param answered whether the page came as the answer to this form: what it kept is then already in the fields
+ * @param answered whether the page came as the answer to this form: what was stored is then already in the fields
  * @returns to be called when something was typed
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, answered: boolean) {
   const key = `form:${name}`;
-  const keep = () => {
+  const saveDraft = () => {
     if (form.current) store(key, textsOf(form.current));
   };
   const begin = useEffectEvent(() => {
     if (form.current && !answered) fill(form.current, stored(key));
-    keep();
+    saveDraft();
   });
   useEffect(() => begin(), []);
-  return keep;
+  return saveDraft;
 }
 
 type Texts = Record<string, string>;

@@ -5,7 +5,7 @@ import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { PauseButton, type Playback } from './PauseButton';
-import { Round } from './Round';
+import { RoundButton } from './RoundButton';
 
 interface CarouselControlsProps {
   titles: string[];
@@ -31,9 +31,9 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
     },
   });
   const arrow = (label: string, icon: IconName, step: number) => (
-    <Round as="a" $arrow aria-label={label} data-step={step} {...leadsTo(place + step)}>
+    <RoundButton as="a" $arrow aria-label={label} data-step={step} {...leadsTo(place + step)}>
       <Icon name={icon} />
-    </Round>
+    </RoundButton>
   );
   return (
     <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import styled from 'styled-components';
-import { Round } from './Round';
+import { RoundButton } from './RoundButton';
 
 /** Whether a carousel is paused, and what changes that. */
 export interface Playback {
@@ -30,7 +30,7 @@ export const PauseButton = ({ of, playback }: PauseButtonProps) => (
   </Toggle>
 );
 
-const Toggle = styled(Round)`
+const Toggle = styled(RoundButton)`
   &:not([data-paused]) > :last-child,
   &[data-paused] > :first-child {
     display: none;

@@ -2,7 +2,7 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 import { PauseButton, type Playback } from './PauseButton';
-import { Round } from './Round';
+import { RoundButton } from './RoundButton';
 
 interface ShelfControlsProps {
   /** Which books are in view, from 0. */
@@ -23,12 +23,12 @@ export const ShelfControls = ({ place, count, onMove, playback }: ShelfControlsP
       {place + 1} of {Math.max(count, 1)}
     </p>
     <PauseButton of="the shelf" playback={playback} />
-    <Round type="button" aria-label="Previous books" data-step={-1} onClick={() => onMove(place - 1)}>
+    <RoundButton type="button" aria-label="Previous books" data-step={-1} onClick={() => onMove(place - 1)}>
       <Icon name="chevronLeft" />
-    </Round>
-    <Round type="button" aria-label="Next books" data-step={1} onClick={() => onMove(place + 1)}>
+    </RoundButton>
+    <RoundButton type="button" aria-label="Next books" data-step={1} onClick={() => onMove(place + 1)}>
       <Icon name="chevronRight" />
-    </Round>
+    </RoundButton>
   </Row>
 );
 

@@ -37,7 +37,7 @@ export const Slide = ({ banner, number, count, wanted }: SlideProps) => (
           fetchPriority={number === 1 ? 'high' : undefined}
           data-ahead=""
           suppressHydrationWarning
-          instead={<Plate aria-hidden="true">{banner.altText}</Plate>}
+          fallback={<Plate aria-hidden="true">{banner.altText}</Plate>}
         />
       </Focused>
     </Columns>

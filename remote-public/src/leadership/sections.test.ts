@@ -1,9 +1,10 @@
+import { teamCategories } from '@juris/mock-api/contract/lists';
 import { sections } from './sections';
 
 const byPath = Object.fromEntries(sections.map((section) => [section.path, section]));
 
 /** Specification section 2. */
-test.each([
+test.each<[string, number, keyof typeof teamCategories | undefined]>([
   ['leadership/management', 1, undefined],
   ['leadership/advisory', 2, undefined],
   ['leadership/acquisition', 3, 2],
@@ -15,6 +16,7 @@ test.each([
 ])('leadership.json: %s shows category %s, team %s', (path, category, team) => {
   expect(byPath[path]).toMatchObject({ leadershipCategoryId: category });
   expect(byPath[path]?.teamCategoryId).toBe(team);
+  if (team !== undefined) expect(byPath[path]?.title).toBe(teamCategories[team]);
 });
 
 test.each(sections.map((section) => [section.path, section] as const))(

@@ -24,7 +24,7 @@ export function StepPage({ texts: { title, lead, button } }: StepPageProps) {
       <Step>
         <div role={answer && !answer.done ? 'alert' : 'status'}>
           {answer && (
-            <FormOutcome good={answer.done} autoFocus>
+            <FormOutcome isSuccess={answer.done} autoFocus>
               {answer.message}
             </FormOutcome>
           )}

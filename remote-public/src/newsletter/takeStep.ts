@@ -2,7 +2,7 @@ import type { Done, NewsletterLink } from '@juris/mock-api/contract';
 import { api, type Store } from '@juris/shell/platform';
 import type { CallResult } from '../forms/sendOnce';
 
-/** What came of the button. */
+/** The result of pressing the button. */
 export interface StepAnswer {
   done: boolean;
   message: string;

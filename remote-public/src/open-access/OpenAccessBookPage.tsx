@@ -1,7 +1,7 @@
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { bytesInWords } from '@juris/shared-ui/FileField/bytes';
 import { uploadAddress, useParams } from '@juris/shell/platform';
-import { BookAway } from '../books/BookAway';
+import { BookUnavailable } from '../books/BookUnavailable';
 import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';
 import { RelatedBooks } from '../books/RelatedBooks';
@@ -16,7 +16,7 @@ export function OpenAccessBookPage() {
   const books = useOpenAccess();
   const book = books.data?.find((each) => each.id === id);
   const details = useOpenAccessDetails(book?.id ?? 0, { skip: !book });
-  if (!book) return <BookAway title="An open-access book" list={books} />;
+  if (!book) return <BookUnavailable title="An open-access book" list={books} />;
   const sameAuthor = (other: { authors: string[] }) =>
     other.authors.some((name) => book.authors.includes(name));
   const related = relatedBooks(book, books.data ?? [], sameAuthor, () => true);

@@ -10,12 +10,12 @@ export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
     id: 'open-access-book',
     shelf: 'openaccess',
     title: 'An open-access book',
-    ask: {
+    queries: {
       list: () => store.dispatch(openAccess.initiate()),
       record: (id) => store.dispatch(openAccessDetails.initiate(id)),
       citation: (id) => store.dispatch(citation.initiate({ shelf: 'openaccess', id })),
     },
-    known: {
+    cached: {
       list: () => openAccess.select()(store.getState()).data,
       record: (id) => openAccessDetails.select(id)(store.getState()).data?.record,
     },

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@juris/shell/platform';
 import type { MouseEvent, ReactNode } from 'react';
-import { settleAt } from './settleAt';
+import { keepScrolledTo } from './keepScrolledTo';
 
 interface ChapterLinkProps {
   /** The id of the chapter's element. */
@@ -22,7 +22,7 @@ export function ChapterLink({ id, isCurrent = false, children }: ChapterLinkProp
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         document.getElementById(id)?.focus({ preventScroll: true });
-        settleAt(id);
+        keepScrolledTo(id);
       }}
     >
       {children}

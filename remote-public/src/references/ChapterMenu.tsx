@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ChapterLink } from './ChapterLink';
 import type { FoundChapter } from './findCitations';
-import { settleAt } from './settleAt';
+import { keepScrolledTo } from './keepScrolledTo';
 
 interface ChapterMenuProps {
   chapters: FoundChapter[];
@@ -28,7 +28,7 @@ export function ChapterMenu({ chapters, current }: ChapterMenuProps) {
 
   function goTo(id: string) {
     void navigate({ search, hash: id });
-    settleAt(id);
+    keepScrolledTo(id);
   }
 
   if (started)

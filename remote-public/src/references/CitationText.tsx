@@ -1,6 +1,6 @@
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import type { Citation } from './referenceList';
-import { piecesOf } from './soughtWords';
+import { splitAtMatches } from './searchWords';
 
 interface CitationTextProps extends Citation {
   /** The words to mark. */
@@ -9,7 +9,7 @@ interface CitationTextProps extends Citation {
   named?: boolean;
 }
 
-/** A citation: its title in italics, the words that were sought marked, its link. */
+/** A citation: its title in italics, the search words marked, its link. */
 export function CitationText({ text, italicTitle, link, words, named = false }: CitationTextProps) {
   const start = italicTitle ? text.lastIndexOf(italicTitle) : -1;
   const citation =
@@ -39,6 +39,6 @@ export function CitationText({ text, italicTitle, link, words, named = false }: 
 }
 
 const Marked = ({ text, words }: { text: string; words: string[] }) =>
-  piecesOf(text, words).map((piece, index) =>
-    piece.sought ? <mark key={index}>{piece.text}</mark> : piece.text,
+  splitAtMatches(text, words).map((piece, index) =>
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
   );

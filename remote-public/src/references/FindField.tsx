@@ -5,9 +5,9 @@ import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 
 interface FindFieldProps {
-  /** What is sought now. */
-  sought: string;
-  onSeek: (typed: string) => void;
+  /** What the entries are searched for now. */
+  search: string;
+  onSearch: (typed: string) => void;
   /** Enter was pressed: show the first that was found. */
   onGo: () => void;
   /** How many citations have the words, and how many there are. */
@@ -19,19 +19,19 @@ interface FindFieldProps {
  * Find in these references. Filters while one types; Enter leads to the first, Escape shows all again. Before
  * the scripts have started it is a form that asks for the filtered page.
  */
-export function FindField({ sought, onSeek, onGo, found, all }: FindFieldProps) {
+export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps) {
   const id = useId();
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
 
   // What was typed before the scripts started counts too. The field is the browser's own from first to last.
   useEffect(() => {
-    if (field.current) onSeek(field.current.value);
-  }, [onSeek]);
+    if (field.current) onSearch(field.current.value);
+  }, [onSearch]);
 
   function clear() {
     if (field.current) field.current.value = '';
-    onSeek('');
+    onSearch('');
   }
 
   return (
@@ -51,10 +51,10 @@ export function FindField({ sought, onSeek, onGo, found, all }: FindFieldProps) 
           id={id}
           type="search"
           name="find"
-          defaultValue={sought}
+          defaultValue={search}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={({ target }) => onSeek(target.value)}
+          onChange={({ target }) => onSearch(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && clear()}
         />
         <Button type="submit" $kind="outline" $small>
@@ -62,8 +62,8 @@ export function FindField({ sought, onSeek, onGo, found, all }: FindFieldProps) 
         </Button>
       </Line>
       <p>
-        <span role="status">{sayFound(sought, found, all)}</span>{' '}
-        {sought.trim() !== '' && (
+        <span role="status">{sayFound(search, found, all)}</span>{' '}
+        {search.trim() !== '' && (
           <Link to={pathname} replace preventScrollReset onClick={clear}>
             Show all
           </Link>
@@ -73,8 +73,8 @@ export function FindField({ sought, onSeek, onGo, found, all }: FindFieldProps) 
   );
 }
 
-function sayFound(sought: string, found: number, all: number): string {
-  if (sought.trim() === '') return `${all} entries`;
+function sayFound(search: string, found: number, all: number): string {
+  if (search.trim() === '') return `${all} entries`;
   if (found === 0) return 'No entry has these words.';
   return `${found} of ${all} entries`;
 }

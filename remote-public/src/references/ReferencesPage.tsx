@@ -12,15 +12,15 @@ import { ChapterSection } from './ChapterSection';
 import { countCitations, findCitations } from './findCitations';
 import { FindField } from './FindField';
 import type { ReferenceList } from './referenceList';
-import { wordsOf } from './soughtWords';
-import { TakeOut } from './TakeOut';
+import { searchWordsOf } from './searchWords';
+import { ReferenceFileLinks } from './ReferenceFileLinks';
 
 /** The references of a book, chapter by chapter, with the way to each chapter and a field to find in them. */
 export function ReferencesPage({ list }: { list: ReferenceList }) {
   const [address] = useSearchParams();
-  const [sought, setSought] = useState(address.get('find') ?? '');
-  const shownFor = useDeferredValue(sought);
-  const words = useMemo(() => wordsOf(shownFor), [shownFor]);
+  const [search, setSearch] = useState(address.get('find') ?? '');
+  const shownSearch = useDeferredValue(search);
+  const words = useMemo(() => searchWordsOf(shownSearch), [shownSearch]);
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
   // The list is headed by the name of its book; without the catalogue it stands for itself.
@@ -47,8 +47,8 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
       <Columns>
         <Side>
           <FindField
-            sought={shownFor}
-            onSeek={setSought}
+            search={shownSearch}
+            onSearch={setSearch}
             onGo={() => text.current?.querySelector('mark')?.scrollIntoView({ block: 'center' })}
             found={countCitations(chapters)}
             all={all}
@@ -56,7 +56,7 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
           {chapters.length > 0 && <ChapterIndex chapters={chapters} />}
         </Side>
         <Text ref={text}>
-          <TakeOut />
+          <ReferenceFileLinks />
           {chapters.map((chapter) => (
             <ChapterSection key={chapter.id} chapter={chapter} words={words} />
           ))}

@@ -1,5 +1,5 @@
 import { resourceKinds, type Chapter, type Citation } from './referenceList';
-import { hasAll } from './soughtWords';
+import { hasAll } from './searchWords';
 
 /** A citation with its place in its list, which it keeps when others are filtered out. */
 export interface NumberedCitation extends Citation {
@@ -12,7 +12,7 @@ export interface FoundChapter {
   id: string;
   number?: number;
   title: string;
-  /** Whether its references are told apart from resources. */
+  /** Whether it lists resources apart from references. */
   hasResources: boolean;
   references: NumberedCitation[];
   resources: { title: string; named: boolean; citations: NumberedCitation[] }[];

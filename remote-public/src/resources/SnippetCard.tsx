@@ -21,7 +21,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
           height={snippet.imageHeight ?? 170}
           alt={altText}
           loading="lazy"
-          instead={blank}
+          fallback={blank}
         />
       ) : (
         blank
@@ -31,7 +31,7 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
   return (
     <Card id={`snippet-${id}`}>
       {pdf ? (
-        // The button below leads there too: the cover is told only where there are words for it.
+        // The button below leads there too: the cover is named only where there are words for it.
         <a href={pdf} target="_blank" rel="noopener" tabIndex={-1} aria-hidden={altText ? undefined : true}>
           {sheet}
           {altText && <span className="vh">: {title} (opens in a new tab)</span>}

@@ -2,7 +2,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, useParams } from '@juris/shell/platform';
-import { BookAway } from '../books/BookAway';
+import { BookUnavailable } from '../books/BookUnavailable';
 import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';
 import { RelatedBooks } from '../books/RelatedBooks';
@@ -17,7 +17,7 @@ export function TitlePage() {
   const titles = usePublishedTitles();
   const title = titles.data?.find((each) => each.id === id);
   const recorded = useTitleRecord(title?.id ?? 0, { skip: !title });
-  if (!title) return <BookAway title="A book of Juris Press" list={titles} />;
+  if (!title) return <BookUnavailable title="A book of Juris Press" list={titles} />;
   const shop = webAddress(title.buyLink);
   const related = relatedBooks(
     title,

@@ -10,12 +10,12 @@ export const titleRoute = ({ store }: RemoteContext): RouteObject =>
     id: 'title',
     shelf: 'titles',
     title: 'A book of Juris Press',
-    ask: {
+    queries: {
       list: () => store.dispatch(publishedTitles.initiate()),
       record: (id) => store.dispatch(titleRecord.initiate(id)),
       citation: (id) => store.dispatch(citation.initiate({ shelf: 'titles', id })),
     },
-    known: {
+    cached: {
       list: () => publishedTitles.select()(store.getState()).data,
       record: (id) => titleRecord.select(id)(store.getState()).data,
     },

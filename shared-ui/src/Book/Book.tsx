@@ -34,7 +34,7 @@ export function Book({ cover, alt = '', title, author, width = 140, lazy = true,
           height="170"
           alt={alt}
           loading={lazy ? 'lazy' : undefined}
-          instead={binding}
+          fallback={binding}
         />
       ) : (
         binding

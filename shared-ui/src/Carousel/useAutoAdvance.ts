@@ -7,15 +7,15 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** Who is at it. */
-interface Attention {
+/** What stops it for as long as it lasts. */
+interface Interaction {
   /** The pointer is on it. */
   pointed: boolean;
   /** The keyboard is in it. */
   focused: boolean;
 }
 
-const nobody: Attention = { pointed: false, focused: false };
+const noInteraction: Interaction = { pointed: false, focused: false };
 
 interface AutoAdvance {
   /** Which item is in view: after every change it stays for the full time. */
@@ -31,12 +31,12 @@ interface AutoAdvance {
  * Advances by itself, unless the visitor paused it, points at it, works in it by keyboard, has another tab
  * in front, or has asked for less motion.
  * @returns what the carousel listens to; `release`, which lets it go on although pointer or focus are there; and
- * `attend`, which tells it of who came before it could listen
+ * `attend`, which sets the interaction that began before it could listen
  */
 export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance) {
-  const [{ pointed, focused }, attend] = useState(nobody);
+  const [{ pointed, focused }, attend] = useState(noInteraction);
   const visible = useSyncExternalStore(watchVisibility, isVisible, never);
-  const motion = useSyncExternalStore(watchMotion, isMotionWelcome, never);
+  const motion = useSyncExternalStore(watchMotion, isMotionAllowed, never);
   const running = visible && motion && !paused && !pointed && !focused;
   const next = useEffectEvent(advance);
 
@@ -47,14 +47,14 @@ export function useAutoAdvance({ place, paused, interval, advance }: AutoAdvance
   }, [running, place, interval]);
 
   return {
-    release: () => attend(nobody),
+    release: () => attend(noInteraction),
     attend,
     listeners: {
-      // A tap leaves a pointer behind that never goes away, so only real ones count.
+      // Touch does not count: after a tap it would be pointed at for good.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
         attend((was) => ({ ...was, pointed: pointerType !== 'touch' })),
       onPointerLeave: () => attend((was) => ({ ...was, pointed: false })),
-      // A mouse click focuses too; it is no sign that somebody reads.
+      // A mouse click focuses too, but does not stop it.
       onFocus: ({ target }: FocusEvent) => {
         const focused = target.matches(':focus-visible');
         attend((was) => ({ ...was, focused }));
@@ -73,7 +73,7 @@ function watchVisibility(onChange: () => void) {
 }
 
 const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-const isMotionWelcome = () => !lessMotion().matches;
+const isMotionAllowed = () => !lessMotion().matches;
 function watchMotion(onChange: () => void) {
   const query = lessMotion();
   query.addEventListener('change', onChange);

@@ -8,7 +8,7 @@ const threshold = 40;
  * sees to it that 40 px are enough. A mouse cannot, so its drag is followed from the first pixels: from then on
  * its click belongs to the list and not to the link under it.
  * @param place where the list stands; a swipe counts from where it began, however far the finger took the list
- * @param onSwipe told the place that is wanted
+ * @param onSwipe gets the place that is wanted
  * @returns what the list listens to
  */
 export function useSwipe(place: number, onSwipe: (wanted: number) => void) {

@@ -7,7 +7,7 @@ const rest = 120;
  * A list that scrolls sideways and stops at whole items, and which of them is in view. The list's own position
  * is the truth: a finger, the Tab key or a link may have moved it, before the scripts arrived too.
  * @param count how many items there are
- * @param onMoved told when it was moved by other means than `show`
+ * @param onMoved called when it was moved by other means than `show`
  */
 export function useTrack(count: number, onMoved: (place: number) => void) {
   const track = useRef<HTMLUListElement>(null);

@@ -7,17 +7,23 @@ import { below } from '../theme/media';
 interface ConfirmDialogProps {
   /** The question, as its heading. */
   question: string;
-  /** What follows from a yes. */
+  /** What confirming does. */
   consequence: string;
-  /** The button that says yes names the act: "Deactivate". */
-  act: string;
+  /** What the button that confirms does: "Deactivate". */
+  confirmLabel: string;
   onConfirm: () => void;
   /** Cancel or Escape. */
   onCancel: () => void;
 }
 
 /** A question that must be answered first. Cancel has the focus, so that Enter alone changes nothing. */
-export function ConfirmDialog({ question, consequence, act, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  consequence,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const questionId = useId();
   const consequenceId = useId();
   const isAnswered = useRef(false);
@@ -41,7 +47,7 @@ export function ConfirmDialog({ question, consequence, act, onConfirm, onCancel 
             Cancel
           </CompactButton>
           <CompactButton look="danger" onClick={once(onConfirm)}>
-            {act}
+            {confirmLabel}
           </CompactButton>
         </Footer>
       </Small>

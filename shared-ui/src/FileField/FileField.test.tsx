@@ -9,9 +9,9 @@ function Form({ stored }: { stored?: { name: string } }) {
   return (
     <FileField
       label="Image"
-      endings={['.jpg', '.png', '.jpeg', '.svg']}
-      largest={1024}
-      largestSvg={512}
+      extensions={['.jpg', '.png', '.jpeg', '.svg']}
+      maxBytes={1024}
+      maxSvgBytes={512}
       file={file}
       onChange={(chosen, why) => {
         setFile(chosen);

@@ -7,35 +7,34 @@ import { bytesInWords } from './bytes';
 import { Preview } from './Preview';
 
 interface FileFieldProps extends FieldFrameProps {
-  /** Endings that are taken, with their dots: `['.jpg', '.png']`. */
-  endings: readonly string[];
-  /** The largest file that is taken, in bytes; a drawing (svg) may have a limit of its own. */
-  largest: number;
-  largestSvg?: number;
+  /** The extensions that are accepted, with their dots: `['.jpg', '.png']`. */
+  extensions: readonly string[];
+  /** The largest file that is accepted; a drawing (svg) may have a limit of its own. */
+  maxBytes: number;
+  maxSvgBytes?: number;
   /** What was chosen now. */
   file: File | undefined;
-  /** @param refusal why a file that was chosen or dropped is not taken; the one before it stays */
-  onChange: (file: File | undefined, refusal?: string) => void;
+  /** @param fileError why a file that was chosen or dropped is not accepted; the one before it stays */
+  onChange: (file: File | undefined, fileError?: string) => void;
   /** What is stored already; `picture` is its address, if it is one. */
   stored?: { name: string; picture?: string } | undefined;
 }
 
 /**
- * A file to choose or to drop, with its picture, name and size. A file of the wrong kind or size is refused at
- * once, in words that the owner shows as `error` for as long as they hold; what the file really holds is for the
- * server to judge.
+ * A file to choose or to drop, with its picture, name and size. For a file of the wrong kind or size the owner gets a
+ * message at once, to be shown as `error`; what the file really holds is checked by the server.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, required, endings, largest, largestSvg, file, onChange, stored } = props;
+  const { label, hint, error, required, extensions, maxBytes, maxSvgBytes, file, onChange, stored } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const name = file?.name ?? stored?.name;
-  useNoStrayDrop();
+  usePreventStrayDrop();
 
-  function take(chosen: File | undefined) {
+  function choose(chosen: File | undefined) {
     if (!chosen) return;
-    const refusal = refuse(chosen, endings, isSvg(chosen) ? (largestSvg ?? largest) : largest);
-    onChange(refusal ? file : chosen, refusal);
+    const fileError = fileErrorOf(chosen, extensions, isSvg(chosen) ? (maxSvgBytes ?? maxBytes) : maxBytes);
+    onChange(fileError ? file : chosen, fileError);
   }
 
   function undo() {
@@ -57,7 +56,7 @@ export function FileField(props: FileFieldProps) {
           onDrop={(event) => {
             event.preventDefault();
             setIsOver(false);
-            take(event.dataTransfer.files[0]);
+            choose(event.dataTransfer.files[0]);
           }}
         >
           <input
@@ -66,9 +65,9 @@ export function FileField(props: FileFieldProps) {
             className="vh"
             type="file"
             required={required}
-            accept={endings.join(',')}
+            accept={extensions.join(',')}
             onChange={(event) => {
-              take(event.target.files?.[0]);
+              choose(event.target.files?.[0]);
               event.target.value = ''; // so that the same file can be chosen again
             }}
           />
@@ -83,7 +82,7 @@ export function FileField(props: FileFieldProps) {
             {(file ?? (error && stored)) && (
               <CompactButton onClick={undo}>{stored ? 'Keep the stored one' : 'Remove'}</CompactButton>
             )}
-            {/* The input itself takes the focus and speaks; this is its face for the pointer. */}
+            {/* For the pointer alone: keyboards and screen readers use the input itself. */}
             <CompactButton tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
               {name ? 'Replace' : 'Choose file'}
             </CompactButton>
@@ -97,27 +96,31 @@ export function FileField(props: FileFieldProps) {
 const isSvg = ({ name }: File) => name.toLowerCase().endsWith('.svg');
 
 /** A file that is dropped beside the box stays out: the browser would open it instead of the page. */
-function useNoStrayDrop() {
+function usePreventStrayDrop() {
   useEffect(() => {
-    const refuseDrop = (event: DragEvent) => {
+    const preventDrop = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     };
-    window.addEventListener('dragover', refuseDrop);
-    window.addEventListener('drop', refuseDrop);
+    window.addEventListener('dragover', preventDrop);
+    window.addEventListener('drop', preventDrop);
     return () => {
-      window.removeEventListener('dragover', refuseDrop);
-      window.removeEventListener('drop', refuseDrop);
+      window.removeEventListener('dragover', preventDrop);
+      window.removeEventListener('drop', preventDrop);
     };
   }, []);
 }
 
-function refuse({ name, size }: File, endings: readonly string[], largest: number): string | undefined {
-  if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
-    return `Please choose a ${endings.join(', ').replace(/, ([^,]*)$/, ' or $1')} file.`;
-  if (size > largest)
-    return `This file has ${bytesInWords(size)}. The largest that can be stored has ${bytesInWords(largest)}.`;
+function fileErrorOf(
+  { name, size }: File,
+  extensions: readonly string[],
+  maxBytes: number,
+): string | undefined {
+  if (!extensions.some((extension) => name.toLowerCase().endsWith(extension)))
+    return `Please choose a ${extensions.join(', ').replace(/, ([^,]*)$/, ' or $1')} file.`;
+  if (size > maxBytes)
+    return `This file has ${bytesInWords(size)}. The largest that can be stored has ${bytesInWords(maxBytes)}.`;
   return undefined;
 }
 

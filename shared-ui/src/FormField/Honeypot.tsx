@@ -5,15 +5,15 @@ import styled from 'styled-components';
  * @param name what it is sent under; the receiver has to know it
  */
 export const Honeypot = ({ name }: { name: string }) => (
-  <Away aria-hidden="true">
+  <OffScreen aria-hidden="true">
     <label>
       Leave this empty <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
     </label>
-  </Away>
+  </OffScreen>
 );
 
 /* Out of sight by place and not by display, which robots look at. */
-const Away = styled.div`
+const OffScreen = styled.div`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /**
  * The glyphs of the public pages, drawn on a 24 by 24 field with a line of 1.75. A new one is one more line here, or in
  * StaffIcon: what stands here is sent to every visitor. Its name says what it means to a reader of the code, not what it
- * looks like, where the two differ.
+ * looks like, where the two differ. Nearly all are Lucide's, some simplified; LICENSE beside this file has its terms.
  */
 export const siteGlyphs = {
   alert: (
@@ -59,7 +59,7 @@ interface IconProps {
   size?: DrawingProps['size'];
 }
 
-/** A glyph in the colour of the text around it. Silent: the words beside it, or its button's label, speak. */
+/** A glyph in the colour of the text around it. Hidden from screen readers: the words beside it, or its button's label, are read. */
 export const Icon = ({ name, size }: IconProps) => <Drawing size={size}>{siteGlyphs[name]}</Drawing>;
 
 export interface DrawingProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, siteGlyphs, type DrawingProps } from './Icon';
 
-/** The glyphs of the staff's screens, which are sent to nobody else; those of the public pages are theirs, too. */
+/** The glyphs of the staff's screens, which are sent to nobody else; those of the public pages are theirs, too. Most are Lucide's, as there. */
 const glyphs = {
   ...siteGlyphs,
   account: (
@@ -93,7 +93,7 @@ export type StaffIconName = keyof typeof glyphs;
 
 interface StaffIconProps {
   name: StaffIconName;
-  size?: DrawingProps['size'];
+  size: NonNullable<DrawingProps['size']>;
 }
 
 /** As Icon, for the staff's screens. */

@@ -21,7 +21,7 @@ function Page() {
         <ConfirmDialog
           question="Do you want to discard the changes?"
           consequence="They have not been saved."
-          act="Discard"
+          confirmLabel="Discard"
           onCancel={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);

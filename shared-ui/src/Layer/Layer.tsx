@@ -50,16 +50,16 @@ export function Layer({ children, className, onEscape, released = false, rank = 
     const layer = root.current;
     if (!layer || released) return;
     const opener = document.activeElement;
-    // Only from now on it counts: one that takes the place of another lets that one give the focus back first.
+    // Marked as open only here, in the effect: a layer that replaces another lets that one give the focus back first.
     layer.dataset.layer = rank;
-    settleInertness();
+    updateInert();
     if (!layer.hasAttribute('inert')) focusFirst(layer);
     document.addEventListener('keydown', escape);
 
     return () => {
       document.removeEventListener('keydown', escape);
       delete layer.dataset.layer;
-      settleInertness();
+      updateInert();
       const holder = document.activeElement;
       if (holder && holder !== document.body && !layer.contains(holder)) return;
       const canReturn = opener?.isConnected && opener !== document.body && !opener.closest('[inert]');
@@ -89,7 +89,7 @@ const layersInOrder = () =>
 const rankOf = (layer: HTMLElement) => ranks.findIndex((rank) => rank === layer.dataset.layer);
 
 /** Lets only the topmost layer be used, and what stands above all layers; everything when there is no layer. */
-function settleInertness() {
+function updateInert() {
   const top = layersInOrder().at(-1);
   for (const element of document.body.children) {
     if (!(element instanceof HTMLElement)) continue;

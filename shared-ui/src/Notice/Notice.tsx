@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { Icon, type IconName } from '../Icon/Icon';
 
 export interface NoticeProps {
-  /** Good news, bad news, or neither. */
+  /** Its colour and its role. */
   tone: 'success' | 'failure' | 'information';
   text: string;
   onDismiss: () => void;
 }
 
 /**
- * One message. Good news is a `status`, all else an `alert`. A failure stays until it is dismissed; the others
+ * One message. A success is a `status`, all else an `alert`. A failure stays until it is dismissed; the others
  * go after six seconds, counted anew when the pointer or the focus leaves them.
  */
 export function Notice({ tone, text, onDismiss }: NoticeProps) {

@@ -18,11 +18,11 @@ interface NoticeRegionProps {
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const body = useSyncExternalStore(neverChanges, theBody, noBody);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const focusOrigin = useRef<Element | null>(null);
 
-  const rememberWhence = (event: FocusEvent) => {
+  const saveFocusOrigin = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Element && !region.current?.contains(event.relatedTarget))
-      cameFrom.current = event.relatedTarget;
+      focusOrigin.current = event.relatedTarget;
   };
 
   /** The pressed button goes, and the focus with it: on to the next message, or back to where it came from. */
@@ -31,14 +31,14 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     onDismiss(id);
     if (!hadFocus) return;
     queueMicrotask(() => {
-      const next = region.current?.querySelector('button') ?? cameFrom.current;
+      const next = region.current?.querySelector('button') ?? focusOrigin.current;
       if (next instanceof HTMLElement && next.isConnected) next.focus();
     });
   };
 
   if (!body) return null;
   return createPortal(
-    <Region ref={region} aria-label="Messages" onFocus={rememberWhence} {...aboveLayers}>
+    <Region ref={region} aria-label="Messages" onFocus={saveFocusOrigin} {...aboveLayers}>
       <Stack>{notices.filter(isAlert).map(drawn)}</Stack>
       <Stack aria-live="polite">{notices.filter((notice) => !isAlert(notice)).map(drawn)}</Stack>
     </Region>,

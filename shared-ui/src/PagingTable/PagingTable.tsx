@@ -14,7 +14,7 @@ interface PagingTableProps<Row> {
   /** How many there are in all, where only the first of them are given. */
   total?: number | undefined;
   rowKey: (row: Row) => string | number;
-  /** Rows that are there but count less are drawn fainter. */
+  /** The rows that are drawn fainter, such as inactive ones. */
   isMuted?: (row: Row) => boolean;
   /** How many rows the table shows at once. */
   perPage?: number;

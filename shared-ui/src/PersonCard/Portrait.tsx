@@ -36,7 +36,7 @@ export function Portrait({ name, picture, alt = '', width, height, lazy = true }
           height={height}
           alt={alt}
           loading={lazy ? 'lazy' : undefined}
-          instead={monogram}
+          fallback={monogram}
         />
       ) : (
         monogram

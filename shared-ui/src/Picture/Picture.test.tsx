@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './Picture';
 
 const picture = (src: string) => (
-  <Picture src={src} widths={[140, 280]} sizes="140px" alt="" width="140" instead="No picture" />
+  <Picture src={src} widths={[140, 280]} sizes="140px" alt="" width="140" fallback="No picture" />
 );
 const shown = (src: string) => render(picture(src)).container;
 
@@ -39,7 +39,13 @@ describe('a picture', () => {
 
   test('that does not come still says what it shows', () => {
     const { container } = render(
-      <Picture src="/uploads/gone.svg" widths={[]} sizes="" alt="A shelf of law reports" instead="Drawing" />,
+      <Picture
+        src="/uploads/gone.svg"
+        widths={[]}
+        sizes=""
+        alt="A shelf of law reports"
+        fallback="Drawing"
+      />,
     );
     fireEvent.error(container.querySelector('img') ?? container);
     expect(container).toHaveTextContent('A shelf of law reports');

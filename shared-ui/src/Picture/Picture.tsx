@@ -9,7 +9,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'ref' | 'o
   /** How wide its place is, as of `sizes` of an image. */
   sizes: string;
   /** Drawn in its place when it does not come, instead of the browser's broken icon; its words are read out with it. */
-  instead: ReactNode;
+  fallback: ReactNode;
 }
 
 /** Best first: a browser takes the first that it knows. */
@@ -19,12 +19,12 @@ const formats = ['avif', 'webp'] as const;
  * An uploaded picture no larger than its place needs. Of photographs the API has smaller ones under the same address
  * with width and format behind the name; drawings are sent as they are.
  */
-export function Picture({ src, widths, sizes, instead, ...rest }: PictureProps) {
+export function Picture({ src, widths, sizes, fallback, ...rest }: PictureProps) {
   const { broken, ...heard } = useBrokenPicture(src);
   if (broken)
     return (
       <>
-        {instead}
+        {fallback}
         {rest.alt && <span className="vh">{rest.alt}</span>}
       </>
     );

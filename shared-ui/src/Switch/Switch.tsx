@@ -5,7 +5,7 @@ interface SwitchProps {
   /** What is switched: the name of the row. */
   name: string;
   checked: boolean;
-  /** Told what it should become; the owner decides, and may ask first. */
+  /** Called with the wanted state; the owner decides, and may ask first. */
   onChange: (checked: boolean) => void;
   /** A change is on its way to the server. */
   busy?: boolean;

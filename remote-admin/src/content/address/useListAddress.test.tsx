@@ -24,7 +24,7 @@ test('a search that is typed in the moment in which the list turns its page is n
       <RouterProvider router={router} />
     </DestinationContext>,
   );
-  await act(async () => list?.turnTo(2));
+  await act(async () => list?.replacePage(2));
   expect(screen.getByRole('status')).toHaveTextContent('law');
   await waitFor(() => expect(router.state.location.search).toBe('?q=law'));
 });

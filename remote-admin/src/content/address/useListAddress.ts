@@ -7,17 +7,17 @@ import type { Address } from '../../address/useAddress';
 export interface ListAddress {
   /** From 1. */
   page: number;
-  goTo: (page: number) => void;
+  goToPage: (page: number) => void;
   /** Goes to a page without being asked: no step for Back, and nothing scrolls. */
-  turnTo: (page: number) => void;
+  replacePage: (page: number) => void;
   /** The words that rows are searched for. */
   search: string;
   /** What stands in the search box: it becomes the search a moment after the last letter; undefined forgets it. */
   typed: string;
   type: (text: string | undefined) => void;
   /** What a filter is set to, by its name. */
-  chosen: (filter: string) => string | undefined;
-  choose: (filter: string, value: string | undefined) => void;
+  filterValue: (filter: string) => string | undefined;
+  setFilter: (filter: string, value: string | undefined) => void;
   sort: Sort | undefined;
   /** A heading was pressed: sorts by it, then the other way round, then no more. */
   sortBy: (heading: string) => void;
@@ -35,11 +35,11 @@ export function useListAddress(address: Address): ListAddress {
 
   return {
     page: wholeNumber(read('page')) ?? 1,
-    goTo: (page) => go(toPage(page), { toTop: true }),
-    turnTo: (page) => go(toPage(page), { replace: true }),
+    goToPage: (page) => go(toPage(page), { toTop: true }),
+    replacePage: (page) => go(toPage(page), { replace: true }),
     ...search,
-    chosen: read,
-    choose: (filter, value) => go({ [filter]: value, page: undefined }),
+    filterValue: read,
+    setFilter: (filter, value) => go({ [filter]: value, page: undefined }),
     sort,
     sortAs: (wanted) => go({ sort: wanted && textOf(wanted), page: undefined }),
     sortBy: (heading) => go({ sort: next(heading, sort), page: undefined }),

@@ -61,7 +61,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   });
   const switches = tagged.injectEndpoints({
     endpoints: (build) => ({
-      [`${name}Active`]: switchCall(build, entity, urls.save, changeList, listOnItsWay),
+      [`${name}Active`]: switchCall(build, entity, urls.save, changeList, runningListQuery),
     }),
   });
 
@@ -79,22 +79,22 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     endpoints: (build) => ({ [`${name}Remove`]: removeCall(build, entity) }),
   });
 
-  /** The list that is held, as it may be changed. */
-  type HeldRows = Parameters<Parameters<typeof lists.util.updateQueryData>[2]>[0];
+  /** The cached list, as it may be changed. */
+  type CachedRows = Parameters<Parameters<typeof lists.util.updateQueryData>[2]>[0];
 
-  /** Changes the list that is held, until it is asked for again. */
-  function changeList(dispatch: Dispatch, change: (rows: HeldRows) => void): Undoable {
+  /** Changes the cached list, until it is fetched again. */
+  function changeList(dispatch: Dispatch, change: (rows: CachedRows) => void): Undoable {
     return dispatch(lists.util.updateQueryData(`${name}List`, undefined, change));
   }
 
-  /** The list that is held, as it is by now. */
-  function held(dispatch: Dispatch): readonly Row[] {
+  /** The cached list as it is by now. */
+  function cachedRows(dispatch: Dispatch): readonly Row[] {
     const { select } = added(lists.endpoints[`${name}List`]);
     return dispatch((_, getState) => select(undefined)(getState()).data) ?? [];
   }
 
-  /** The list that is asked for right now. */
-  function listOnItsWay(dispatch: Dispatch): PromiseLike<unknown> | undefined {
+  /** The request for the list that is running now. */
+  function runningListQuery(dispatch: Dispatch): PromiseLike<unknown> | undefined {
     return dispatch(lists.util.getRunningQueryThunk(`${name}List`, undefined));
   }
 
@@ -118,8 +118,8 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     remove: added(removals.endpoints[`${name}Remove`]),
     putBack: added(putBacks.endpoints[`${name}PutBack`]),
     changeList,
-    held,
-    listOnItsWay,
+    cachedRows,
+    runningListQuery,
   };
 }
 

@@ -3,7 +3,7 @@ import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
-import { keepAdded, keepSaved, keepSwitched } from '../undo/keepChanges';
+import { trackAdded, trackSaved, trackSwitched } from '../undo/trackChanges';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
 import { showAtOnce, type Undoable } from './showAtOnce';
@@ -121,7 +121,7 @@ export const saveCall = <Draft, Item extends SavedItem>(
         onUploadProgress,
       }) satisfies ApiRequest,
     onQueryStarted: ({ item }, { queryFulfilled }) => {
-      void (item ? keepSaved : keepAdded)(tag, queryFulfilled);
+      void (item ? trackSaved : trackAdded)(tag, queryFulfilled);
     },
     invalidatesTags: (saved) => (saved ? [tag] : []),
   });
@@ -135,15 +135,15 @@ const specified = (sent: SentForm, item: SavedItem | undefined): SentForm => ({
 /**
  * Switches an item on or off (specification section 7: JSON, `isActive` alone). The list shows it at once; a failure
  * brings the old state back.
- * @param changeList changes the list that is held, by `updateQueryData`
- * @param listOnItsWay the list that is asked for right now, by `getRunningQueryThunk`
+ * @param changeList changes the cached list, by `updateQueryData`
+ * @param runningListQuery the request for the list that is running now, by `getRunningQueryThunk`
  */
 export const switchCall = (
   build: EndpointBuilder,
   tag: ContentEntity,
   url: (id: number) => string,
   changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable,
-  listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
+  runningListQuery: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
 ) =>
   build.mutation<ServerMessage, Pick<ContentRecord, 'id' | 'isActive'>>({
     query: ({ id, isActive }) => authenticatedPost(url(id), { isActive }),
@@ -153,8 +153,8 @@ export const switchCall = (
           const row = rows?.find((one) => one.id === id);
           if (row) row.isActive = isActive;
         });
-      void keepSwitched(tag, isActive, queryFulfilled);
-      await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
+      void trackSwitched(tag, isActive, queryFulfilled);
+      await showAtOnce(change, runningListQuery(dispatch), queryFulfilled);
     },
     invalidatesTags: [tag],
   });

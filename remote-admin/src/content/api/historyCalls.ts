@@ -1,7 +1,7 @@
 import type { Entity, RecordVersion, VersionedEntity } from '@juris/mock-api/contract';
 import type { EndpointBuilder } from '@juris/shell/platform';
 import type { ServerMessage } from '../record';
-import { keepRemoved } from '../undo/keepChanges';
+import { trackRemoved } from '../undo/trackChanges';
 import { listIn } from './listIn';
 import { authenticatedPost } from './authenticatedPost';
 
@@ -33,6 +33,6 @@ export const putBackCall = (build: EndpointBuilder, entity: VersionedEntity) =>
 export const removeCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
     query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}`),
-    onQueryStarted: (id, { queryFulfilled }) => void keepRemoved(entity, id, queryFulfilled),
+    onQueryStarted: (id, { queryFulfilled }) => void trackRemoved(entity, id, queryFulfilled),
     invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
   });

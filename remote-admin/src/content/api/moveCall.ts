@@ -1,31 +1,31 @@
 import type { ContentEntity, Move, Moved } from '@juris/mock-api/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
-import { keepMoved } from '../undo/keepChanges';
+import { trackMoved } from '../undo/trackChanges';
 import { pathOf } from './historyCalls';
 import { showAtOnce, type Undoable } from './showAtOnce';
 import { authenticatedPost } from './authenticatedPost';
 
-/** The list of a kind that is held, as `contentApi` gives it. */
-interface HeldList {
+/** The cached list of a kind, as `contentApi` gives it. */
+interface CachedList {
   changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable;
-  held: (dispatch: Dispatch) => readonly ContentRecord[];
-  listOnItsWay: (dispatch: Dispatch) => PromiseLike<unknown> | undefined;
+  cachedRows: (dispatch: Dispatch) => readonly ContentRecord[];
+  runningListQuery: (dispatch: Dispatch) => PromiseLike<unknown> | undefined;
 }
 
 /** Moves a row before another one, or to the end of the active ones; the list shows it at once. */
 export const moveCall = (
   build: EndpointBuilder,
   entity: ContentEntity,
-  { changeList, held, listOnItsWay }: HeldList,
+  { changeList, cachedRows, runningListQuery }: CachedList,
 ) =>
   build.mutation<Moved, Move>({
     query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),
     onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
-      const active = held(dispatch).filter(({ isActive }) => isActive === 1);
+      const active = cachedRows(dispatch).filter(({ isActive }) => isActive === 1);
       const at = active.findIndex((one) => one.id === id);
       const back = { id, before: active[at + 1]?.id ?? null };
-      void keepMoved(entity, active[at] ?? {}, back, queryFulfilled);
+      void trackMoved(entity, active[at] ?? {}, back, queryFulfilled);
       const change = () =>
         changeList(dispatch, (rows) => {
           const row = rows?.find((one) => one.id === id);
@@ -34,7 +34,7 @@ export const moveCall = (
           const at = rows.findIndex((one) => (before === null ? one.isActive === 0 : one.id === before));
           rows.splice(at < 0 ? rows.length : at, 0, row);
         });
-      await showAtOnce(change, listOnItsWay(dispatch), queryFulfilled);
+      await showAtOnce(change, runningListQuery(dispatch), queryFulfilled);
     },
     invalidatesTags: [entity, 'History'],
   });

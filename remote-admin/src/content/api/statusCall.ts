@@ -1,6 +1,6 @@
 import type { ContentEntity, StatusChange, StatusChanged } from '@juris/mock-api/contract';
 import type { EndpointBuilder } from '@juris/shell/platform';
-import { keepManySwitched } from '../undo/keepChanges';
+import { trackManySwitched } from '../undo/trackChanges';
 import { pathOf } from './historyCalls';
 import { authenticatedPost } from './authenticatedPost';
 
@@ -8,6 +8,6 @@ import { authenticatedPost } from './authenticatedPost';
 export const statusCall = (build: EndpointBuilder, entity: ContentEntity) =>
   build.mutation<StatusChanged, StatusChange>({
     query: (body) => authenticatedPost(`status/${pathOf(entity)}`, body),
-    onQueryStarted: (asked, { queryFulfilled }) => void keepManySwitched(entity, asked, queryFulfilled),
+    onQueryStarted: (request, { queryFulfilled }) => void trackManySwitched(entity, request, queryFulfilled),
     invalidatesTags: [entity, 'History'],
   });

@@ -9,21 +9,25 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Group } from './ChosenCodes';
 import { codeIn, optionsOf } from './codes';
 import { EntryRow } from './EntryRow';
-import { RecordLine } from './RecordLine';
-import type { RecordDraft } from './recordDraft';
-import type { OpenRecord } from './useRecord';
+import { CatalogueTextField } from './CatalogueTextField';
+import type { CatalogueRecordDraft } from './catalogueRecordDraft';
+import type { OpenCatalogueRecord } from './useCatalogueRecord';
 
-type Person = RecordDraft['contributors'][number];
+type Person = CatalogueRecordDraft['contributors'][number];
 
 const nobody: Person = { name: '', role: 'author', orcid: '' };
 
 /** Who made the book, in the order in which it names them: add, take away, move. */
-export function ContributorFields({ open: { record, change, field, forget } }: { open: OpenRecord }) {
+export function ContributorFields({
+  open: { record, change, field, forgetBlurs },
+}: {
+  open: OpenCatalogueRecord;
+}) {
   const people = record.contributors;
   const box = useRef<HTMLFieldSetElement>(null);
 
   const put = (contributors: Person[]) => {
-    forget('contributors');
+    forgetBlurs('contributors');
     change({ contributors });
   };
   const edit = (place: number, part: Partial<Person>) =>
@@ -46,7 +50,7 @@ export function ContributorFields({ open: { record, change, field, forget } }: {
         return (
           // A place in the list: its fields show whoever stands there now.
           <Row key={index}>
-            <RecordLine
+            <CatalogueTextField
               field={field(`${path}.name`)}
               label={`Name ${index + 1}`}
               value={person.name}
@@ -59,7 +63,7 @@ export function ContributorFields({ open: { record, change, field, forget } }: {
               options={optionsOf(contributorRoles)}
               onChange={(value) => edit(index, { role: codeIn(contributorRoles, value) ?? 'author' })}
             />
-            <RecordLine
+            <CatalogueTextField
               field={field(`${path}.orcid`)}
               label={`ORCID iD ${index + 1}`}
               value={person.orcid}

@@ -7,14 +7,18 @@ import { below } from '@juris/shared-ui/theme/media';
 import { Group } from './ChosenCodes';
 import { codeIn } from './codes';
 import { EntryRow } from './EntryRow';
-import { RecordLine } from './RecordLine';
-import type { RecordDraft } from './recordDraft';
-import type { OpenRecord } from './useRecord';
+import { CatalogueTextField } from './CatalogueTextField';
+import type { CatalogueRecordDraft } from './catalogueRecordDraft';
+import type { OpenCatalogueRecord } from './useCatalogueRecord';
 
-type Format = RecordDraft['formats'][number];
+type Format = CatalogueRecordDraft['formats'][number];
 
 /** In what forms the book can be had, each with its ISBN and price. */
-export function FormatFields({ open: { record, change, field, forget } }: { open: OpenRecord }) {
+export function FormatFields({
+  open: { record, change, field, forgetBlurs },
+}: {
+  open: OpenCatalogueRecord;
+}) {
   const { formats } = record;
   const missing = Object.keys(bookFormats)
     .map((code) => codeIn(bookFormats, code))
@@ -22,7 +26,7 @@ export function FormatFields({ open: { record, change, field, forget } }: { open
     .filter((code) => !formats.some(({ format }) => format === code));
 
   const put = (next: Format[]) => {
-    forget('formats');
+    forgetBlurs('formats');
     change({ formats: next });
   };
   const edit = (place: number, part: Partial<Format>) =>
@@ -36,13 +40,13 @@ export function FormatFields({ open: { record, change, field, forget } }: { open
         const name = bookFormats[format];
         return (
           <Row key={format}>
-            <RecordLine
+            <CatalogueTextField
               field={field(`${path}.isbn`)}
               label={`${name}: ISBN`}
               value={isbn}
               onChange={(typed) => edit(index, { isbn: typed })}
             />
-            <RecordLine
+            <CatalogueTextField
               field={field(`${path}.price`)}
               label={`${name}: price`}
               inputMode="decimal"

@@ -6,7 +6,7 @@ import type { DialogWords } from '../words';
 import { DraftDialog } from './DraftDialog';
 import { PendingItemDialog } from './PendingItemDialog';
 import { useCopy } from './useCopy';
-import type { HowSaved, SaveResult } from './useSave';
+import type { SaveOptions, SaveResult } from './useSave';
 import type { Validate } from './useValidation';
 
 interface CopyDialogProps<Draft, Item> {
@@ -16,7 +16,7 @@ interface CopyDialogProps<Draft, Item> {
   item: FetchedItem<Item>;
   Fields: ComponentType<ContentForm<Draft, Item>>;
   validate: Validate<Draft>;
-  onSave: (draft: Draft, how: HowSaved) => Promise<SaveResult | undefined>;
+  onSave: (draft: Draft, saveOptions: SaveOptions) => Promise<SaveResult | undefined>;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function CopyDialog<Draft extends object, Item extends object>(props: Cop
       required={form.required}
       above={<Note>Filled from another {words.one}. It is saved as a new one.</Note>}
       preview={(draft) => form.preview(draft, undefined)}
-      onSave={(draft, _, how) => onSave(draft, how)}
+      onSave={(draft, _, saveOptions) => onSave(draft, saveOptions)}
       {...{ validate, onClose }}
     >
       {(fields) => <Fields {...fields} item={undefined} />}

@@ -13,7 +13,7 @@ import { PreviewButton } from '../preview/PreviewButton';
 import { useAttempt } from './useAttempt';
 import { useDraft } from './useDraft';
 import type { Validate } from './useValidation';
-import { published, type HowSaved, type SaveResult } from './useSave';
+import { defaultSaveOptions, type SaveOptions, type SaveResult } from './useSave';
 import { useSaveShortcut } from './useSaveShortcut';
 
 interface DraftDialogProps<Draft> {
@@ -28,14 +28,18 @@ interface DraftDialogProps<Draft> {
   /** What is found wrong stands at its field, and nothing is sent. */
   validate: Validate<Draft>;
   /** Saves what was typed into a form that started from `base`. */
-  onSave: (draft: Draft, base: StoredDraft<Draft>, how: HowSaved) => Promise<SaveResult | undefined>;
+  onSave: (
+    draft: Draft,
+    base: StoredDraft<Draft>,
+    saveOptions: SaveOptions,
+  ) => Promise<SaveResult | undefined>;
   /**
    * The public page, with what the form would make. Absent of what readers never see: then it can neither be
    * previewed nor be a draft.
    */
   preview?: ((draft: Draft) => Previewed) | undefined;
   /** Asked before readers lose what they see now; absent where they see nothing of it. */
-  leavesReaders?: { question: string; consequence: string };
+  unpublishQuestion?: { question: string; consequence: string };
   onClose: () => void;
   /** What the form goes on with when another one is added after a save; that is offered with it. */
   next?: (saved: Draft) => Draft;
@@ -50,11 +54,11 @@ interface DraftDialogProps<Draft> {
 export interface DraftForm<Draft> extends Bindings<Draft> {
   draft: Draft;
   /** What was found wrong with parts of a field's value, by their paths below it, until the field is changed. */
-  wrongWithin: (name: keyof Draft & string) => Record<string, string>;
+  errorsWithin: (name: keyof Draft & string) => Record<string, string>;
   /** Changes several fields at once; a single one is bound to its control. */
   change: (part: Partial<Draft>) => void;
   /** Saves another draft than the one that was typed, and against another stored one. */
-  saveAs: (draft: Draft, base: StoredDraft<Draft>, how: HowSaved) => void;
+  saveAs: (draft: Draft, base: StoredDraft<Draft>, saveOptions: SaveOptions) => void;
 }
 
 /**
@@ -71,15 +75,18 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     validate,
     onSave,
     preview,
-    leavesReaders,
+    unpublishQuestion,
     onClose,
     next,
     above,
     children,
     over,
   } = props;
-  const { draft, base, latest, change, set, start, finish, ...kept } = useDraft({ draft: initial, version });
-  const { attempt, refused, refuse, errorsOf, wrongWithin, forget } = useAttempt({
+  const { draft, base, latest, change, set, start, finish, ...draftState } = useDraft({
+    draft: initial,
+    version,
+  });
+  const { attempt, failedAttempt, setFileError, errorsOf, errorsWithin, clearErrors } = useAttempt({
     latest,
     validate,
     onSave,
@@ -91,7 +98,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
-  const isChanged = !isSaved && kept.isChanged;
+  const isChanged = !isSaved && draftState.isChanged;
   useSaveShortcut(form);
 
   const close = useEffectEvent(onClose);
@@ -105,20 +112,20 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refused]);
+  }, [failedAttempt]);
 
   /** One save at a time: a second press while the first is validated or sent is the same save. */
-  async function save(from: StoredDraft<Draft>, how = published, another = false) {
+  async function save(from: StoredDraft<Draft>, saveOptions = defaultSaveOptions, another = false) {
     if (isSaved) return onClose();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const done = await attempt(from, how).finally(() => (isUnderWay.current = false));
+    const done = await attempt(from, saveOptions).finally(() => (isUnderWay.current = false));
     if (!done) return;
     finish();
     if (!another) return setIsSaved(true);
     const empty = next?.(latest()) ?? initial;
     start({ draft: empty, version }, empty);
-    forget();
+    clearErrors();
     setRound(round + 1);
   }
 
@@ -130,18 +137,18 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
   const given: DraftForm<Draft> = {
     draft,
     change,
-    wrongWithin: (name) => wrongWithin(draft, name),
+    errorsWithin: (name) => errorsWithin(draft, name),
     ...bindings({
       draft,
       set,
-      refuse,
+      setFileError,
       errors: errorsOf(draft),
       words,
       required,
     }),
-    saveAs: (what, from, how) => {
+    saveAs: (what, from, saveOptions) => {
       start(from, what);
-      void save(from, how);
+      void save(from, saveOptions);
     },
   };
 
@@ -157,13 +164,13 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
             {next && (
               <CompactButton
                 // The second press of a double click would save the form that is empty again.
-                onClick={({ detail }) => void (detail < 2 && save(base, published, true))}
+                onClick={({ detail }) => void (detail < 2 && save(base, defaultSaveOptions, true))}
               >
                 Save and add another
               </CompactButton>
             )}
             {preview && (
-              <CompactButton onClick={() => (leavesReaders ? setIsAskingDraft(true) : saveAsDraft())}>
+              <CompactButton onClick={() => (unpublishQuestion ? setIsAskingDraft(true) : saveAsDraft())}>
                 Save as draft
               </CompactButton>
             )}
@@ -179,7 +186,13 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
             <span aria-hidden="true">*</span> must be filled in
           </Legend>
         )}
-        {kept.leftAt && <DraftRecovery at={kept.leftAt} onTakeUp={kept.takeUp} onForget={kept.forgetLeft} />}
+        {draftState.abandonedAt && (
+          <DraftRecovery
+            at={draftState.abandonedAt}
+            onRestore={draftState.restoreAbandoned}
+            onDiscard={draftState.discardAbandoned}
+          />
+        )}
         <Fields
           key={round}
           id={formId}
@@ -194,10 +207,10 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
         </Fields>
       </Dialog>
       {over?.(given)}
-      {isAskingDraft && leavesReaders && (
+      {isAskingDraft && unpublishQuestion && (
         <ConfirmDialog
-          {...leavesReaders}
-          act="Save as draft"
+          {...unpublishQuestion}
+          confirmLabel="Save as draft"
           onConfirm={saveAsDraft}
           onCancel={() => setIsAskingDraft(false)}
         />

@@ -1,23 +1,23 @@
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 
-interface LeftDraftProps {
+interface DraftRecoveryProps {
   /** When it was typed, in milliseconds since 1970. */
   at: number;
-  onTakeUp: () => void;
-  onForget: () => void;
+  onRestore: () => void;
+  onDiscard: () => void;
 }
 
 /** Offers what was typed into this form and never saved, because the tab was closed or broke down. */
-export const DraftRecovery = ({ at, onTakeUp, onForget }: LeftDraftProps) => (
+export const DraftRecovery = ({ at, onRestore, onDiscard }: DraftRecoveryProps) => (
   <Strip role="group" aria-label="Unsaved changes">
     <p>
       You left changes here on{' '}
       {new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })} that were not saved.
       Files have to be chosen again.
     </p>
-    <CompactButton onClick={onTakeUp}>Continue with them</CompactButton>
-    <CompactButton onClick={onForget}>Forget them</CompactButton>
+    <CompactButton onClick={onRestore}>Continue with them</CompactButton>
+    <CompactButton onClick={onDiscard}>Forget them</CompactButton>
   </Strip>
 );
 

@@ -6,7 +6,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { DraftDialog, type DraftForm } from './DraftDialog';
 import type { StoredDraft } from './drafts';
 import type { Validate } from './useValidation';
-import type { HowSaved, SaveResult } from './useSave';
+import type { SaveOptions, SaveResult } from './useSave';
 import type { Previewed } from '../preview/openPreview';
 import type { DialogWords } from '../words';
 
@@ -21,11 +21,11 @@ interface EditDialogProps<Draft, Item> {
   /** The fields that must be filled in. */
   required: readonly (keyof Draft & string)[];
   validate: Validate<Draft>;
-  onSave: (item: Item, draft: Draft, how: HowSaved) => Promise<SaveResult | undefined>;
+  onSave: (item: Item, draft: Draft, saveOptions: SaveOptions) => Promise<SaveResult | undefined>;
   /** The public page, with what the form would make; absent of what readers never see. */
   preview?: ((draft: Draft, item: Item) => Previewed) | undefined;
   /** Asked before readers lose what they see now; absent where they see nothing of it. */
-  leavesReaders?: { question: string; consequence: string } | undefined;
+  unpublishQuestion?: { question: string; consequence: string } | undefined;
   onClose: () => void;
   /** Stands above the fields. */
   above?: ReactNode;
@@ -38,7 +38,7 @@ interface Conflict<Draft> {
   why: string;
   theirs: StoredDraft<Draft>;
   yours: Draft;
-  how: HowSaved;
+  saveOptions: SaveOptions;
   differences: Difference[];
 }
 
@@ -58,7 +58,7 @@ export function EditDialog<Draft extends object, Item extends { version: number 
     required,
     validate,
     onSave,
-    leavesReaders,
+    unpublishQuestion,
     onClose,
     above,
     children,
@@ -71,10 +71,10 @@ export function EditDialog<Draft extends object, Item extends { version: number 
   async function save(
     draft: Draft,
     base: StoredDraft<Draft>,
-    how: HowSaved,
+    saveOptions: SaveOptions,
   ): Promise<SaveResult | undefined> {
     const from = { ...newest.current, version: base.version ?? opened.version };
-    const result = await onSave(from, draft, how);
+    const result = await onSave(from, draft, saveOptions);
     if (!result || result.isSaved || !result.outdated) return result;
 
     const stored = await reload();
@@ -85,8 +85,8 @@ export function EditDialog<Draft extends object, Item extends { version: number 
     newest.current = stored;
     const theirs = { draft: draftOf(stored), version: stored.version };
     const found = differences({ base: base.draft, theirs: theirs.draft, yours: draft }, fieldWords);
-    if (found.every(({ isOnlyYours }) => isOnlyYours)) return save(draft, theirs, how);
-    setConflict({ why: result.outdated, theirs, yours: draft, how, differences: found });
+    if (found.every(({ isOnlyYours }) => isOnlyYours)) return save(draft, theirs, saveOptions);
+    setConflict({ why: result.outdated, theirs, yours: draft, saveOptions, differences: found });
     return { isSaved: false, fields: {} };
   }
 
@@ -100,7 +100,7 @@ export function EditDialog<Draft extends object, Item extends { version: number 
       validate={validate}
       preview={preview && ((draft) => preview(draft, newest.current))}
       onSave={save}
-      {...(leavesReaders && { leavesReaders })}
+      {...(unpublishQuestion && { unpublishQuestion })}
       onClose={onClose}
       above={above}
       over={(form) =>
@@ -115,7 +115,7 @@ export function EditDialog<Draft extends object, Item extends { version: number 
               form.saveAs(
                 merged(conflict.theirs.draft, conflict.yours, taken),
                 conflict.theirs,
-                conflict.how,
+                conflict.saveOptions,
               );
             }}
           />

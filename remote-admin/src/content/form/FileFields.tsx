@@ -17,7 +17,7 @@ interface StoredFileProps extends BoundFile {
 export interface StoredFile {
   name: string;
   picture?: string;
-  /** Where it can be had; absent of what is only told about. */
+  /** Its address; absent where only its name is shown. */
   address?: string;
 }
 
@@ -43,7 +43,7 @@ interface ImageFieldProps extends StoredFileProps {
 }
 
 /**
- * An image, of the kinds of specification section 5 and no larger than the API takes, which judges again; and what it
+ * An image, of the kinds of specification section 5 and no larger than the API takes, which checks again; and what it
  * shows, in words.
  */
 export const ImageField = ({ required, stored, altText, silent = named, ...rest }: ImageFieldProps) => (
@@ -53,9 +53,9 @@ export const ImageField = ({ required, stored, altText, silent = named, ...rest 
         {...rest}
         required={required && !stored}
         stored={stored}
-        endings={['.jpg', '.png', '.jpeg', '.svg']}
-        largest={5 * megabyte}
-        largestSvg={megabyte}
+        extensions={['.jpg', '.png', '.jpeg', '.svg']}
+        maxBytes={5 * megabyte}
+        maxSvgBytes={megabyte}
       />
     </Wide>
     <Wide>
@@ -72,7 +72,7 @@ export const PdfField = ({ required, stored, ...rest }: StoredFileProps) => (
     {...rest}
     required={required && !stored}
     stored={stored}
-    endings={['.pdf']}
-    largest={50 * megabyte}
+    extensions={['.pdf']}
+    maxBytes={50 * megabyte}
   />
 );

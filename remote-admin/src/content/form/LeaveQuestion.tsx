@@ -26,7 +26,7 @@ export function LeaveQuestion({ isChanged, onDiscard }: LeaveQuestionProps) {
     <ConfirmDialog
       question="Do you want to discard the changes?"
       consequence="What you entered here has not been saved."
-      act="Discard"
+      confirmLabel="Discard"
       onConfirm={() => {
         onDiscard();
         leaving.proceed();

@@ -7,14 +7,14 @@ import { Dense } from '../list/listStates';
 import type { Fetched } from '../record';
 import type { DialogWords } from '../words';
 
-interface ItemOnItsWayProps {
+interface PendingItemDialogProps {
   words: Pick<DialogWords, 'edit' | 'one'>;
   item: Fetched<unknown>;
   onClose: () => void;
 }
 
 /** The dialog of an item while it is loaded by its id, and when it cannot be. */
-export const PendingItemDialog = ({ words, item, onClose }: ItemOnItsWayProps) => (
+export const PendingItemDialog = ({ words, item, onClose }: PendingItemDialogProps) => (
   <Dialog
     title={words.edit}
     onClose={onClose}

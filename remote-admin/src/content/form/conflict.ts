@@ -1,4 +1,4 @@
-/** How one field is told to an editor who has to choose between two values of it. */
+/** The words for one field, for an editor who has to choose between two values of it. */
 interface FieldWord<Draft> {
   label: string;
   /** The value as people read it, where that is more than its own text. */

@@ -17,12 +17,12 @@ export interface StoredEntry<Draft> {
 const storage = browserStorage('localStorage');
 const prefix = 'draft ';
 
-export function storeDraft<Draft extends object>(key: string, kept: StoredEntry<Draft>) {
-  storage.set(prefix + key, JSON.stringify(kept, withoutFiles));
+export function storeDraft<Draft extends object>(key: string, entry: StoredEntry<Draft>) {
+  storage.set(prefix + key, JSON.stringify(entry, withoutFiles));
 }
 
-/** What was left in a form, and where it is kept. */
-export interface LeftDraft<Draft> extends StoredEntry<Draft> {
+/** What was left in a form that was not saved, and the key that it is stored under. */
+export interface AbandonedDraft<Draft> extends StoredEntry<Draft> {
   key: string;
 }
 
@@ -32,22 +32,22 @@ export interface LeftDraft<Draft> extends StoredEntry<Draft> {
  * @param blank says which fields there are: what does not fit them is left out
  * @param open the keys of the forms that somebody is typing into now: those are not left
  */
-export function leftDraft<Draft extends object>(
+export function findAbandonedDraft<Draft extends object>(
   form: string,
   blank: Draft,
   open: ReadonlySet<string>,
-): LeftDraft<Draft> | undefined {
-  const entries: LeftDraft<Draft>[] = [];
+): AbandonedDraft<Draft> | undefined {
+  const entries: AbandonedDraft<Draft>[] = [];
   for (const name of storage.keys()) {
     if (!name.startsWith(prefix + form) || open.has(name.slice(prefix.length))) continue;
-    const kept = read(storage.get(name));
-    if (!kept || typeof kept.at !== 'number') continue;
+    const entry = parseEntry(storage.get(name));
+    if (!entry || typeof entry.at !== 'number') continue;
     entries.push({
       key: name.slice(prefix.length),
-      draft: fitted(blank, kept.draft),
-      base: fitted(blank, kept.base),
-      version: typeof kept.version === 'number' ? kept.version : undefined,
-      at: kept.at,
+      draft: fitToBlank(blank, entry.draft),
+      base: fitToBlank(blank, entry.base),
+      version: typeof entry.version === 'number' ? entry.version : undefined,
+      at: entry.at,
     });
   }
   return entries.sort((one, other) => other.at - one.at).find(({ draft }) => differs(draft, blank));
@@ -57,25 +57,25 @@ export function removeDraft(key: string) {
   storage.remove(prefix + key);
 }
 
-/** At log out: whoever uses this browser next has no business with them. */
+/** At Log Out, so that whoever uses this browser next does not see them. */
 export function removeAllDrafts() {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
 }
 
 const withoutFiles = (_: string, value: unknown) => (value instanceof File ? undefined : value);
 
-function read(text: string | undefined): Record<string, unknown> | undefined {
+function parseEntry(text: string | undefined): Record<string, unknown> | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : undefined;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function fitted<Draft extends object>(blank: Draft, kept: unknown): Draft {
-  if (typeof kept !== 'object' || kept === null) return blank;
-  const fitting = Object.entries(kept).filter(
+function fitToBlank<Draft extends object>(blank: Draft, stored: unknown): Draft {
+  if (typeof stored !== 'object' || stored === null) return blank;
+  const fitting = Object.entries(stored).filter(
     ([name, value]) => name in blank && typeof value === typeof Reflect.get(blank, name),
   );
   return Object.assign({ ...blank }, Object.fromEntries(fitting));

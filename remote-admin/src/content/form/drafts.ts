@@ -7,17 +7,19 @@ export interface StoredDraft<Draft> {
   version: number | undefined;
 }
 
-/** What the server said of the fields, and what they held then. */
-export interface Refused<Draft> {
+/** A save that was not done: the errors of its fields, and the draft that they belong to. */
+export interface FailedAttempt<Draft> {
   draft: Draft;
   fields: Record<string, string>;
 }
 
-/** A message stands at its field until that is changed. */
-export function stillWrong<Draft extends object>(refused: Refused<Draft>, draft: Draft): FieldErrors<Draft> {
+/** The errors of fields that have not been changed since. */
+export function remainingErrors<Draft extends object>(
+  failed: FailedAttempt<Draft>,
+  draft: Draft,
+): FieldErrors<Draft> {
   const errors: FieldErrors<Draft> = {};
-  for (const name in refused.draft)
-    if (draft[name] === refused.draft[name]) errors[name] = refused.fields[name];
+  for (const name in failed.draft) if (draft[name] === failed.draft[name]) errors[name] = failed.fields[name];
   return errors;
 }
 

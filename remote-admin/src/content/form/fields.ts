@@ -29,14 +29,14 @@ export interface Bindings<Draft> {
   /** For a file. A stored one fulfils what is required. */
   bindFile: (
     name: FileName<Draft>,
-  ) => BoundField & { file: File | undefined; onChange: (file: File | undefined, refusal?: string) => void };
+  ) => BoundField & { file: File | undefined; onChange: (file: File | undefined, error?: string) => void };
 }
 
 interface Form<Draft> {
   draft: Draft;
   set: (name: string, value: string | File | undefined) => void;
-  /** Notes why a chosen file was not taken; nothing forgets it. */
-  refuse: (name: string, why: string | undefined) => void;
+  /** Why a chosen file was not taken; undefined removes it. */
+  setFileError: (name: string, why: string | undefined) => void;
   errors: FieldErrors<Draft>;
   words: FieldWords<Draft>;
   /** The fields that must be filled in. */
@@ -61,9 +61,9 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
       return {
         ...field(name),
         file: value instanceof File ? value : undefined,
-        onChange: (file, refusal) => {
+        onChange: (file, error) => {
           form.set(name, file);
-          form.refuse(name, refusal);
+          form.setFileError(name, error);
         },
       };
     },

@@ -1,18 +1,18 @@
 /**
- * The forms that are open in any tab of this browser. Each holds a lock of the browser, which ends with its tab, also
- * with one that breaks down: what was typed there is then left, and before that it is somebody's work.
+ * The forms that are open in any tab of this browser. Each holds a lock (Web Locks), which ends with its tab, also when
+ * that crashes. A draft without a lock is abandoned; one with a lock is being typed into.
  */
 const prefix = 'form ';
 
-/** Whether this browser has locks; without them (an origin that is not secure) no form is known to be open. */
+/** Whether this browser has locks; without them (an origin that is not secure) no form counts as open. */
 const hasLocks = () => 'locks' in navigator;
 
 /** Counts a form as open until what it returns is called. */
-export function holdForm(key: string): () => void {
-  let letGo = () => {};
-  const untilClosed = new Promise<void>((resolve) => (letGo = resolve));
+export function lockForm(key: string): () => void {
+  let release = () => {};
+  const untilClosed = new Promise<void>((resolve) => (release = resolve));
   if (hasLocks()) void navigator.locks.request(prefix + key, () => untilClosed);
-  return letGo;
+  return release;
 }
 
 /** The keys of the forms that are open now. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppSelector, useLocation, useSearchParams } from '@juris/shell/platform';
 import { differs, type StoredDraft } from './drafts';
-import { leftDraft, removeDraft, storeDraft, type LeftDraft } from './draftStorage';
-import { holdForm, openForms } from './openForms';
+import { findAbandonedDraft, removeDraft, storeDraft, type AbandonedDraft } from './draftStorage';
+import { lockForm, openForms } from './openForms';
 
 /**
  * The draft of an open form, what it started from, and what was left unsaved here the last time. Every change is
@@ -14,7 +14,7 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(base.draft);
   const latest = useRef(draft);
-  const [left, setLeft] = useState<LeftDraft<Draft>>();
+  const [abandoned, setAbandoned] = useState<AbandonedDraft<Draft>>();
   const isChanged = differs(draft, base.draft);
   const isDone = useRef(false);
 
@@ -23,14 +23,14 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
     setDraft(next);
   };
 
-  const lookForLeft = useEffectEvent((open: ReadonlySet<string>) =>
-    setLeft(leftDraft(form, base.draft, open)),
+  const findAbandoned = useEffectEvent((open: ReadonlySet<string>) =>
+    setAbandoned(findAbandonedDraft(form, base.draft, open)),
   );
   useEffect(() => {
     let isHere = true;
-    const close = holdForm(key);
+    const close = lockForm(key);
     void openForms().then((open) => {
-      if (isHere) lookForLeft(open);
+      if (isHere) findAbandoned(open);
     });
     return () => {
       isHere = false;
@@ -59,25 +59,25 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
       setBase(from);
       replace(now);
     },
-    /** When what was left here was typed; undefined when there is nothing, or it was dealt with. */
-    leftAt: left?.at,
-    /** Goes on with what was left, and with what was typed since this form was opened. */
-    takeUp: () => {
-      if (!left) return;
-      removeDraft(left.key);
+    /** When the draft that was left here was typed; undefined when there is none, or it was restored or discarded. */
+    abandonedAt: abandoned?.at,
+    /** Restores the draft that was left, with what was typed since this form was opened. */
+    restoreAbandoned: () => {
+      if (!abandoned) return;
+      removeDraft(abandoned.key);
       const typed = Object.entries(latest.current).filter(
         ([name, value]) => value !== Reflect.get(base.draft, name),
       );
-      setBase({ draft: left.base, version: left.version });
-      replace({ ...left.draft, ...Object.fromEntries(typed) });
-      setLeft(undefined);
+      setBase({ draft: abandoned.base, version: abandoned.version });
+      replace({ ...abandoned.draft, ...Object.fromEntries(typed) });
+      setAbandoned(undefined);
     },
-    /** What was left here is not wanted. */
-    forgetLeft: () => {
-      if (left) removeDraft(left.key);
-      setLeft(undefined);
+    /** Removes the draft that was left here. */
+    discardAbandoned: () => {
+      if (abandoned) removeDraft(abandoned.key);
+      setAbandoned(undefined);
     },
-    /** Saved or discarded: there is nothing to keep any more of this form. */
+    /** Removes the stored draft of this form: it was saved or discarded. */
     finish: () => {
       isDone.current = true;
       removeDraft(key);

@@ -20,13 +20,13 @@ export type SaveResult =
   | { isSaved: false; fields: NonNullable<CallFailure['fields']>; outdated?: string };
 
 /** How a form is saved. */
-export interface HowSaved {
+export interface SaveOptions {
   /** Inactive, so that no reader sees it. */
   asDraft: boolean;
 }
 
 /** Save, as the specification has it: a new one is active, a stored one stays what it is. */
-export const published: HowSaved = { asDraft: false };
+export const defaultSaveOptions: SaveOptions = { asDraft: false };
 
 /** The files of a save on their way. */
 export interface Upload extends UploadProgress {
@@ -34,21 +34,21 @@ export interface Upload extends UploadProgress {
 }
 
 /**
- * Runs one save at a time and tells what the server said. While it runs, `isSaving` and the progress of its
+ * Runs one save at a time and shows a notice with the server's answer. While it runs, `isSaving` and the progress of its
  * upload can be shown, and `cancel` ends it; `isSlow` when nothing has been heard of it for a while. With
- * `tellsConflicts` the caller deals with an item that somebody else has saved meanwhile; without, that is a failure
+ * `returnsConflicts` the caller deals with an item that somebody else has saved meanwhile; without, that is a failure
  * as any other.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall,
-  { tellsConflicts = false } = {},
+  { returnsConflicts = false } = {},
 ) {
   const dispatch = useAppDispatch();
   const running = useRef<RunningCall>(undefined);
   const isCancelled = useRef(false);
   const isAllSent = useRef(true);
   const failureNotice = useRef('');
-  const tried = useRef<{ draft: Draft; asDraft: boolean; key: string }>(undefined);
+  const lastTry = useRef<{ draft: Draft; asDraft: boolean; key: string }>(undefined);
   const [isSaving, setIsSaving] = useState(false);
   const [upload, setUpload] = useState<Upload>();
   const isSlow = useIsSlow(isSaving, upload);
@@ -57,7 +57,7 @@ export function useSave<Draft extends object, Item>(
   async function save(
     item: Item | undefined,
     draft: Draft,
-    { asDraft }: HowSaved = published,
+    { asDraft }: SaveOptions = defaultSaveOptions,
   ): Promise<SaveResult | undefined> {
     if (running.current) return undefined;
     isCancelled.current = false;
@@ -70,19 +70,19 @@ export function useSave<Draft extends object, Item>(
       isAllSent.current = sent.loaded >= sent.total;
       if (name) setUpload({ name, ...sent });
     };
-    if (tried.current?.draft !== draft || tried.current.asDraft !== asDraft)
-      tried.current = { draft, asDraft, key: crypto.randomUUID() };
-    running.current = onSave({ item, draft, idempotencyKey: tried.current.key, asDraft, onUploadProgress });
+    if (lastTry.current?.draft !== draft || lastTry.current.asDraft !== asDraft)
+      lastTry.current = { draft, asDraft, key: crypto.randomUUID() };
+    running.current = onSave({ item, draft, idempotencyKey: lastTry.current.key, asDraft, onUploadProgress });
     const { data, error } = await running.current;
     running.current = undefined;
     setIsSaving(false);
     const message = messageIn(data);
     if (message !== undefined) {
-      tried.current = undefined;
+      lastTry.current = undefined;
       dispatch(notify('success', asDraft ? `${message} ${isDraft}` : message));
       return { isSaved: true };
     }
-    if (error?.status === conflict && tellsConflicts)
+    if (error?.status === conflict && returnsConflicts)
       return { isSaved: false, fields: {}, outdated: error.message ?? 'Somebody else saved this meanwhile.' };
     const why = isCancelled.current
       ? notify(

@@ -6,8 +6,8 @@ import type { FieldWords } from './conflict';
 export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
 
 /**
- * Judges drafts by the API's own rules before they are sent. The rules are fetched when the form opens; where they
- * cannot be had, the API judges alone.
+ * Validates drafts by the API's own rules before they are sent. The rules are fetched when the form opens; where they
+ * cannot be had, the API validates alone.
  * @param words what its fields are called
  * @param isOpen whether the form is
  * @param sent what is sent of a draft, where that is not the draft itself
@@ -31,7 +31,7 @@ export function useValidation<Draft extends object>(
 const rules = () =>
   import(/* webpackChunkName: "forms" */ '@juris/mock-api/contract/forms').catch(() => undefined);
 
-/** Nobody's save waits for a file that hangs. */
+/** After this a save is sent without validation, so that it does not wait for a file that hangs. */
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
 
 function labelsOf<Draft>(words: FieldWords<Draft>): Record<string, string> {

@@ -9,7 +9,8 @@ interface KindWords {
   entity: VersionedEntity;
 }
 
-const kinds: Record<HistoryKind, KindWords> = {
+/** All kinds whose versions are kept. */
+export const kinds: Readonly<Record<HistoryKind, KindWords>> = {
   banner: { noun: 'Banner', path: 'managebanner', entity: 'Banner' },
   leader: { noun: 'Person', path: 'manageleadership', entity: 'Leader' },
   publishedTitle: { noun: 'Title', path: 'managpublishedtitles', entity: 'PublishedTitle' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordVersion } from '@juris/mock-api/contract';
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import type { RunningCall } from '../record';
-import { useTold } from '../useTold';
+import { useNotifyOutcome } from '../useNotifyOutcome';
 
 /** The calls about what an item was, and about removing it. */
 export interface HistoryCalls<Item> {
@@ -21,12 +21,12 @@ export function useHistory<Item>(
   { id = 0, onDone }: { id: number | undefined; onDone: () => void },
 ) {
   const dispatch = useAppDispatch();
-  const told = useTold();
+  const notifyOutcome = useNotifyOutcome();
   const [shown, setShown] = useState<{ of: number; versions?: RecordVersion<Item>[] }>();
   const current = shown?.of === id ? shown : undefined;
 
   async function finish(call: PromiseLike<{ data?: unknown }>) {
-    if (!(await told(call))) return;
+    if (!(await notifyOutcome(call))) return;
     setShown(undefined);
     onDone();
   }
@@ -42,8 +42,8 @@ export function useHistory<Item>(
     close: () => setShown(undefined),
     putBack: (version: number) => void finish(calls.putBack({ id, version })),
     /** Whether the question is open that comes before removing. */
-    isAsking: current !== undefined && !current.versions,
-    ask: () => setShown({ of: id }),
+    isAskingRemoval: current !== undefined && !current.versions,
+    askRemoval: () => setShown({ of: id }),
     remove: () => {
       setShown(undefined);
       void finish(calls.remove(id));

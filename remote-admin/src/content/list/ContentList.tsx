@@ -60,7 +60,7 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
           marked={marked}
           {...(perPage !== undefined && { perPage })}
           page={state.page}
-          onPage={state.goTo}
+          onPage={state.goToPage}
           onEdge={(edge) => dispatch(notify('information', `You are in ${edge} page`))}
           sort={state.sort}
           {...(filters && { onSort: state.sortBy })}

@@ -22,18 +22,18 @@ interface ListToolsProps<Row> {
 export function ListTools<Row>({ words, state, filters, rows, more }: ListToolsProps<Row>) {
   const offered = useMemo(() => filters.map((filter) => choices(rows, filter)), [filters, rows]);
   const names = filters.map(({ name }) => name);
-  const isNarrowed = state.search !== '' || names.some((name) => state.chosen(name) !== undefined);
+  const isNarrowed = state.search !== '' || names.some((name) => state.filterValue(name) !== undefined);
 
   return (
     <Strip role="search" aria-label={words.heading}>
       <SearchBox label={`Search ${words.many}`} text={state.typed} onType={state.type} />
-      {filters.map(({ name, any }, index) => (
+      {filters.map(({ name, noun }, index) => (
         <FilterSelect
           key={name}
-          any={any}
+          noun={noun}
           choices={offered[index] ?? []}
-          chosen={state.chosen(name)}
-          onChoose={(value) => state.choose(name, value)}
+          chosen={state.filterValue(name)}
+          onChoose={(value) => state.setFilter(name, value)}
         />
       ))}
       {isNarrowed && <CompactButton onClick={() => state.clear(names)}>Show all</CompactButton>}

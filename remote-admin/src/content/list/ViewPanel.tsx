@@ -49,7 +49,7 @@ export function ViewPanel({ settings, columns, state, children }: ViewPanelProps
               value={settings.perPage}
               onChange={({ target }) => {
                 settings.change({ perPage: Number(target.value) });
-                state.turnTo(1);
+                state.replacePage(1);
               }}
             >
               {pageSizes.map((size) => (

@@ -79,7 +79,7 @@ export const Outdated = ({ words, onRetry }: { words: ListWords; onRetry: () => 
 );
 
 /** Above a list that is narrowed so that what was saved just now is not in it. */
-export const NotAmong = ({ name, onShow, onDismiss }: NotAmongProps) => (
+export const SavedButHidden = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
     <p>“{name}” is saved. It is not among what you searched for and chose.</p>
     <CompactButton onClick={onShow}>Show it</CompactButton>
@@ -87,7 +87,7 @@ export const NotAmong = ({ name, onShow, onDismiss }: NotAmongProps) => (
   </Strip>
 );
 
-interface NotAmongProps {
+interface SavedButHiddenProps {
   name: string;
   /** Widens the list. */
   onShow: () => void;

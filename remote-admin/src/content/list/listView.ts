@@ -6,8 +6,8 @@ import type { ContentRecord } from '../record';
 export interface Filter<Row> {
   /** In the address. */
   name: string;
-  /** The choice that leaves all rows in: "Any publisher". */
-  any: string;
+  /** The property, as people read it: "publisher" makes "Any publisher" and "Filter by publisher". */
+  noun: string;
   /** What a row falls under, as people read it. */
   valueOf: (row: Row) => string;
 }
@@ -15,7 +15,7 @@ export interface Filter<Row> {
 /** The filter that every content has. */
 export const byStatus: Filter<ContentRecord> = {
   name: 'status',
-  any: 'Any status',
+  noun: 'status',
   valueOf: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
 };
 

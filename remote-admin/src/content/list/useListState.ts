@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ContentRecord, Fetched } from '../record';
 
-/** A list as a screen shows it: on its way, away, or there. `isRetrying` while one that was away is asked again. */
+/** The state of a list on a screen: loading, failed, or there. `isRetrying` while one that failed is fetched again. */
 export type ListState<Row> =
   | { status: 'loading'; rows?: undefined }
   | { status: 'failed'; isRetrying: boolean; rows?: undefined }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { matching, searchable, sorted, type Filter } from './listView';
 import type { ListState } from './useListState';
+import { useStableValues } from './useStableValues';
 import type { ListAddress } from '../address/useListAddress';
 
 interface View<Row> {
@@ -21,8 +22,7 @@ export function useListView<Row>(list: ListState<Row>, view: View<Row>): ListSta
   const { columns, filters, state, isLast } = view;
   const { search, sort } = state;
   const all = list.rows;
-  const chosen = filters.map(({ name }) => state.chosen(name));
-  const choice = JSON.stringify(chosen);
+  const wanted = useStableValues(filters.map(({ name }) => state.filterValue(name)));
 
   const isSearched = search.trim() !== '';
   const prepared = useMemo(
@@ -30,23 +30,24 @@ export function useListView<Row>(list: ListState<Row>, view: View<Row>): ListSta
     [all, columns, isSearched],
   );
   const found = useMemo(() => (prepared ? matching(prepared, search) : all), [prepared, search, all]);
-  const kept = useMemo(() => {
-    const wanted = JSON.parse(choice) as (string | null)[];
-    // Only what is asked for is compared, and a list that is not narrowed is not gone through.
-    return filters.reduce(
-      (rows, { valueOf }, index) =>
-        wanted[index] === null ? rows : rows?.filter((row) => valueOf(row) === wanted[index]),
-      found,
-    );
-  }, [found, filters, choice]);
+  const filtered = useMemo(
+    () =>
+      // Only filters that are set are applied, and a list without one is not gone through.
+      filters.reduce(
+        (rows, { valueOf }, index) =>
+          wanted[index] === undefined ? rows : rows?.filter((row) => valueOf(row) === wanted[index]),
+        found,
+      ),
+    [found, filters, wanted],
+  );
   const heading = sort?.heading;
   const descending = sort?.descending ?? false;
   const rows = useMemo(() => {
-    if (!kept || !heading) return kept;
-    const inOrder = sorted(kept, columns, { heading, descending });
+    if (!filtered || !heading) return filtered;
+    const inOrder = sorted(filtered, columns, { heading, descending });
     if (!isLast) return inOrder;
     return [...inOrder.filter((row) => !isLast(row)), ...inOrder.filter(isLast)];
-  }, [kept, columns, heading, descending, isLast]);
+  }, [filtered, columns, heading, descending, isLast]);
 
   if (list.status !== 'there' || !rows) return list;
   return { ...list, rows, all: list.rows };

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentState } from '../address/useContentState';
-import { ChosenBar } from '../chosen/ChosenBar';
-import { chosenColumn } from '../chosen/chosenColumn';
-import { useChosen } from '../chosen/useChosen';
-import { useSwitchChosen, type SetMany } from '../chosen/useSwitchChosen';
+import { SelectionBar } from '../selection/SelectionBar';
+import { selectionColumn } from '../selection/selectionColumn';
+import { useSelection } from '../selection/useSelection';
+import { useSwitchSelected, type SetMany } from '../selection/useSwitchSelected';
 import type { Fetched, RunningCall, VersionedRecord } from '../record';
 import { withTimes } from '../schedule/withTimes';
 import type { ListWords } from '../words';
-import { NotAmong } from './listStates';
+import { SavedButHidden } from './listStates';
 import type { Filter } from './listView';
 import { opening } from './OpenLink';
 import { useColumns } from './useColumns';
@@ -66,13 +66,13 @@ export function useManagedList<Row extends VersionedRecord>(
     filters: filters.map(({ name }) => name),
     perPage: settings.perPage,
   });
-  const chosen = useChosen(list.status === 'there' ? (list.all ?? list.rows) : undefined);
-  const onSwitch = useSwitchChosen<Row>(setMany, chosen.only);
+  const selection = useSelection(list.status === 'there' ? (list.all ?? list.rows) : undefined);
+  const onSwitch = useSwitchSelected<Row>(setMany, selection.selectOnly);
 
   const shown: ShownList<Row> = {
     list,
     columns: [
-      ...(chosen.isOn ? [chosenColumn(chosen, nameOf)] : []),
+      ...(selection.isOn ? [selectionColumn(selection, nameOf)] : []),
       ...withTimes(opening(choice.shown, state.edit)),
       ...rowColumns,
       ...choice.atEnd,
@@ -82,18 +82,18 @@ export function useManagedList<Row extends VersionedRecord>(
     marked: saved.id,
     tools: (
       <ViewPanel {...{ settings, state }} columns={choice.choices}>
-        <CompactButton aria-pressed={chosen.isOn} onClick={chosen.turn}>
-          {chosen.isOn ? 'Select no more' : 'Select'}
+        <CompactButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
+          {selection.isOn ? 'Select no more' : 'Select'}
         </CompactButton>
       </ViewPanel>
     ),
     notice: (
       <>
-        {chosen.isOn && (
-          <ChosenBar {...{ words, chosen, onSwitch }} listed={list.rows ?? []} columns={choice.all} />
+        {selection.isOn && (
+          <SelectionBar {...{ words, selection, onSwitch }} listed={list.rows ?? []} columns={choice.all} />
         )}
         {saved.hidden && (
-          <NotAmong name={nameOf(saved.hidden)} onShow={saved.show} onDismiss={saved.dismiss} />
+          <SavedButHidden name={nameOf(saved.hidden)} onShow={saved.show} onDismiss={saved.dismiss} />
         )}
       </>
     ),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListAddress } from '../address/useListAddress';
-import { savedIn, type VersionedRecord, type RunningCall } from '../record';
+import { savedRecordIn, type VersionedRecord, type RunningCall } from '../record';
 import type { ListState } from './useListState';
 
 /** What was saved last, in its list. */
@@ -39,7 +39,7 @@ export function useSavedRow<Row extends VersionedRecord>(
     if (index < 0) return;
     setWanted(undefined);
     const page = Math.floor(index / perPage) + 1;
-    if (page !== state.page) state.turnTo(page);
+    if (page !== state.page) state.replacePage(page);
   });
   useEffect(() => {
     if (isStored) bring();
@@ -60,7 +60,7 @@ export function useSavedRow<Row extends VersionedRecord>(
       },
     },
     watch: (call) => {
-      void call.then(({ data }) => setWanted(savedIn(data)));
+      void call.then(({ data }) => setWanted(savedRecordIn(data)));
       return call;
     },
   };

@@ -88,7 +88,7 @@ function Controls({ id, name, order, place }: ControlsProps) {
 /** When the row has moved, to another page even, the button that moved it has the focus again. */
 function useFocusAfterMove({ lastMove, placeOf }: RowOrder, id: number) {
   const box = useRef<HTMLDivElement>(null);
-  // Not before it is there: the row that is left behind would take the focus along when it goes.
+  // Not before the row is at its new place: the old one is removed, and the focus with it.
   const isMine = lastMove?.id === id && placeOf({ id }) === lastMove.to;
   const take = useEffectEvent(() => {
     const [up, down, place] = box.current?.querySelectorAll('button') ?? [];

@@ -23,7 +23,7 @@ interface Drag {
 interface OrderedList<Row> {
   rows: readonly Row[] | undefined;
   /** The list as it is by now, which is ahead of what is drawn while moves follow each other. */
-  held: (dispatch: Dispatch) => readonly Row[];
+  cachedRows: (dispatch: Dispatch) => readonly Row[];
   state: ContentState;
   nameOf: (row: Row) => string;
   /** By which the list may be narrowed while it is put in order: the rows that are left are moved among each other. */
@@ -37,7 +37,7 @@ interface OrderedList<Row> {
  * the rows beside each other are no neighbours there.
  */
 export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
-  const { rows, held, state, nameOf, within, store } = list;
+  const { rows, cachedRows, state, nameOf, within, store } = list;
   const dispatch = useAppDispatch();
   const { perPage } = useListSettings();
   const queue = useRef(Promise.resolve());
@@ -45,12 +45,12 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
   const [drag, setDrag] = useState<Drag>();
   const noticeId = useRef('');
 
-  const isInOrder = !state.search && !state.sort && state.chosen('status') === undefined;
+  const isInOrder = !state.search && !state.sort && state.filterValue('status') === undefined;
   const shown = (all: readonly Row[]) =>
     all.filter(
       (row) =>
         row.isActive === 1 &&
-        within.every(({ name, valueOf }) => (state.chosen(name) ?? valueOf(row)) === valueOf(row)),
+        within.every(({ name, valueOf }) => (state.filterValue(name) ?? valueOf(row)) === valueOf(row)),
     );
   const order = rows && isInOrder ? shown(rows) : [];
   const places = new Map(order.map(({ id }, index) => [id, index + 1]));
@@ -61,7 +61,7 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
   };
 
   async function move(id: number, target: (from: number) => number, by: LastMove['by']) {
-    const all = held(dispatch);
+    const all = cachedRows(dispatch);
     const now = shown(all);
     const from = now.findIndex((one) => one.id === id) + 1;
     const to = Math.min(Math.max(target(from), 1), now.length);
@@ -69,13 +69,13 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
     if (!row || to === from) return;
     setLastMove({ id, to, by });
     const pageOf = (place: number) => Math.ceil(place / perPage);
-    if (pageOf(to) !== state.page) state.goTo(pageOf(to));
+    if (pageOf(to) !== state.page) state.goToPage(pageOf(to));
     const { error } = await store({ all, order: now, row, to });
     if (!error) return say('success', `“${nameOf(row)}” is now number ${to} of ${now.length}.`);
     say('failure', error.message ?? 'The order could not be saved. Please try again.');
     // It stands where it stood: there it can be tried again.
     setLastMove({ id, to: from, by });
-    if (pageOf(from) !== pageOf(to)) state.turnTo(pageOf(from));
+    if (pageOf(from) !== pageOf(to)) state.replacePage(pageOf(from));
   }
 
   /** One move after the other: a press while the last one is stored counts from where that led. */
@@ -95,8 +95,8 @@ export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
 }
 
 /**
- * The last move, until something else is pressed: a row that comes and goes with the pages meanwhile, because its move was
- * refused, takes the focus each time.
+ * The last move, until something else is pressed. Until then its row gets the focus whenever it is shown again, as after a
+ * move that failed, when the list turns back to its page.
  */
 function useLastMove() {
   const [lastMove, setLastMove] = useState<LastMove>();

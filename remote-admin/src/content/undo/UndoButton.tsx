@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { notify, useAppDispatch, useAppSelector } from '@juris/shell/platform';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { CallFailure } from '../record';
-import { useAdminUndoMutation, type Undone } from './undoApi';
-import { forgetChange, forgetChanges, useLastChange } from './undoList';
+import { useAdminUndoMutation, type UndoResult } from './undoApi';
+import { removeChange, clearChanges, useLastChange } from './undoList';
 
-/** How taking back ended. */
+/** How an undo ended, as the mutation returns it. */
 interface Ended {
-  data?: Undone | undefined;
+  data?: UndoResult | undefined;
   error?: CallFailure | undefined;
 }
 
@@ -22,8 +22,8 @@ export function UndoButton() {
   const [undo] = useAdminUndoMutation();
   const [isUnderWay, setIsUnderWay] = useState(false);
 
-  // Nobody takes back what somebody else did.
-  useEffect(() => forgetChanges, [email]);
+  // After another sign-in the list is another person's.
+  useEffect(() => clearChanges, [email]);
 
   if (!change) return null;
   async function takeBack() {
@@ -33,19 +33,19 @@ export function UndoButton() {
     setIsUnderWay(false);
     if (error) {
       // What is gone cannot be taken back the next time either.
-      if (error.status === 404) forgetChange(change);
+      if (error.status === 404) removeChange(change);
       dispatch(notify('failure', error.message ?? 'This could not be taken back. Please try again.'));
       return;
     }
-    forgetChange(change);
-    if (!data?.leftAlone) dispatch(notify('success', `Taken back: ${change.what}.`));
-    else dispatch(notify('failure', `Not taken back: ${data.leftAlone}`));
+    removeChange(change);
+    if (!data?.skippedReason) dispatch(notify('success', `Taken back: ${change.description}.`));
+    else dispatch(notify('failure', `Not taken back: ${data.skippedReason}`));
   }
   return (
     <IconButton
       icon="undo"
-      label={`Take back: ${change.what}`}
-      title={`Take back: ${change.what}`}
+      label={`Take back: ${change.description}`}
+      title={`Take back: ${change.description}`}
       aria-disabled={isUnderWay || undefined}
       onClick={() => void takeBack()}
     />

@@ -2,11 +2,11 @@ import type { Moved, StatusChanged } from '@juris/mock-api/contract';
 import { api, type ApiRequest } from '@juris/shell/platform';
 import { listsOf, pathOf } from '../api/historyCalls';
 import { entities } from '../history/kinds';
-import { follow, type Change, type Touched, type UndoStep } from './undoList';
+import { updateVersions, type Change, type ChangedRecord, type UndoStep } from './undoList';
 
-/** How taking back ended; `leftAlone` says why a record stays as it is: somebody saved it meanwhile. */
-export interface Undone {
-  leftAlone?: string;
+/** How an undo ended; `skippedReason` says why a record stays as it is: somebody saved it meanwhile. */
+export interface UndoResult {
+  skippedReason?: string;
 }
 
 /** Takes a change back. The calls are those of histories, the bin and the lists, whatever the kind. */
@@ -14,21 +14,21 @@ export const { useAdminUndoMutation } = api
   .enhanceEndpoints({ addTagTypes: [...entities, 'History'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      adminUndo: build.mutation<Undone, Change>({
+      adminUndo: build.mutation<UndoResult, Change>({
         queryFn: async ({ entity, steps }, _api, _options, call) => {
-          const left: string[] = [];
+          const skipped: string[] = [];
           for (const step of steps) {
             const { data, error } = await call({
               ...request(pathOf(entity), step),
               method: 'POST',
               authenticated: true,
             });
-            if (error?.status === conflict) left.push(error.message);
+            if (error?.status === conflict) skipped.push(error.message);
             else if (error) return { error };
-            else follow(entity, touchedBy(step, data));
-            if (step.does === 'switch') left.push(...namesIn(data));
+            else updateVersions(entity, changedRecordsOf(step, data));
+            if (step.action === 'switch') skipped.push(...namesIn(data));
           }
-          return { data: left.length > 0 ? { leftAlone: left.join(' ') } : {} };
+          return { data: skipped.length > 0 ? { skippedReason: skipped.join(' ') } : {} };
         },
         invalidatesTags: (_data, _error, { entity }) => [...listsOf(entity), 'History'],
       }),
@@ -39,9 +39,9 @@ export const { useAdminUndoMutation } = api
 const conflict = 409;
 
 function request(kind: string, step: UndoStep): Pick<ApiRequest, 'url' | 'body'> {
-  switch (step.does) {
+  switch (step.action) {
     case 'put back':
-      return { url: `history/${kind}/${step.id}/${step.version}?over=${step.over}` };
+      return { url: `history/${kind}/${step.id}/${step.version}?over=${step.currentVersion}` };
     case 'switch':
       return { url: `status/${kind}`, body: step.change };
     case 'move':
@@ -49,13 +49,13 @@ function request(kind: string, step: UndoStep): Pick<ApiRequest, 'url' | 'body'>
     case 'restore':
       return { url: `bin/${kind}/${step.id}/restore` };
     case 'remove':
-      return { url: `bin/${kind}/${step.id}?over=${step.over}` };
+      return { url: `bin/${kind}/${step.id}?over=${step.currentVersion}` };
   }
 }
 
 /** The records that a step changed, as it left them. */
-function touchedBy(step: UndoStep, answer: unknown): readonly Touched[] {
-  if (step.does === 'put back') return [{ id: step.id, version: step.over + 1 }];
+function changedRecordsOf(step: UndoStep, answer: unknown): readonly ChangedRecord[] {
+  if (step.action === 'put back') return [{ id: step.id, version: step.currentVersion + 1 }];
   const { done = [], moved = [] } = (answer ?? {}) as Partial<StatusChanged & Moved>;
   return [...done, ...moved];
 }

@@ -1,96 +1,96 @@
 import { useSyncExternalStore } from 'react';
 import type { Move, StatusChange, VersionedEntity } from '@juris/mock-api/contract';
 
-/** Makes a record what it was in a version; `over` is the one that it has now. */
+/** Makes a record what it was in a version; `currentVersion` is the one that it has now. */
 export interface PutBack {
-  does: 'put back';
+  action: 'put back';
   id: number;
   version: number;
-  over: number;
+  currentVersion: number;
 }
 
-/** Puts a record into the bin; `over` is the version that it has now. */
+/** Puts a record into the bin; `currentVersion` is what it has now. */
 export interface Remove {
-  does: 'remove';
+  action: 'remove';
   id: number;
-  over: number;
+  currentVersion: number;
 }
 
 /** A call that takes back a change, unless somebody else has changed the record since. */
 export type UndoStep =
   | PutBack
-  | { does: 'switch'; change: StatusChange }
-  | { does: 'move'; move: Move }
-  | { does: 'restore'; id: number }
+  | { action: 'switch'; change: StatusChange }
+  | { action: 'move'; move: Move }
+  | { action: 'restore'; id: number }
   | Remove;
 
 /** One change of this editor in this tab. */
 export interface Change {
   entity: VersionedEntity;
   /** What was done, in the words of a sentence: "“Library weeks” was saved". */
-  what: string;
+  description: string;
   /** Taken back one after the other. */
   steps: readonly UndoStep[];
 }
 
 /** A change in the list; its steps are others when the tab changes the same record again, and its key stays. */
-export interface KeptChange extends Change {
+export interface ListedChange extends Change {
   key: number;
 }
 
 /** So many can be taken back. */
-const most = 10;
+const maxChanges = 10;
 
-let changes: readonly KeptChange[] = [];
-let kept = 0;
+let changes: readonly ListedChange[] = [];
+let lastKey = 0;
 const listeners = new Set<() => void>();
 
-function set(next: readonly KeptChange[]) {
+function set(next: readonly ListedChange[]) {
   changes = next;
   for (const listener of listeners) listener();
 }
 
 /**
- * Keeps a change that was stored, so that it can be taken back. The list belongs to the tab, whatever screen is shown.
- * @param touched the records as the change made them
+ * Lists a change that was stored, so that it can be undone. The list belongs to the tab, whatever screen is shown.
+ * @param changed the records as the change made them
  */
-export function keepChange(change: Change, touched: readonly Touched[] = []) {
-  follow(change.entity, touched);
-  kept += 1;
-  set([...changes, { ...change, key: kept }].slice(-most));
+export function pushChange(change: Change, changed: readonly ChangedRecord[] = []) {
+  updateVersions(change.entity, changed);
+  lastKey += 1;
+  set([...changes, { ...change, key: lastKey }].slice(-maxChanges));
 }
 
-/** It is taken back, or cannot be any more. */
-export const forgetChange = ({ key }: KeptChange) => set(changes.filter((one) => one.key !== key));
+/** For one that was undone, or cannot be any more. */
+export const removeChange = ({ key }: ListedChange) => set(changes.filter((one) => one.key !== key));
 
 /** A record in the version that a change of this tab made of it. */
-export interface Touched {
+export interface ChangedRecord {
   id: number;
   version: number;
 }
 
 /**
- * Notes that this tab changed records once more, also by taking something back: what is to be taken back of them later
- * is taken back from these versions. One that somebody else has changed in between is not followed, and stays.
+ * Notes that this tab changed records once more, also by an undo: later steps for them undo these versions. A record that
+ * somebody else has changed in between keeps the version that it has in the list, so that its step is refused.
  */
-export const follow = (entity: VersionedEntity, touched: readonly Touched[]) => {
-  const followed = (step: UndoStep): UndoStep => {
-    if (step.does === 'put back' || step.does === 'remove') {
-      const now = touched.find(({ id, version }) => id === step.id && version === step.over + 1);
-      return now ? { ...step, over: now.version } : step;
+export const updateVersions = (entity: VersionedEntity, changed: readonly ChangedRecord[]) => {
+  const updated = (step: UndoStep): UndoStep => {
+    if (step.action === 'put back' || step.action === 'remove') {
+      const now = changed.find(({ id, version }) => id === step.id && version === step.currentVersion + 1);
+      return now ? { ...step, currentVersion: now.version } : step;
     }
-    if (step.does !== 'switch') return step;
+    if (step.action !== 'switch') return step;
     const records = step.change.records.map(
       (record) =>
-        touched.find(({ id, version }) => id === record.id && version === record.version + 1) ?? record,
+        changed.find(({ id, version }) => id === record.id && version === record.version + 1) ?? record,
     );
     return { ...step, change: { ...step.change, records } };
   };
-  set(changes.map((one) => (one.entity === entity ? { ...one, steps: one.steps.map(followed) } : one)));
+  set(changes.map((one) => (one.entity === entity ? { ...one, steps: one.steps.map(updated) } : one)));
 };
 
-/** Somebody else works in this tab now. */
-export const forgetChanges = () => set([]);
+/** For when somebody else has signed in. */
+export const clearChanges = () => set([]);
 
 /** The change that would be taken back next. */
 export const useLastChange = () =>

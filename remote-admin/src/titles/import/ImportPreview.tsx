@@ -6,7 +6,7 @@ import { useAddress } from '../../address/useAddress';
 import { useListAddress } from '../../content/address/useListAddress';
 import { ContentList } from '../../content/list/ContentList';
 import { useListView } from '../../content/list/useListView';
-import { useTold } from '../../content/useTold';
+import { useNotifyOutcome } from '../../content/useNotifyOutcome';
 import { columns, filters } from './lineColumns';
 import { useAdminImportTitlesMutation, type Plan } from './importApi';
 
@@ -23,12 +23,12 @@ export function ImportPreview({ csv, plan, onDone }: ImportPreviewProps) {
   const list = useListView({ status: 'there', rows: plan.lines }, { columns, filters, state });
   const [send, { isLoading }] = useAdminImportTitlesMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const told = useTold();
+  const notifyOutcome = useNotifyOutcome();
   const { added, changed, same, refused } = plan;
 
   async function run() {
     setIsAsking(false);
-    if (await told(send({ csv, plan: plan.plan }))) onDone();
+    if (await notifyOutcome(send({ csv, plan: plan.plan }))) onDone();
   }
 
   return (
@@ -61,7 +61,7 @@ export function ImportPreview({ csv, plan, onDone }: ImportPreviewProps) {
         <ConfirmDialog
           question={`Do you want to import ${figure(added + changed)} ${added + changed === 1 ? 'title' : 'titles'}?`}
           consequence={`${figure(added)} are added and ${figure(changed)} changed, all of them or none. What a title was before stays in its history.`}
-          act="Import"
+          confirmLabel="Import"
           onConfirm={() => void run()}
           onCancel={() => setIsAsking(false)}
         />

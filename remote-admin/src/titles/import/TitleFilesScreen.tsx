@@ -12,8 +12,8 @@ import { titles } from '../titlesApi';
 import { ImportPreview } from './ImportPreview';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 
-/** A file that was looked at. */
-interface LookedAt {
+/** A file and what its import would do. */
+interface CheckedFile {
   csv: string;
   plan: Plan;
 }
@@ -25,28 +25,28 @@ export function TitleFilesScreen() {
   const [preview, { isLoading }] = useAdminPreviewTitleImportMutation();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const [looked, setLooked] = useState<LookedAt>();
+  const [checked, setChecked] = useState<CheckedFile>();
   const latest = useRef<File>(undefined);
 
-  function forget() {
+  function reset() {
     latest.current = undefined;
     setFile(undefined);
     setError(undefined);
-    setLooked(undefined);
+    setChecked(undefined);
   }
 
-  async function look(chosen: File | undefined, refusal?: string) {
-    forget();
+  async function checkFile(chosen: File | undefined, fileError?: string) {
+    reset();
     latest.current = chosen;
     setFile(chosen);
-    setError(refusal);
-    if (!chosen || refusal) return;
+    setError(fileError);
+    if (!chosen || fileError) return;
     const csv = await textOf(chosen);
     if (latest.current !== chosen) return;
     if (csv === undefined) return setError(notUtf8);
     const outcome: Outcome & { data?: TitleImportPlan } = await preview({ csv });
     if (latest.current !== chosen) return;
-    if (outcome.data) setLooked({ csv, plan: outcome.data.output });
+    if (outcome.data) setChecked({ csv, plan: outcome.data.output });
     else setError(outcome.error?.message ?? 'The file could not be looked at. Please try again.');
   }
 
@@ -73,16 +73,16 @@ export function TitleFilesScreen() {
             label="File of titles"
             hint=".csv in UTF-8, at most 10,000 titles."
             required={false}
-            endings={['.csv']}
-            largest={6_000_000}
+            extensions={['.csv']}
+            maxBytes={6_000_000}
             file={file}
-            onChange={(chosen, refusal) => void look(chosen, refusal)}
+            onChange={(chosen, fileError) => void checkFile(chosen, fileError)}
             error={error}
           />
           <p role="status">{isLoading && 'Looking at the file…'}</p>
         </Part>
       </Column>
-      {looked && <ImportPreview csv={looked.csv} plan={looked.plan} onDone={forget} />}
+      {checked && <ImportPreview csv={checked.csv} plan={checked.plan} onDone={reset} />}
     </>
   );
 }

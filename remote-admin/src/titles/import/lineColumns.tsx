@@ -44,7 +44,7 @@ export const columns: readonly Column<ImportLine>[] = [
   },
 ];
 
-export const filters: readonly Filter<ImportLine>[] = [{ name: 'act', any: 'Any act', valueOf: actOf }];
+export const filters: readonly Filter<ImportLine>[] = [{ name: 'act', noun: 'act', valueOf: actOf }];
 
 const Fields = styled.ul`
   min-width: 220px;

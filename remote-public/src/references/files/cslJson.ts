@@ -1,6 +1,6 @@
 import { citeKeys } from './citeKeys';
 import type { Reference } from './reference';
-import { moreNames } from './moreNames';
+import { etAl } from './etAl';
 
 const types = { article: 'article-journal', book: 'book', place: 'webpage', text: 'document' };
 
@@ -12,7 +12,7 @@ export function cslJson(references: Reference[]): string {
     type: types[one.kind],
     title: one.title,
     ...(one.names.length > 0 && { [one.isEdited ? 'editor' : 'author']: one.names }),
-    ...(one.hasMoreNames && { note: moreNames }),
+    ...(one.hasMoreNames && { note: etAl }),
     'container-title': one.journal,
     publisher: one.publisher,
     'publisher-place': one.place,

@@ -54,7 +54,7 @@ function book(before: string, title: string, after: string): Reference | undefin
   return { kind: 'book', title, ...namesIn(names), edition: edition ?? version, place, publisher, year };
 }
 
-/** Persons are told apart; a body keeps its whole name, commas included. */
+/** Persons are separated; a body keeps its whole name, commas included. */
 function namesIn(text: string): Pick<Reference, 'names' | 'isEdited' | 'hasMoreNames'> {
   const [plain = '', role] = text.split(/, (editors?)$/);
   const [named = '', more] = plain.split(/, (et al)$/);

@@ -1,4 +1,4 @@
-import { moreNames } from './moreNames';
+import { etAl } from './etAl';
 import type { Name, Reference } from './reference';
 
 const types = { article: 'JOUR', book: 'BOOK', place: 'ELEC', text: 'GEN' };
@@ -23,7 +23,7 @@ function entry(one: Reference): string {
     ['CY', one.place],
     ['DO', one.doi],
     ['UR', one.url],
-    ['N1', one.hasMoreNames ? moreNames : undefined],
+    ['N1', one.hasMoreNames ? etAl : undefined],
   ];
   const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}\r\n`] : []));
   return `${lines.join('')}ER  - \r\n\r\n`;

@@ -1,8 +1,8 @@
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import { messageIn, type Outcome } from './record';
 
-/** Tells how a call ended, in the server's words where there are any. @returns whether it was done */
-export function useTold() {
+/** Shows a notice about how a call ended, in the server's words where there are any. @returns whether it succeeded */
+export function useNotifyOutcome() {
   const dispatch = useAppDispatch();
   return async (call: PromiseLike<Outcome>): Promise<boolean> => {
     const { data, error } = await call;

@@ -1,10 +1,13 @@
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { below } from '@juris/shared-ui/theme/media';
-import type { Chosen } from './useChosen';
+import type { Selection } from './useSelection';
 
-/** The column that rows are chosen in. */
-export const chosenColumn = <Row,>(chosen: Chosen<Row>, nameOf: (row: Row) => string): Column<Row> => ({
+/** The column with the check boxes of a selection. */
+export const selectionColumn = <Row,>(
+  selection: Selection<Row>,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
   heading: 'Select',
   place: 'choice',
   cell: (row) => (
@@ -12,8 +15,8 @@ export const chosenColumn = <Row,>(chosen: Chosen<Row>, nameOf: (row: Row) => st
       <input
         type="checkbox"
         aria-label={`Select ${nameOf(row)}`}
-        checked={chosen.has(row)}
-        onChange={({ target }) => chosen.choose(row, target.checked)}
+        checked={selection.has(row)}
+        onChange={({ target }) => selection.setSelected(row, target.checked)}
       />
     </Target>
   ),

@@ -1,11 +1,13 @@
-/** A stretch of a text, and whether it is one that was sought. */
-export interface Piece {
+/** A part of a text, and whether it is one of the search words. */
+export interface TextPiece {
   text: string;
-  sought: boolean;
+  isMatch: boolean;
 }
 
 /** What was typed, as single words; a citation has to have them all, in any order. */
-export const wordsOf = (typed: string): string[] => [...new Set(plain(typed).split(/\s+/).filter(Boolean))];
+export const searchWordsOf = (typed: string): string[] => [
+  ...new Set(plain(typed).split(/\s+/).filter(Boolean)),
+];
 
 /** Whether a text has all the words: capitals, accents and the length of a dash make no difference. */
 export function hasAll(text: string, words: string[]): boolean {
@@ -13,20 +15,20 @@ export function hasAll(text: string, words: string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
-/** Cuts a text at the words, so that they can be marked. */
-export function piecesOf(text: string, words: string[]): Piece[] {
-  if (words.length === 0) return [{ text, sought: false }];
+/** Splits a text where the words occur, so that they can be marked. */
+export function splitAtMatches(text: string, words: string[]): TextPiece[] {
+  if (words.length === 0) return [{ text, isMatch: false }];
   const searched = plain(text);
-  const sought = Array<boolean>(text.length).fill(false);
+  const matches = Array<boolean>(text.length).fill(false);
   for (const word of words)
     for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + 1))
-      sought.fill(true, at, at + word.length);
+      matches.fill(true, at, at + word.length);
 
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   for (const [at, letter] of text.split('').entries()) {
     const last = pieces.at(-1);
-    if (last && last.sought === sought[at]) last.text += letter;
-    else pieces.push({ text: letter, sought: sought[at] === true });
+    if (last && last.isMatch === matches[at]) last.text += letter;
+    else pieces.push({ text: letter, isMatch: matches[at] === true });
   }
   return pieces;
 }

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 
-interface ScreenAwayProps {
+interface ScreenUnavailableProps {
   /** "Manage Banner" */
   title: string;
   /** Fetches the screen. */
@@ -9,7 +9,7 @@ interface ScreenAwayProps {
 }
 
 /** Stands for a screen whose code could not be had: the frame stays, and trying again brings the screen. */
-export function ScreenAway({ title, load }: ScreenAwayProps) {
+export function ScreenUnavailable({ title, load }: ScreenUnavailableProps) {
   const [screen, setScreen] = useState<{ Component: ComponentType }>();
   const [isLoading, setIsLoading] = useState(false);
   if (screen) return <screen.Component />;

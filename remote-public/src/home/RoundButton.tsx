@@ -2,7 +2,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
 
 /** A round button that holds one icon. An arrow is hidden below 768 px, where the list is swiped (specification section 2). */
-export const Round = styled.button<{ $arrow?: boolean }>`
+export const RoundButton = styled.button<{ $arrow?: boolean }>`
   display: inline-grid;
   place-items: center;
   width: 44px;

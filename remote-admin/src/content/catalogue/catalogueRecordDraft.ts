@@ -2,9 +2,9 @@ import type { BookRecord } from '@juris/mock-api/contract';
 import type { FieldWords } from '../form/conflict';
 
 /** A catalogue record as it is typed: a number of pages may be anything yet. */
-export type RecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
+export type CatalogueRecordDraft = Omit<BookRecord, 'pages'> & { pages: string | number | null };
 
-export const blankRecord: RecordDraft = {
+export const blankCatalogueRecord: CatalogueRecordDraft = {
   subtitle: '',
   contributors: [],
   abstract: '',
@@ -23,33 +23,35 @@ export const blankRecord: RecordDraft = {
   references: '',
 };
 
-const blankText = JSON.stringify(blankRecord);
+const blankText = JSON.stringify(blankCatalogueRecord);
 
 /** The part of a draft that holds the record, as the JSON that is sent; empty for one that says nothing. */
-export interface RecordPart {
+export interface CatalogueRecordPart {
   record: string;
 }
 
-/** A record as a draft holds it: one text, so that it is compared, kept and sent as any other field. */
-export function recordText(record: RecordDraft | undefined): string {
-  const text = record ? JSON.stringify({ ...blankRecord, ...record }) : '';
+/** A record as a draft holds it: one text, so that it is compared, stored and sent as any other field. */
+export function catalogueRecordText(record: CatalogueRecordDraft | undefined): string {
+  const text = record ? JSON.stringify({ ...blankCatalogueRecord, ...record }) : '';
   return text === blankText ? '' : text;
 }
 
 /** The record that a draft's text holds. A text that is none, from a storage of before, counts as a blank one. */
-export function recordIn(text: string): RecordDraft {
-  if (text === '') return blankRecord;
+export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
+  if (text === '') return blankCatalogueRecord;
   try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null ? { ...blankRecord, ...kept } : blankRecord;
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null
+      ? { ...blankCatalogueRecord, ...parsed }
+      : blankCatalogueRecord;
   } catch {
-    return blankRecord;
+    return blankCatalogueRecord;
   }
 }
 
 /** What lists say of a book, and its record, as they would be if what was typed were stored. */
-export function previewedRecord(text: string, authorName = '') {
-  const { pages, ...typed } = recordIn(text);
+export function previewedCatalogueRecord(text: string, authorName = '') {
+  const { pages, ...typed } = parseCatalogueRecord(text);
   const record: BookRecord = { ...typed, pages: Number(pages) || null };
   const named = record.contributors.filter(({ role }) => role === 'author' || role === 'editor');
   const authors = named.length > 0 ? named.map(({ name }) => name) : [authorName].filter(Boolean);
@@ -61,15 +63,17 @@ export function previewedRecord(text: string, authorName = '') {
  * What is sent of a record: nothing as long as it is the stored one, so that a form that nobody opened its second part
  * of changes nothing there.
  */
-export const sentRecord = (text: string, stored: BookRecord | undefined): string | undefined =>
-  text === recordText(stored) ? undefined : text;
+export const sentCatalogueRecord = (text: string, stored: BookRecord | undefined): string | undefined =>
+  text === catalogueRecordText(stored) ? undefined : text;
 
 /** The record for an editor who has to choose between two of them: a line for each thing that it says. */
-export const recordWord: FieldWords<RecordPart>['record'] = {
+export const catalogueRecordWord: FieldWords<CatalogueRecordPart>['record'] = {
   label: 'Catalogue record',
   read: ({ record }) =>
-    Object.entries(recordIn(record))
-      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(blankRecord, name)))
+    Object.entries(parseCatalogueRecord(record))
+      .filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(blankCatalogueRecord, name)),
+      )
       .map(([name, value]: [string, unknown]) => `${name}: ${plain(value)}`)
       .join('\n'),
 };

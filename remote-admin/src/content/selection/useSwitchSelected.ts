@@ -3,19 +3,19 @@ import { notify, useAppDispatch } from '@juris/shell/platform';
 import type { CallFailure, VersionedRecord } from '../record';
 
 /** Switches rows on or off by one call. */
-export type SwitchChosen<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
+export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
 
 /** The call that does. */
 export type SetMany = (change: StatusChange) => PromiseLike<{ data?: StatusChanged; error?: CallFailure }>;
 
 /**
- * Tells what became of the rows. Those that somebody else saved meanwhile stay as they are: they are named, and stay
- * chosen.
+ * Shows a notice about what became of the rows. Those that somebody else saved meanwhile stay as they are: they are named,
+ * and stay selected.
  */
-export function useSwitchChosen<Row extends VersionedRecord>(
+export function useSwitchSelected<Row extends VersionedRecord>(
   setMany: SetMany,
-  only: (ids: readonly number[]) => void,
-): SwitchChosen<Row> {
+  selectOnly: (ids: readonly number[]) => void,
+): SwitchSelected<Row> {
   const dispatch = useAppDispatch();
   return async (rows, isActive) => {
     if (rows.length > mostAtOnce) return void dispatch(notify('failure', tooMany));
@@ -25,7 +25,7 @@ export function useSwitchChosen<Row extends VersionedRecord>(
       return void dispatch(
         notify('failure', error?.message ?? 'The status could not be changed. Please try again.'),
       );
-    only(data.failed.map(({ id }) => id));
+    selectOnly(data.failed.map(({ id }) => id));
     if (data.failed.length === 0) dispatch(notify('success', data.message));
     else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`));
   };

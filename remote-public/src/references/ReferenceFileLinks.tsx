@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { fileEndings } from './files/fileEndings';
 
 /** The whole list as files; they stand beside the page, under its own address and an ending. */
-export function TakeOut() {
+export function ReferenceFileLinks() {
   const { pathname } = useLocation();
   const page = pathname.replace(/\/$/, '');
   return (

@@ -3,7 +3,7 @@ import { HistoryDialog } from './HistoryDialog';
 import type { useHistory } from './useHistory';
 import type { VersionField } from './versionFields';
 
-interface PastDialogsProps<Item> {
+interface HistoryDialogsProps<Item> {
   /** "banner" */
   one: string;
   history: ReturnType<typeof useHistory<Item>>;
@@ -11,8 +11,8 @@ interface PastDialogsProps<Item> {
   compare: (then: Item, now: Item) => VersionField[];
 }
 
-/** Over the form of an item: what it was, while that is looked at, and the question before it is removed. */
-export const PastDialogs = <Item,>({ one, history, compare }: PastDialogsProps<Item>) => (
+/** Over the form of an item: its history while that is open, and the question before it is removed. */
+export const HistoryDialogs = <Item,>({ one, history, compare }: HistoryDialogsProps<Item>) => (
   <>
     {history.versions && (
       <HistoryDialog
@@ -23,11 +23,11 @@ export const PastDialogs = <Item,>({ one, history, compare }: PastDialogsProps<I
         onClose={history.close}
       />
     )}
-    {history.isAsking && (
+    {history.isAskingRemoval && (
       <ConfirmDialog
         question={`Do you want to remove this ${one}?`}
         consequence="It goes to the bin, from where it can be put back."
-        act="Remove"
+        confirmLabel="Remove"
         onConfirm={history.remove}
         onCancel={history.close}
       />

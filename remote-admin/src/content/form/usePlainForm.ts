@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { notify, useAppDispatch } from '@juris/shell/platform';
-import { messageIn, type Outcome } from '../content/record';
+import { messageIn, type Outcome } from '../record';
 
 /** A field of a plain form, to be spread over a `Field`. */
 interface BoundField {
@@ -10,8 +10,8 @@ interface BoundField {
 }
 
 /**
- * A form of a few lines of text that is sent once and keeps no draft, such as a password. The server judges it: what is
- * wrong stands at its field, the first one gets the focus, and all else is a message.
+ * A form of a few lines of text that is sent once and keeps no draft, such as a password. The server validates it:
+ * its errors are shown at their fields, the first one gets the focus, and all else is a notice.
  * @param blank how it begins, and what it becomes when it was taken
  * @param send resolves with the outcome of the call
  * @param onTaken gets the answer
@@ -24,14 +24,14 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
   const dispatch = useAppDispatch();
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusals, setRefusals] = useState(0);
+  const [failures, setFailures] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   // Once for each answer: the focus must not move on while the first field is mended.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [failures]);
 
   const bind = (name: keyof Values & string): BoundField => ({
     value: values[name] ?? '',
@@ -52,7 +52,7 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
     if (data === undefined || message === undefined) {
       const wrong = Object.entries(error?.fields ?? {}).filter(([name]) => name in values);
       setErrors(Object.fromEntries(wrong));
-      setRefusals((count) => count + 1);
+      setFailures((count) => count + 1);
       if (wrong.length === 0)
         dispatch(notify('failure', error?.message ?? 'The server gave no answer. Please try again.'));
       return;

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 
-/** Where the keyboard can go on. */
+/** The containers that can get the focus. */
 const places = '[role="table"], [role="group"], [role="dialog"], [role="alertdialog"], main';
 
 /**
- * Keeps the keyboard where it was when what had the focus is gone: the row that was put back, the button whose work is
- * done. It goes on at what is left around it: the table, the group, the dialog, the page's content. What was only put
- * to another place has the focus again. A layer that closes gives the focus back itself.
+ * When the focused element is removed from the page, such as the button of a row that was restored, focuses the nearest
+ * container that is left: the table, the group, the dialog, or the page's content. An element that was only moved gets
+ * the focus again. A layer that closes gives the focus back itself.
  */
-export function useFocusKept() {
+export function useFocusRestore() {
   useEffect(() => {
-    let held: HTMLElement | undefined;
+    let focused: HTMLElement | undefined;
     let around: HTMLElement[] = [];
-    const hold = ({ target }: FocusEvent) => {
-      held = target instanceof HTMLElement ? target : undefined;
-      around = held ? placesAround(held) : [];
+    const onFocus = ({ target }: FocusEvent) => {
+      focused = target instanceof HTMLElement ? target : undefined;
+      around = focused ? placesAround(focused) : [];
     };
-    // Who presses beside everything wants the focus nowhere.
+    // A press outside the focused element takes the focus away on purpose.
     const forget = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !held?.contains(target)) held = undefined;
+      if (target instanceof Node && !focused?.contains(target)) focused = undefined;
     };
     const watch = new MutationObserver((changes) => {
-      const last = held;
+      const last = focused;
       if (!last || document.activeElement !== document.body) return;
       if (!changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)))) return;
       if (!last.isConnected && around.some((place) => isLayer(place) && !place.isConnected)) return;
@@ -29,11 +29,11 @@ export function useFocusKept() {
       (next ?? document.querySelector('main'))?.focus({ preventScroll: true });
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', hold);
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', forget, true);
     return () => {
       watch.disconnect();
-      document.removeEventListener('focusin', hold);
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('pointerdown', forget, true);
     };
   }, []);

@@ -9,42 +9,42 @@ import { saveFile } from '../export/saveFile';
 import type { ContentRecord } from '../record';
 import type { ListWords } from '../words';
 import { exportedRow } from './exportedRow';
-import type { Chosen } from './useChosen';
-import type { SwitchChosen } from './useSwitchChosen';
+import type { Selection } from './useSelection';
+import type { SwitchSelected } from './useSwitchSelected';
 
-interface ChosenBarProps<Row> {
+interface SelectionBarProps<Row> {
   words: ListWords;
-  chosen: Chosen<Row>;
+  selection: Selection<Row>;
   /** The rows that the list shows, on all its pages. */
   listed: readonly Row[];
   /** What is exported of a row. */
   columns: readonly Column<Row>[];
-  onSwitch: SwitchChosen<Row>;
+  onSwitch: SwitchSelected<Row>;
 }
 
-/** What can be done with the chosen rows at once, each time with their number. */
-export function ChosenBar<Row extends ContentRecord>(props: ChosenBarProps<Row>) {
-  const { words, chosen, listed, columns, onSwitch } = props;
+/** The actions on all selected rows, each with their number. */
+export function SelectionBar<Row extends ContentRecord>(props: SelectionBarProps<Row>) {
+  const { words, selection, listed, columns, onSwitch } = props;
   const [asking, setAsking] = useState<0 | 1>();
-  const toSwitch = chosen.rows.filter(({ isActive }) => isActive !== asking);
-  const on = chosen.rows.filter(({ isActive }) => isActive === 0).length;
-  const off = chosen.rows.length - on;
+  const toSwitch = selection.rows.filter(({ isActive }) => isActive !== asking);
+  const on = selection.rows.filter(({ isActive }) => isActive === 0).length;
+  const off = selection.rows.length - on;
   const many = (number: number) => `${number} ${number === 1 ? words.one : words.many}`;
-  const exportChosen = () => {
-    const rows = chosen.rows.map((row) => exportedRow(row, columns));
+  const exportSelected = () => {
+    const rows = selection.rows.map((row) => exportedRow(row, columns));
     saveFile(`${words.many.replaceAll(' ', '-')}.csv`, csv(rows), 'text/csv;charset=utf-8');
   };
   return (
     <Bar role="group" aria-label={`Selected ${words.many}`}>
-      <p role="status">{many(chosen.rows.length)} selected</p>
-      <CompactButton onClick={() => chosen.only(listed.map(({ id }) => id))}>
+      <p role="status">{many(selection.rows.length)} selected</p>
+      <CompactButton onClick={() => selection.selectOnly(listed.map(({ id }) => id))}>
         Select all {listed.length}
       </CompactButton>
       {on > 0 && <CompactButton onClick={() => setAsking(1)}>Switch {on} on</CompactButton>}
       {off > 0 && <CompactButton onClick={() => setAsking(0)}>Switch {off} off</CompactButton>}
-      {chosen.rows.length > 0 && (
-        <CompactButton onClick={exportChosen}>
-          <Icon name="download" size={16} /> Export {chosen.rows.length} as CSV
+      {selection.rows.length > 0 && (
+        <CompactButton onClick={exportSelected}>
+          <Icon name="download" size={16} /> Export {selection.rows.length} as CSV
         </CompactButton>
       )}
       {asking !== undefined && (
@@ -55,7 +55,7 @@ export function ChosenBar<Row extends ContentRecord>(props: ChosenBarProps<Row>)
               ? 'All of them appear on the site at once.'
               : 'All of them leave the site at once. You can switch them on again here.'
           }
-          act={asking === 1 ? 'Activate' : 'Deactivate'}
+          confirmLabel={asking === 1 ? 'Activate' : 'Deactivate'}
           onConfirm={() => {
             setAsking(undefined);
             void onSwitch(toSwitch, asking);

@@ -14,17 +14,17 @@ import { below } from '@juris/shared-ui/theme/media';
 import { ChosenCodes } from './ChosenCodes';
 import { ContributorFields } from './ContributorFields';
 import { FormatFields } from './FormatFields';
-import { Left } from './Left';
-import { RecordLine } from './RecordLine';
+import { BlurScope } from './BlurScope';
+import { CatalogueTextField } from './CatalogueTextField';
 import { codeIn, optionsOf } from './codes';
-import { useRecord } from './useRecord';
+import { useCatalogueRecord } from './useCatalogueRecord';
 
-interface RecordFieldsProps {
+interface CatalogueRecordFieldsProps {
   /** The record as the draft holds it. */
   text: string;
   onChange: (text: string) => void;
   /** What a save found wrong, by path below the record. */
-  refused: Record<string, string>;
+  saveErrors: Record<string, string>;
   rules: FormName;
   /** Whether the book can have a licence: open-access books can. */
   isFree?: boolean;
@@ -34,20 +34,26 @@ interface RecordFieldsProps {
  * The second part of a book's form, its catalogue record. It is closed unless it is filled: an editor who does not need
  * it never sees it open. Nothing in it is required.
  */
-export function RecordFields({ text, onChange, refused, rules, isFree = false }: RecordFieldsProps) {
+export function CatalogueRecordFields({
+  text,
+  onChange,
+  saveErrors,
+  rules,
+  isFree = false,
+}: CatalogueRecordFieldsProps) {
   const [isOpened, setIsOpened] = useState<boolean>();
-  const open = useRecord({
+  const open = useCatalogueRecord({
     text,
     onChange: (next) => {
       setIsOpened(true);
       onChange(next);
     },
-    refused,
+    saveErrors,
     rules,
   });
-  const { record, change, field, isRefused } = open;
+  const { record, change, field, hasSaveErrors } = open;
   // What is wrong can only be found, and focused, where it can be seen.
-  const isOpen = (isOpened ?? text !== '') || isRefused;
+  const isOpen = (isOpened ?? text !== '') || hasSaveErrors;
   const hint = useId();
 
   /** Binds a line of text. */
@@ -63,9 +69,9 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
       <p id={hint}>What libraries, shops and search engines are told. All of it may be left out.</p>
       {isOpen && (
         <Grid>
-          <RecordLine {...line('subtitle')} label="Subtitle" wide />
+          <CatalogueTextField {...line('subtitle')} label="Subtitle" wide />
           <ContributorFields open={open} />
-          <Left $wide onBlur={field('abstract').onBlur}>
+          <BlurScope $wide onBlur={field('abstract').onBlur}>
             <TextArea
               label="Abstract"
               hint="An empty line begins a new paragraph."
@@ -74,8 +80,8 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
               error={field('abstract').error}
               rows={6}
             />
-          </Left>
-          <Left $wide onBlur={field('contents').onBlur}>
+          </BlurScope>
+          <BlurScope $wide onBlur={field('contents').onBlur}>
             <TextArea
               label="Contents"
               hint="A chapter a line."
@@ -84,7 +90,7 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
               error={field('contents').error}
               rows={6}
             />
-          </Left>
+          </BlurScope>
           <FormatFields open={open} />
           <ChosenCodes
             label="Subjects"
@@ -94,7 +100,7 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
             onChange={(chosen) => change({ subjects: chosen })}
             error={field('subjects').error}
           />
-          <RecordLine
+          <CatalogueTextField
             {...line('publicationDate')}
             label="Publication date"
             hint="A year, a month or a day: 2024, 2024-02 or 2024-02-12."
@@ -106,25 +112,25 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
             options={optionsOf(bookStatuses)}
             onChange={(value) => change({ status: codeIn(bookStatuses, value) ?? 'available' })}
           />
-          <RecordLine
+          <CatalogueTextField
             {...line('edition')}
             label="Edition"
             hint="A number, or words such as “Revised edition”."
           />
-          <RecordLine
+          <CatalogueTextField
             field={field('pages')}
             label="Pages"
             inputMode="numeric"
             value={String(record.pages ?? '')}
             onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
           />
-          <RecordLine
+          <CatalogueTextField
             field={field('series.title')}
             label="Series"
             value={record.series.title}
             onChange={(title) => change({ series: { ...record.series, title } })}
           />
-          <RecordLine
+          <CatalogueTextField
             field={field('series.number')}
             label="Number in the series"
             value={record.series.number}
@@ -137,7 +143,7 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
             options={[{ value: '', label: 'Not said' }, ...optionsOf(languages)]}
             onChange={(value) => change({ language: codeIn(languages, value) ?? '' })}
           />
-          <RecordLine
+          <CatalogueTextField
             {...line('doi')}
             label="DOI"
             hint="Like 10.5555/12345678, also with https://doi.org/."
@@ -151,7 +157,7 @@ export function RecordFields({ text, onChange, refused, rules, isFree = false }:
               onChange={(value) => change({ licence: codeIn(licences, value) ?? '' })}
             />
           )}
-          <RecordLine
+          <CatalogueTextField
             {...line('references')}
             label="Reference list"
             hint="A page of this site, like /communicatecare/references."
