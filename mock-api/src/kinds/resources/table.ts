@@ -1,13 +1,6 @@
-import type { ActiveContentRow, ScheduledRow } from '../../database/contentRow';
+import type { ScheduledTable } from '../../database/contentRow';
+import type { Resource } from './schema';
 
-/** Columns are named as the fields of the contract. */
 export interface ResourceTables {
-  resource: ActiveContentRow &
-    ScheduledRow & {
-      bookTitle: string;
-      publisherId: number;
-      description: string;
-      downloadLink: string;
-      coverImageLink: string;
-    };
+  resource: ScheduledTable<Omit<Resource, 'publisherName'>>;
 }
