@@ -25,6 +25,9 @@ export const listAnswer = <Entity extends z.ZodType>(name: string, entity: Entit
 export const oneAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
   z.object({ output: entity }).meta({ id: `${name}Answer` });
 
+export type ListAnswer<Entity> = z.infer<ReturnType<typeof listAnswer<z.ZodType<Entity>>>>;
+export type OneAnswer<Entity> = z.infer<ReturnType<typeof oneAnswer<z.ZodType<Entity>>>>;
+
 /** The answer to a save alone. */
 export const savedAnswer = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) =>
   z

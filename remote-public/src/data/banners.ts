@@ -1,4 +1,4 @@
-import type { BannerList } from '@juris/mock-api/contract';
+import type { Banner, ListAnswer } from '@juris/mock-api/contract';
 import { publicList } from './publicList';
 
 /** The active banners, in the order in which they are shown. */
@@ -6,6 +6,6 @@ export const banners = publicList(
   'publicBanners',
   'Banner',
   'banner?onlyActive=1',
-  (answer: BannerList) => answer.output,
+  (answer: ListAnswer<Banner>) => answer.output,
   'banners',
 );

@@ -1,4 +1,4 @@
-import type { LeaderList } from '@juris/mock-api/contract';
+import type { Leader, ListAnswer } from '@juris/mock-api/contract';
 import { publicList } from './publicList';
 
 /** The active leaders of the company: management, advisory board and teams. */
@@ -6,6 +6,6 @@ export const leaders = publicList(
   'publicLeaders',
   'Leader',
   'leadership?onlyActive=1',
-  (answer: LeaderList) => answer.output,
+  (answer: ListAnswer<Leader>) => answer.output,
   'leaders',
 );

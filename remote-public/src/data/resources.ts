@@ -1,4 +1,4 @@
-import type { ResourceList } from '@juris/mock-api/contract';
+import type { ListAnswer, Resource } from '@juris/mock-api/contract';
 import { publicList } from './publicList';
 
 /** The active resources of all publishers. */
@@ -6,6 +6,6 @@ export const resources = publicList(
   'publicResources',
   'Resource',
   'resources?onlyActive=1',
-  (answer: ResourceList) => answer.output,
+  (answer: ListAnswer<Resource>) => answer.output,
   'resources',
 );

@@ -83,6 +83,4 @@ export const {
   one: bannerAnswer,
   saved: bannerSaved,
 } = answers('Banner', banner, 'The banner was saved.');
-export type BannerList = z.infer<typeof bannerList>;
-export type BannerAnswer = z.infer<typeof bannerAnswer>;
 export type BannerSaved = z.infer<typeof bannerSaved>;

@@ -104,5 +104,3 @@ export const {
   one: leaderAnswer,
   saved: leaderSaved,
 } = answers('Leader', leader, 'The leader was saved.');
-export type LeaderList = z.infer<typeof leaderList>;
-export type LeaderAnswer = z.infer<typeof leaderAnswer>;

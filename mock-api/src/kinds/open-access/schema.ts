@@ -100,5 +100,4 @@ export const openAccessSaved = savedAnswer(
   cataloguedOpenAccessItem,
   'The open-access item was saved.',
 );
-export type OpenAccessList = z.infer<typeof openAccessList>;
 export type OpenAccessAnswer = z.infer<typeof openAccessAnswer>;

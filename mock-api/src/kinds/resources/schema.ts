@@ -75,5 +75,3 @@ export const {
   one: resourceAnswer,
   saved: resourceSaved,
 } = answers('Resource', resource, 'The resource was saved.');
-export type ResourceList = z.infer<typeof resourceList>;
-export type ResourceAnswer = z.infer<typeof resourceAnswer>;
