@@ -22,8 +22,9 @@ interface ContentRoutes<DB, TB extends keyof DB, Row, Fields, Files extends File
   search: string[];
   /** When what readers see of the list changes by itself, in milliseconds since 1970. */
   nextChange?: () => Promise<number>;
-  list: { summary: string; answer: z.ZodType<{ output: Row[] }> };
-  one: { summary: string; answer: z.ZodType<{ output: Row }> };
+  answers: { list: z.ZodType<{ output: Row[] }>; one: z.ZodType<{ output: Row }> };
+  /** What the calls do, in the OpenAPI document. */
+  summaries: { list: string; one: string };
 }
 
 /**
@@ -40,7 +41,7 @@ export function contentRoutes<
   app: ApiServer,
   services: Services,
   kind: Kind,
-  { path, files, queries, search, nextChange, ...reads }: ContentRoutes<DB, TB, Row, Fields, Files>,
+  { path, files, queries, search, nextChange, answers, summaries }: ContentRoutes<DB, TB, Row, Fields, Files>,
 ) {
   const { table, name } = kind;
   const columns = {
@@ -49,16 +50,16 @@ export function contentRoutes<
     search: search.map((column) => (column.includes('.') ? column : `${table}.${column}`)),
   };
   const answer = (output: Row[], total?: number) => ({ output, total });
-  const source = { query: queries.list, columns, answer, schema: reads.list.answer, nextChange };
+  const source = { query: queries.list, columns, answer, schema: answers.list, nextChange };
   const list = new CachedList(source, services.listLifetime);
   const content = new Content(kind, files, services, queries, list);
   const calls = contentCalls(services.sessions, kind);
 
-  app.get(path, calls.list(reads.list.summary, reads.list.answer, onlyActiveQuery), (request, reply) =>
+  app.get(path, calls.list(summaries.list, answers.list, onlyActiveQuery), (request, reply) =>
     list.send(request, reply),
   );
 
-  app.get(`${path}/:id`, calls.one(reads.one.summary, reads.one.answer), async (request) => ({
+  app.get(`${path}/:id`, calls.one(summaries.one, answers.one), async (request) => ({
     output: await content.shown(request),
   }));
 

@@ -1,12 +1,4 @@
-import {
-  bannerAnswer,
-  bannerChange,
-  bannerList,
-  bannerSaved,
-  newBanner,
-  type Banner,
-  bannerFiles,
-} from './schema';
+import { bannerAnswers, bannerChange, newBanner, type Banner, bannerFiles } from './schema';
 import { contentRoutes } from '../../content/contentRoutes';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import { isOnNow, nextChange } from '../../content/schedule';
@@ -41,26 +33,30 @@ export function bannerRoutes(app: ApiServer, services: Services, kind: Kind) {
     queries: queries(db, kind),
     search: ['title', 'subTitle'],
     nextChange: () => nextChange(db, 'banner'),
-    list: {
-      summary: 'Lists banners, active ones first, in the order of the carousel',
-      answer: bannerList,
+    answers: bannerAnswers,
+    summaries: {
+      list: 'Lists banners, active ones first, in the order of the carousel',
+      one: 'One banner; an inactive one only with a token',
     },
-    one: { summary: 'One banner; an inactive one only with a token', answer: bannerAnswer },
   });
 
   app.post(
     '/banner/create',
-    calls.create('Adds a banner, active unless said otherwise', newBanner, bannerSaved),
+    calls.create('Adds a banner, active unless said otherwise', newBanner, bannerAnswers.saved),
     async (request, reply) => {
       const { image, ...fields } = request.body;
       return reply.code(201).send(await content.added(request, { fields, files: { image } }));
     },
   );
 
-  app.post('/banner/update/:id', calls.change('Changes a banner', bannerChange, bannerSaved), (request) => {
-    const { image, version: _, ...fields } = request.body;
-    return content.changed(request, () => ({ fields, files: { image } }));
-  });
+  app.post(
+    '/banner/update/:id',
+    calls.change('Changes a banner', bannerChange, bannerAnswers.saved),
+    (request) => {
+      const { image, version: _, ...fields } = request.body;
+      return content.changed(request, () => ({ fields, files: { image } }));
+    },
+  );
 
   return list;
 }

@@ -78,9 +78,5 @@ export type BannerChange = z.output<typeof bannerChange>;
 /** What an editor enters into the form of a banner. */
 export type BannerForm = Omit<NewBanner, 'isActive'>;
 
-export const {
-  list: bannerList,
-  one: bannerAnswer,
-  saved: bannerSaved,
-} = answers('Banner', banner, 'The banner was saved.');
-export type BannerSaved = z.infer<typeof bannerSaved>;
+export const bannerAnswers = answers('Banner', banner, 'The banner was saved.');
+export type BannerSaved = z.infer<typeof bannerAnswers.saved>;

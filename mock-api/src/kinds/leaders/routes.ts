@@ -1,12 +1,4 @@
-import {
-  leaderAnswer,
-  leaderChange,
-  leaderList,
-  leaderSaved,
-  newLeader,
-  type Leader,
-  leaderFiles,
-} from './schema';
+import { leaderAnswers, leaderChange, newLeader, type Leader, leaderFiles } from './schema';
 import { contentRoutes } from '../../content/contentRoutes';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import type { Database } from '../../database/tables';
@@ -64,13 +56,16 @@ export function leaderRoutes(app: ApiServer, services: Services, kind: Kind) {
     files: leaderFiles,
     queries: queries(services.db, kind),
     search: ['personName', 'email', 'description'],
-    list: { summary: 'Lists the people of the house, active ones first', answer: leaderList },
-    one: { summary: 'One person; an inactive one only with a token', answer: leaderAnswer },
+    answers: leaderAnswers,
+    summaries: {
+      list: 'Lists the people of the house, active ones first',
+      one: 'One person; an inactive one only with a token',
+    },
   });
 
   app.post(
     '/leadership/create',
-    calls.create('Adds a person, active unless said otherwise', newLeader, leaderSaved),
+    calls.create('Adds a person, active unless said otherwise', newLeader, leaderAnswers.saved),
     async (request, reply) => {
       const { image, imgFileExtension: _, ...fields } = request.body;
       const teamCategoryId = storedTeam(fields.leadershipCategoryId, fields.teamCategoryId);
@@ -81,7 +76,7 @@ export function leaderRoutes(app: ApiServer, services: Services, kind: Kind) {
 
   app.post(
     '/leadership/update/:id',
-    calls.change('Changes a person', leaderChange, leaderSaved),
+    calls.change('Changes a person', leaderChange, leaderAnswers.saved),
     (request) => {
       const { image, imgFileExtension: _, version: __, ...fields } = request.body;
       return content.changed(request, (before) => {

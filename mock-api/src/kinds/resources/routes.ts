@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  newResource,
-  resourceAnswer,
-  resourceChange,
-  resourceList,
-  resourceSaved,
-  type Resource,
-  resourceFiles,
-} from './schema';
+import { newResource, resourceAnswers, resourceChange, type Resource, resourceFiles } from './schema';
 import { publisherList } from '../../contract';
 import { contentRoutes } from '../../content/contentRoutes';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
@@ -55,8 +47,11 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind) {
     queries: queries(db, kind),
     search: ['bookTitle', 'description', 'publisher.publisherName'],
     nextChange: () => nextChange(db, 'resource'),
-    list: { summary: 'Lists resources, active ones first', answer: resourceList },
-    one: { summary: 'One resource; an inactive one only with a token', answer: resourceAnswer },
+    answers: resourceAnswers,
+    summaries: {
+      list: 'Lists resources, active ones first',
+      one: 'One resource; an inactive one only with a token',
+    },
   });
 
   app.get(
@@ -79,7 +74,7 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind) {
 
   app.post(
     '/resources/create',
-    calls.create('Adds a resource, active unless said otherwise', newResource, resourceSaved),
+    calls.create('Adds a resource, active unless said otherwise', newResource, resourceAnswers.saved),
     async (request, reply) => {
       const { coverImage, pdfFile, publisherName: _, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
@@ -89,7 +84,7 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind) {
 
   app.post(
     '/resources/update/:id',
-    calls.change('Changes a resource', resourceChange, resourceSaved),
+    calls.change('Changes a resource', resourceChange, resourceAnswers.saved),
     async (request) => {
       const { coverImage, pdfFile, publisherName: _, version: __, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);

@@ -70,8 +70,4 @@ export type ResourceChange = z.output<typeof resourceChange>;
 /** What an editor enters into the form of a resource. */
 export type ResourceForm = Omit<NewResource, 'isActive' | 'publisherName'>;
 
-export const {
-  list: resourceList,
-  one: resourceAnswer,
-  saved: resourceSaved,
-} = answers('Resource', resource, 'The resource was saved.');
+export const resourceAnswers = answers('Resource', resource, 'The resource was saved.');

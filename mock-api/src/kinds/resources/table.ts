@@ -1,6 +1,0 @@
-import type { ScheduledTable } from '../../database/contentRow';
-import type { Resource } from './schema';
-
-export interface ResourceTables {
-  resource: ScheduledTable<Omit<Resource, 'publisherName'>>;
-}
