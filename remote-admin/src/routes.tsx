@@ -70,13 +70,16 @@ export const routes: Remote['routes'] = ({ store }) => {
   ];
 };
 
-const page = ({ path, chunk, title, list, screen }: Section) => ({
-  id: chunk,
-  path,
-  handle: {
-    title,
-    ...(list?.url !== undefined && { firstCall: list.url, firstView: { unlessKept: listSettingsKey } }),
-  } satisfies PageHandle,
-  // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
-  lazy: () => screen().catch(() => ({ element: <ScreenUnavailable title={title} load={screen} /> })),
-});
+const page = ({ path, chunk, title, list, screen }: Section) => {
+  const load = async () => ({ Component: await screen() });
+  return {
+    id: chunk,
+    path,
+    handle: {
+      title,
+      ...(list?.url !== undefined && { firstCall: list.url, firstView: { unlessKept: listSettingsKey } }),
+    } satisfies PageHandle,
+    // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
+    lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),
+  };
+};

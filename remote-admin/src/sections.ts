@@ -36,7 +36,7 @@ export interface Section {
   under?: { title: string; icon: StaffIconName };
   /** Stands beside the entry. */
   Badge?: ComponentType;
-  screen: () => Promise<{ Component: ComponentType }>;
+  screen: () => Promise<ComponentType>;
   /** It came with the accounts: an API that knows none yet has nothing for it, and it stands in no sidebar then. */
   needsAccounts?: true;
   /** Only for them; it stands in nobody else's sidebar. */
@@ -54,10 +54,8 @@ export const sections: readonly Section[] = [
     chunk: 'admin-banners',
     title: 'Manage Banner',
     icon: 'banners',
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-banners" */ './banners/BannersScreen'))
-        .BannersScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-banners" */ './banners/BannersScreen')).BannersScreen,
     list: banners.startList,
   },
   {
@@ -66,9 +64,8 @@ export const sections: readonly Section[] = [
     title: 'Manage Titles',
     icon: 'titles',
     under: { title: 'Manage Publishers', icon: 'publishers' },
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-titles" */ './titles/TitlesScreen')).TitlesScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-titles" */ './titles/TitlesScreen')).TitlesScreen,
     list: titles.startList,
   },
   {
@@ -78,10 +75,9 @@ export const sections: readonly Section[] = [
     icon: 'publishers',
     under: { title: 'Manage Publishers', icon: 'publishers' },
     needsAccounts: true,
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-publishers" */ './publishers/PublishersScreen'))
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-publishers" */ './publishers/PublishersScreen'))
         .PublishersScreen,
-    }),
   },
   {
     path: 'titlefiles',
@@ -90,21 +86,17 @@ export const sections: readonly Section[] = [
     icon: 'download',
     under: { title: 'Manage Publishers', icon: 'publishers' },
     needsAccounts: true,
-    screen: async () => ({
-      Component: (
-        await import(/* webpackChunkName: "admin-title-files" */ './titles/import/TitleFilesScreen')
-      ).TitleFilesScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-title-files" */ './titles/import/TitleFilesScreen'))
+        .TitleFilesScreen,
   },
   {
     path: kinds.resource.path,
     chunk: 'admin-resources',
     title: 'Manage Resources',
     icon: 'resources',
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-resources" */ './resources/ResourcesScreen'))
-        .ResourcesScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-resources" */ './resources/ResourcesScreen')).ResourcesScreen,
     list: resources.startList,
   },
   {
@@ -112,10 +104,8 @@ export const sections: readonly Section[] = [
     chunk: 'admin-leaders',
     title: 'Manage Leadership',
     icon: 'leaders',
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-leaders" */ './leaders/LeadersScreen'))
-        .LeadersScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-leaders" */ './leaders/LeadersScreen')).LeadersScreen,
     list: leaders.startList,
   },
   {
@@ -123,10 +113,9 @@ export const sections: readonly Section[] = [
     chunk: 'admin-open-access',
     title: 'Manage Open Access',
     icon: 'openAccess',
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-open-access" */ './open-access/OpenAccessScreen'))
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-open-access" */ './open-access/OpenAccessScreen'))
         .OpenAccessScreen,
-    }),
     list: openAccess.startList,
   },
   {
@@ -134,10 +123,8 @@ export const sections: readonly Section[] = [
     chunk: 'admin-snippets',
     title: 'Manage Snippets',
     icon: 'snippets',
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-snippets" */ './snippets/SnippetsScreen'))
-        .SnippetsScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-snippets" */ './snippets/SnippetsScreen')).SnippetsScreen,
     list: snippets.startList,
   },
   {
@@ -146,9 +133,8 @@ export const sections: readonly Section[] = [
     title: 'Inbox',
     icon: 'inbox',
     Badge: NewCount,
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-inbox" */ './inbox/InboxScreen')).InboxScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-inbox" */ './inbox/InboxScreen')).InboxScreen,
     list: { load: (store) => store.dispatch(adminInbox.initiate(undefined, once)) },
   },
   {
@@ -157,10 +143,8 @@ export const sections: readonly Section[] = [
     title: 'Activity',
     icon: 'history',
     needsAccounts: true,
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-activity" */ './activity/ActivityScreen'))
-        .ActivityScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-activity" */ './activity/ActivityScreen')).ActivityScreen,
   },
   {
     path: 'bin',
@@ -168,9 +152,7 @@ export const sections: readonly Section[] = [
     title: 'Bin',
     icon: 'bin',
     needsAccounts: true,
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-bin" */ './bin/BinScreen')).BinScreen,
-    }),
+    screen: async () => (await import(/* webpackChunkName: "admin-bin" */ './bin/BinScreen')).BinScreen,
   },
   {
     path: 'staff',
@@ -179,9 +161,8 @@ export const sections: readonly Section[] = [
     icon: 'staff',
     only: 'administrator',
     needsAccounts: true,
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-staff" */ './staff/StaffScreen')).StaffScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-staff" */ './staff/StaffScreen')).StaffScreen,
   },
   {
     path: 'account',
@@ -189,10 +170,8 @@ export const sections: readonly Section[] = [
     title: 'Your account',
     icon: 'account',
     needsAccounts: true,
-    screen: async () => ({
-      Component: (await import(/* webpackChunkName: "admin-account" */ './account/AccountScreen'))
-        .AccountScreen,
-    }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-account" */ './account/AccountScreen')).AccountScreen,
   },
 ];
 

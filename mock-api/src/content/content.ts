@@ -17,7 +17,7 @@ export interface ContentQueries<Row, Fields, Files extends FileFields> extends C
 }
 
 /** What every kind's record has; snippets call their status as specification section 3 does. */
-type ContentRecord = { id: number; version: number } & Partial<Times> &
+export type ContentRecord = { id: number; version: number } & Partial<Times> &
   ({ isActive: Flag } | { is_active: Flag });
 
 /** What a form brought for a record. */
@@ -25,15 +25,12 @@ interface ReceivedRecord<Fields, Files extends FileFields> {
   /** The columns that are not of files. */
   fields: Fields;
   files: SentFiles<Files>;
-  /** What the record is called; the names of its files begin with it. */
-  label: string;
 }
 
 /** What a form brought for the change of a record: what is absent stays. */
 interface ReceivedChange<Fields, Files extends FileFields> {
   fields: Partial<Fields>;
   files: ChangedFiles<Files>;
-  label: string;
 }
 
 /** Who calls, as far as a save needs it. */
@@ -60,7 +57,7 @@ export class Content<
   private readonly files;
 
   constructor(
-    private readonly kind: Pick<Kind, 'noun' | 'table'>,
+    private readonly kind: Pick<Kind, 'noun' | 'table' | 'name'>,
     files: Files,
     private readonly services: Pick<Services, 'db' | 'uploads'>,
     private readonly queries: ContentQueries<Row, Fields, Files>,
@@ -85,10 +82,7 @@ export class Content<
   }
 
   /** Adds a record, or gives the one that was added with the same `Idempotency-Key`. */
-  async create(
-    call: AddingCall,
-    { fields, files: sent, label }: ReceivedRecord<Fields, Files>,
-  ): Promise<Row> {
+  async create(call: AddingCall, { fields, files: sent }: ReceivedRecord<Fields, Files>): Promise<Row> {
     const { db, uploads } = this.services;
     const { 'idempotency-key': key } = call.headers;
     const by = accountOf(call);
@@ -96,7 +90,7 @@ export class Content<
     if (before) return this.get(before);
     try {
       const id = await uploads.saving(async (saved) => {
-        const more = { ...(await this.files.store(saved, sent, label)), updatedAt: now() };
+        const more = { ...(await this.files.store(saved, sent, this.nameIn(fields))), updatedAt: now() };
         return db.transaction().execute(async (transaction) => {
           const added = await this.queries.insert(fields, more, by, transaction);
           if (key) await remember(transaction, key, this.kind.noun, added);
@@ -126,7 +120,8 @@ export class Content<
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const before = await this.get(id);
         if (version !== undefined && version !== before.version) throw await this.outdated(id);
-        const { fields, files: sent, label } = received(before);
+        const { fields, files: sent } = received(before);
+        const label = this.nameIn(fields, before);
         const more = { ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
         if (await this.queries.update(id, before.version, fields, more, by)) return;
       }
@@ -144,6 +139,12 @@ export class Content<
   /** The answer of `change`, as all kinds but snippets have it. */
   async changed(call: ChangingCall, received: (before: Row) => ReceivedChange<Fields, Files>) {
     return { message: `The ${this.kind.noun} was saved.`, output: await this.change(call, received) };
+  }
+
+  /** What a record is called; the names of its files begin with it. @param before as it is stored */
+  private nameIn(fields: object, before: object = {}): string {
+    const { name } = this.kind;
+    return String(Reflect.get(fields, name) ?? Reflect.get(before, name));
   }
 
   private async outdated(id: number) {

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables';
 import type { ScheduledTables } from '../kinds/tables';
 
 /** A table whose records may be on from a moment, and until one. */
-export type ScheduledTable = keyof ScheduledTables;
+export type ScheduledTableName = keyof ScheduledTables;
 
 /** The times of a record: ISO 8601, UTC, all of one length, so that they are compared as text; empty for none. */
 export interface Times {
@@ -19,7 +19,7 @@ export const isOn = ({ activeFrom, activeUntil }: Times, now = new Date().toISOS
   activeFrom <= now && (activeUntil === '' || activeUntil > now);
 
 /** The same as a condition of a query that reads the table. */
-export function isOnNow(table: ScheduledTable) {
+export function isOnNow(table: ScheduledTableName) {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref(`${table}.activeFrom`), sql.ref(`${table}.activeUntil`)];
   return sql<SqlBool>`(${from} <= ${now} and (${until} = '' or ${until} > ${now}))`;
@@ -29,7 +29,7 @@ export function isOnNow(table: ScheduledTable) {
  * When the records that readers see next change by themselves, because one begins or ends.
  * @returns milliseconds since 1970; without end where none does
  */
-export async function nextChange(db: Database, table: ScheduledTable): Promise<number> {
+export async function nextChange(db: Database, table: ScheduledTableName): Promise<number> {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref('activeFrom'), sql.ref('activeUntil')];
   const { rows } = await sql<{ next: string | null }>`

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionsAnswer } from './history';
 
 /** Records in all parts of a list; only where a part was asked for. */
 export const total = z
@@ -7,7 +8,8 @@ export const total = z
   .meta({ description: 'Records in all parts; only where a part was asked for', examples: [23] });
 
 /**
- * The answers that a kind's calls have in common: a list and a record in `output`, and a save with a message.
+ * The answers that a kind's calls have in common: a list and a record in `output`, a save with a message, and what a
+ * record was before.
  * @param name of the entity, which the document calls its answers after
  * @param message an example of what a save says
  */
@@ -15,6 +17,7 @@ export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, 
   list: listAnswer(name, entity),
   one: oneAnswer(name, entity),
   saved: savedAnswer(name, entity, message),
+  versions: versionsAnswer(name, entity),
 });
 
 /** The answer with a list alone, whole or in parts. */
@@ -24,6 +27,9 @@ export const listAnswer = <Entity extends z.ZodType>(name: string, entity: Entit
 /** The answer with one record alone. */
 export const oneAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
   z.object({ output: entity }).meta({ id: `${name}Answer` });
+
+export type ListAnswer<Entity> = z.infer<ReturnType<typeof listAnswer<z.ZodType<Entity>>>>;
+export type OneAnswer<Entity> = z.infer<ReturnType<typeof oneAnswer<z.ZodType<Entity>>>>;
 
 /** The answer to a save alone. */
 export const savedAnswer = <Entity extends z.ZodType>(name: string, entity: Entity, message: string) =>

@@ -47,13 +47,13 @@ export const times = {
 };
 
 /** The same in the form of a new record, which needs none. */
-export const newTimes = { activeFrom: momentInput.default(''), activeUntil: momentInput.default('') };
+const newTimes = { activeFrom: momentInput.default(''), activeUntil: momentInput.default('') };
 
 /** `times` as an example of the document. */
 export const timesExample = { activeFrom: '2026-12-03T03:30:00.000Z', activeUntil: '' };
 
 /** A rule of forms: the end comes after the beginning, where there are both. */
-export const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
+const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = [
   (form) => {
     const { activeFrom, activeUntil } = sentTimes.parse(form);
     return activeFrom === '' || activeUntil === '' || activeFrom < activeUntil;
@@ -72,6 +72,44 @@ export const contentRecordExample = {
   updatedAt: '2024-02-12T09:30:00.000Z',
   version: 1,
 };
+
+/**
+ * A record of a kind that readers see only between two moments.
+ * @param name of the entity, which the document calls it after
+ * @param fields of its own
+ * @param example of them, with its id; of what all kinds have where that is of interest
+ */
+export const scheduledRecord = <Fields extends z.ZodRawShape>(
+  name: string,
+  fields: Fields,
+  example: object,
+) =>
+  z
+    .object({ id: z.int(), ...fields, ...times, ...contentRecord })
+    .meta({ id: name, examples: [{ ...timesExample, ...contentRecordExample, ...example }] });
+
+/**
+ * The form of a new record of such a kind.
+ * @param name of the entity, which the document calls the form after
+ * @param fields of its own, with their defaults
+ * @param files by the fields that carry them; what else stands after the fields that all kinds have
+ */
+export const newScheduled = <Fields extends z.ZodRawShape, Files extends z.ZodRawShape>(
+  name: string,
+  fields: Fields,
+  files: Files,
+  example: object,
+) =>
+  z
+    .strictObject({
+      ...fields,
+      ...newAltText,
+      ...newTimes,
+      isActive: activeFlagInput.default(1),
+      ...files,
+    })
+    .refine(...inOrder)
+    .meta({ id: `New${name}`, example });
 
 /**
  * The form of a change: what is absent stays as it is.

@@ -5,6 +5,7 @@
  */
 export * from '../kinds/contract';
 export * from './account';
+export type { ListAnswer, OneAnswer } from './answers';
 export * from './bookRecord';
 export * from './bulk';
 export * from './citations';

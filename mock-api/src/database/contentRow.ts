@@ -30,3 +30,15 @@ export interface ScheduledRow {
 export interface ActiveContentRow extends ContentRow {
   isActive: Flag;
 }
+
+/** What the rows of most kinds have beside their own columns. */
+type ScheduledContentRow = ActiveContentRow & ScheduledRow;
+
+/**
+ * The table of a kind that readers see only between two moments, with a column for each field of its record.
+ * @typeParam Defaulted the columns that an insert may leave out
+ */
+export type ScheduledTable<Fields, Defaulted extends keyof Fields = never> = ScheduledContentRow &
+  Omit<Fields, Defaulted | keyof ScheduledContentRow | 'savedBy'> & {
+    [Column in Defaulted]: Generated<Fields[Column]>;
+  };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bannerList } from '../contract';
+import { bannerAnswers } from '../contract';
 import { connect } from '../database/open';
 import { form } from '../testing/files';
 import { kindCalls, recordIn, recordsIn } from '../testing/kindCalls';
@@ -64,7 +64,7 @@ describe('what an image shows, in words', () => {
   );
 
   test('comes with the sample banners', async () => {
-    const [first] = bannerList.parse((await api.call('GET', '/api/banner')).body).output;
+    const [first] = bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
     expect(first?.altText).toMatch(/^A shelf of books/);
   });
 });

@@ -1,4 +1,4 @@
-import { activityList, leaderList } from '../contract';
+import { activityList, leaderAnswers } from '../contract';
 import { startApi, type TestApi } from '../testing/startApi';
 
 describe('the order of people', () => {
@@ -12,7 +12,7 @@ describe('the order of people', () => {
 
   const people = async () => {
     const { body } = await api.call('GET', '/api/leadership?onlyActive=1');
-    return leaderList.parse(body).output.map(({ id }) => id);
+    return leaderAnswers.list.parse(body).output.map(({ id }) => id);
   };
   const move = (json: unknown, as: string | undefined = token) =>
     api.call('POST', '/api/order/leader', { token: as, json });

@@ -1,4 +1,4 @@
-import { bannerSaved } from '../contract';
+import { bannerAnswers } from '../contract';
 import { form, svg } from '../testing/files';
 import { kindCalls } from '../testing/kindCalls';
 import { startApi, type TestApi } from '../testing/startApi';
@@ -46,7 +46,7 @@ const newBanner = async (times: Record<string, string> = {}) =>
   });
 
 test('what has no times is on at once and for good', async () => {
-  const { output } = bannerSaved.parse((await newBanner()).body);
+  const { output } = bannerAnswers.saved.parse((await newBanner()).body);
   expect(output).toMatchObject({ activeFrom: '', activeUntil: '' });
   expect(await text('/api/banner?onlyActive=1')).toContain('Embargo');
   await api.call('POST', `/api/banner/update/${output.id}`, { token, json: { isActive: 0 } });
@@ -98,7 +98,7 @@ test.each([
   ],
 ])('%j is refused at its field', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
-  const { output } = bannerSaved.parse((await newBanner()).body);
+  const { output } = bannerAnswers.saved.parse((await newBanner()).body);
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });
   expect(change).toMatchObject({ status: 400, body: { fields } });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityList, bannerList, bannerSaved, snippetList, statusChanged } from '../contract';
+import { activityList, bannerAnswers, snippetList, statusChanged } from '../contract';
 import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { kinds } from './kinds';
@@ -18,10 +18,10 @@ describe('many records', () => {
       token,
       form: form({ title, image: svg() }),
     });
-    return bannerSaved.parse(answer.body).output;
+    return bannerAnswers.saved.parse(answer.body).output;
   };
   const shown = async () =>
-    bannerList
+    bannerAnswers.list
       .parse((await api.call('GET', '/api/banner?onlyActive=1')).body)
       .output.map(({ title }) => title);
   const send = (kind: string, json: unknown, as: string | undefined = token) =>

@@ -1,16 +1,16 @@
-import type { BannerTables } from './banners/table';
+import type { ScheduledTable } from '../database/contentRow';
+import type { Banner } from './banners/schema';
 import type { LeaderTables } from './leaders/table';
 import type { OpenAccessTables } from './open-access/table';
 import type { PublishedTitleTables } from './published-titles/table';
-import type { ResourceTables } from './resources/table';
+import type { Resource } from './resources/schema';
 import type { SnippetTables } from './snippets/table';
 
 /** The tables of the kinds that readers see only between two moments. */
-export type ScheduledTables = BannerTables &
-  OpenAccessTables &
-  PublishedTitleTables &
-  ResourceTables &
-  SnippetTables;
+export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
+  banner: ScheduledTable<Banner, 'focalX' | 'focalY'>;
+  resource: ScheduledTable<Omit<Resource, 'publisherName'>>;
+}
 
 /** The table of every kind. */
 export type ContentTables = LeaderTables & ScheduledTables;

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { bannerList, cataloguedTitleAnswer, publisherList } from '../contract';
+import { bannerAnswers, cataloguedTitleAnswer, publisherList } from '../contract';
 import { form, svg } from '../testing/files';
 import { startApi } from '../testing/startApi';
 import { kinds } from '../kinds/kinds';
 import { kindCalls } from '../testing/kindCalls';
 
 const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
-  bannerList.parse((await api.call('GET', '/api/banner')).body).output;
+  bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
 
 describe('the seed', () => {
   test('empty has the publishers and nothing else', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { bannerSaved } from '../contract';
+import { bannerAnswers } from '../contract';
 import { form } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { FolderStorage } from './folderStorage';
@@ -24,7 +24,7 @@ describe('a photograph', () => {
       token,
       form: form({ title: 'A', image }),
     });
-    name = bannerSaved.parse(body).output.imgLink;
+    name = bannerAnswers.saved.parse(body).output.imgLink;
   });
   afterAll(() => api.close());
 

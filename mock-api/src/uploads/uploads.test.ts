@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { bannerList, bannerSaved } from '../contract';
+import { bannerAnswers } from '../contract';
 import { form, png, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 
@@ -111,7 +111,7 @@ describe('uploads', () => {
     for (const name of names) {
       const { status, body } = await send(file(await svg().arrayBuffer(), name || 'x'));
       expect(status).toBe(201);
-      expect(bannerSaved.parse(body).output.imgLink).toMatch(/^tried-[0-9a-f]{12}\.svg$/);
+      expect(bannerAnswers.saved.parse(body).output.imgLink).toMatch(/^tried-[0-9a-f]{12}\.svg$/);
     }
   });
 
@@ -142,7 +142,7 @@ describe('uploads', () => {
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
     const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
     const { body } = await send(file(new Uint8Array(bytes), name));
-    expect(bannerSaved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
+    expect(bannerAnswers.saved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
   });
 
   test('takes out of a drawing what could run or reach out, and keeps what it draws', async () => {
@@ -151,7 +151,7 @@ describe('uploads', () => {
       <image href="https://example.org/track.png"/><a href="javascript:alert(1)"><text>kept</text></a>
       <foreignObject><body xmlns="http://www.w3.org/1999/xhtml">html</body></foreignObject></svg>`;
     const { body } = await send(file(drawing, 'a.svg'));
-    const { output } = bannerSaved.parse(body);
+    const { output } = bannerAnswers.saved.parse(body);
     expect(output).toMatchObject({ imageWidth: 30, imageHeight: 20 });
     const served = await fetch(`${api.origin}/uploads/banners/${output.imgLink}`);
     const text = await served.text();
@@ -187,7 +187,7 @@ describe('uploads', () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><style>rect{fill:u\\72l(https://a.example)}</style>
       <style>rect{background:image-set("https://b.example" 1x)}</style><style>.kept{fill:red}</style>
       <rect fill="u\\72l(https://c.example)" style="background:image-set('https://d.example' 1x)" class="kept"/></svg>`;
-    const { output } = bannerSaved.parse((await send(file(drawing, 'a.svg'))).body);
+    const { output } = bannerAnswers.saved.parse((await send(file(drawing, 'a.svg'))).body);
     const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
     expect(text).not.toMatch(/example|image-set|\\/);
     expect(text).toMatch(/fill:red.*class="kept"/s);
@@ -203,7 +203,7 @@ describe('uploads', () => {
       .jpeg()
       .toBuffer();
     expect(taken.includes('Somebody')).toBe(true);
-    const { output } = bannerSaved.parse((await send(file(new Uint8Array(taken), 'a.jpg'))).body);
+    const { output } = bannerAnswers.saved.parse((await send(file(new Uint8Array(taken), 'a.jpg'))).body);
     const stored = readFileSync(path.join(folder('banners'), output.imgLink));
     const { exif, orientation, width, height } = await sharp(stored).metadata();
     expect([exif, orientation, width, height]).toEqual([undefined, undefined, 40, 60]);
@@ -217,7 +217,7 @@ describe('uploads', () => {
       .png()
       .toBuffer();
     expect(made.includes('Somebody')).toBe(true);
-    const { output } = bannerSaved.parse((await send(file(new Uint8Array(made), 'a.png'))).body);
+    const { output } = bannerAnswers.saved.parse((await send(file(new Uint8Array(made), 'a.png'))).body);
     expect(readFileSync(path.join(folder('banners'), output.imgLink)).includes('Somebody')).toBe(false);
   });
 
@@ -311,7 +311,7 @@ describe('uploads', () => {
     await api.restart();
     expect(existsSync(path.join(folder('banners'), 'orphan.png'))).toBe(false);
     expect(count('.incoming')).toBe(0);
-    const { output } = bannerList.parse((await api.call('GET', '/api/banner')).body);
+    const { output } = bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body);
     for (const { imgLink } of output) expect(existsSync(path.join(folder('banners'), imgLink))).toBe(true);
   });
 });

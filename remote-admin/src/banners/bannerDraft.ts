@@ -3,7 +3,7 @@ import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
-import { imageName, newId, on, unsaved, type Previewed } from '../content/preview/openPreview';
+import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
 import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the banner form. */
@@ -77,10 +77,7 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
   page: '/',
   list: 'banner',
   record: {
-    ...unsaved(),
-    ...item,
-    ...on,
-    id: item?.id ?? newId,
+    ...previewedRecord(item),
     title: draft.title,
     subTitle: draft.subTitle,
     redirectURL: draft.redirectURL,

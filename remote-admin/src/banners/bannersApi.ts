@@ -1,6 +1,6 @@
-import type { Banner, BannerAnswer, BannerChange, BannerList, BannerSaved } from '@juris/mock-api/contract';
+import type { Banner, BannerChange, BannerSaved } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import { contentApi, urlsAt } from '../content/api/contentApi';
+import { callsAt, contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { multipart } from '../content/api/multipart';
 import { showAtOnce } from '../content/api/showAtOnce';
@@ -11,9 +11,7 @@ import { inOrder, type OrderChange } from './bannerOrder';
 
 /** The calls of banners. */
 export const banners = contentApi('Banner', {
-  urls: urlsAt('banner'),
-  rows: (answer: BannerList) => answer.output,
-  item: (answer: BannerAnswer) => answer.output,
+  ...callsAt<Banner>('banner'),
   sent: (draft: BannerDraft, banner: Banner | undefined) =>
     ({ ...draft, ...sentTimes(draft, banner), ...sentFocus(draft, banner) }) satisfies Sent<BannerChange>,
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { sections } from '../sections';
 
 const api = withApi();
 const open = async () => {
@@ -13,18 +14,10 @@ test('the list that is shown is asked for first, and then all the others', async
   const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
   renderAdmin('/admin/manageresources', await api.current.signIn());
   const asked = () => asking.mock.calls.map(([, address]) => String(address).replace(/.*\/api\//, ''));
-  await waitFor(() =>
-    expect(asked()).toEqual([
-      'resources?onlyActive=0',
-      'account',
-      'banner?onlyActive=0',
-      'published-titles',
-      'leadership?onlyActive=0',
-      'openaccess?onlyActive=0',
-      'snippet',
-      'inbox',
-    ]),
-  );
+  const shown = 'resources?onlyActive=0';
+  const lists = sections.flatMap(({ path, list }) => (list ? [list.url ?? path] : []));
+  const others = lists.filter((url) => url !== shown);
+  await waitFor(() => expect(asked()).toEqual([shown, 'account', ...others]));
   asking.mockRestore();
 });
 

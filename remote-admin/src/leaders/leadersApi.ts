@@ -1,15 +1,13 @@
-import type { Leader, LeaderAnswer, LeaderChange, LeaderList } from '@juris/mock-api/contract';
+import type { Leader, LeaderChange } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { moveCall } from '../content/api/moveCall';
-import { contentApi, urlsAt } from '../content/api/contentApi';
+import { callsAt, contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import type { LeaderDraft } from './leaderDraft';
 
 /** The calls of people. */
 export const leaders = contentApi('Leader', {
-  urls: urlsAt('leadership'),
-  rows: (answer: LeaderList) => answer.output,
-  item: (answer: LeaderAnswer) => answer.output,
+  ...callsAt<Leader>('leadership'),
   sent: (draft: LeaderDraft, leader: Leader | undefined) =>
     ({
       ...draft,

@@ -2,9 +2,9 @@ import type {
   CataloguedOpenAccessItem,
   OpenAccessAnswer,
   OpenAccessChange,
-  OpenAccessList,
+  OpenAccessItem,
 } from '@juris/mock-api/contract';
-import { contentApi, urlsAt } from '../content/api/contentApi';
+import { callsAt, contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { sentCatalogueRecord } from '../content/catalogue/catalogueRecordDraft';
 import { sentTimes } from '../content/schedule/times';
@@ -12,9 +12,7 @@ import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The calls of open-access books. */
 export const openAccess = contentApi('OpenAccess', {
-  urls: urlsAt('openaccess'),
-  rows: (answer: OpenAccessList) => answer.output,
-  item: (answer: OpenAccessAnswer) => answer.output,
+  ...callsAt<OpenAccessItem, OpenAccessAnswer['output']>('openaccess'),
   sent: ({ record, ...fields }: OpenAccessDraft, book: CataloguedOpenAccessItem | undefined) =>
     ({
       ...fields,

@@ -9,7 +9,7 @@ import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
-import { imageName, newId, on, unsaved, type Previewed } from '../content/preview/openPreview';
+import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
 import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of an open-access book. */
@@ -49,17 +49,14 @@ export const storedFiles = (item: CataloguedOpenAccessItem) => ({
 
 /** The book's own page, with what the form would make. */
 function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Previewed {
-  const id = item?.id ?? newId;
+  const record = previewedRecord(item);
   return {
-    page: `/openaccess/${id}`,
+    page: `/openaccess/${record.id}`,
     list: 'openaccess',
     record: {
-      ...unsaved(),
       pdfBytes: null,
-      ...item,
-      ...on,
+      ...record,
       ...previewedCatalogueRecord(draft.record),
-      id,
       title: draft.title,
       altText: draft.altText,
       imageLink: imageName(draft.coverImage, item?.imageLink),

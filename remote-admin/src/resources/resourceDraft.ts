@@ -3,7 +3,7 @@ import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
-import { imageName, newId, on, unsaved, type Previewed } from '../content/preview/openPreview';
+import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
 import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /**
@@ -65,10 +65,7 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed =>
   page: `/resources?publisher=${draft.publisherId}`,
   list: 'resources',
   record: {
-    ...unsaved(),
-    ...item,
-    ...on,
-    id: item?.id ?? newId,
+    ...previewedRecord(item),
     bookTitle: draft.bookTitle,
     publisherId: Number(draft.publisherId),
     publisherName: draft.publisherName,

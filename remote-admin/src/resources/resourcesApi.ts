@@ -1,21 +1,13 @@
-import type {
-  PublisherList,
-  Resource,
-  ResourceAnswer,
-  ResourceChange,
-  ResourceList,
-} from '@juris/mock-api/contract';
+import type { PublisherList, Resource, ResourceChange } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import { contentApi, urlsAt } from '../content/api/contentApi';
+import { callsAt, contentApi } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';
 import { sentTimes } from '../content/schedule/times';
 import type { ResourceDraft } from './resourceDraft';
 
 /** The calls of resources. */
 export const resources = contentApi('Resource', {
-  urls: urlsAt('resources'),
-  rows: (answer: ResourceList) => answer.output,
-  item: (answer: ResourceAnswer) => answer.output,
+  ...callsAt<Resource>('resources'),
   sent: ({ publisherName, ...draft }: ResourceDraft, resource: Resource | undefined) =>
     // Only a new one is sent with its publisher's name (specification section 7).
     ({

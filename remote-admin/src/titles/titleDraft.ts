@@ -9,7 +9,7 @@ import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
-import { imageName, newId, on, unsaved, type Previewed } from '../content/preview/openPreview';
+import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
 import { noTimes, timesOf, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
@@ -69,17 +69,14 @@ export const storedFiles = (item: CataloguedTitle) => ({
 const previewWith =
   (publishers: readonly Publisher[]) =>
   (draft: TitleDraft, item: CataloguedTitle | undefined): Previewed => {
-    const id = item?.id ?? newId;
+    const record = previewedRecord(item);
     const publisher = publishers.find((one) => String(one.id) === draft.publisherId);
     return {
-      page: `/titles/${id}`,
+      page: `/titles/${record.id}`,
       list: 'published-titles',
       record: {
-        ...unsaved(),
-        ...item,
-        ...on,
+        ...record,
         ...previewedCatalogueRecord(draft.record, draft.authorName),
-        id,
         title: draft.title,
         authorName: draft.authorName,
         buyLink: draft.buyLink,

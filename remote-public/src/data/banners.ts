@@ -1,11 +1,5 @@
-import type { BannerList } from '@juris/mock-api/contract';
-import { publicList } from './publicList';
+import type { Banner } from '@juris/mock-api/contract';
+import { publicOutputList } from './publicList';
 
 /** The active banners, in the order in which they are shown. */
-export const banners = publicList(
-  'publicBanners',
-  'Banner',
-  'banner?onlyActive=1',
-  (answer: BannerList) => answer.output,
-  'banners',
-);
+export const banners = publicOutputList<Banner>('publicBanners', 'Banner', 'banner?onlyActive=1', 'banners');

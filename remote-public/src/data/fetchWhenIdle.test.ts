@@ -30,7 +30,7 @@ const listsOfThisFolder = () =>
     .flatMap(
       (file) =>
         readFileSync(path.join(__dirname, file), 'utf8').match(
-          /(?<=publicList\(\s*')\w+|\w+(?=: build\.query<\w+\[\], void>)/g,
+          /(?<=public(?:Output)?List(?:<\w+>)?\(\s*')\w+|\w+(?=: build\.query<\w+\[\], void>)/g,
         ) ?? [],
     )
     .sort();

@@ -1,11 +1,10 @@
-import type { LeaderList } from '@juris/mock-api/contract';
-import { publicList } from './publicList';
+import type { Leader } from '@juris/mock-api/contract';
+import { publicOutputList } from './publicList';
 
 /** The active leaders of the company: management, advisory board and teams. */
-export const leaders = publicList(
+export const leaders = publicOutputList<Leader>(
   'publicLeaders',
   'Leader',
   'leadership?onlyActive=1',
-  (answer: LeaderList) => answer.output,
   'leaders',
 );

@@ -1,4 +1,4 @@
-import type { BookFacets, OpenAccessAnswer, OpenAccessItem, OpenAccessList } from '@juris/mock-api/contract';
+import type { BookFacets, ListAnswer, OpenAccessAnswer, OpenAccessItem } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import type { Narrowing } from '../books/narrowing';
 import { booksPerPage } from './booksPerPage';
@@ -15,7 +15,7 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess
   endpoints: (build) => ({
     publicOpenAccess: build.query<OpenAccessItem[], void>({
       query: () => ({ url: 'openaccess?onlyActive=1' }),
-      transformResponse: (answer: OpenAccessList | null) =>
+      transformResponse: (answer: ListAnswer<OpenAccessItem> | null) =>
         listOf(answer?.output, 'open-access books').map(withSummary),
       providesTags: ['OpenAccess'],
     }),
@@ -23,7 +23,7 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess
       query: (narrowing) => ({
         url: `openaccess${queryOf({ onlyActive: 1, ...narrowing, limit: booksPerPage })}`,
       }),
-      transformResponse: (answer: OpenAccessList | null) => pageOf(answer, 'open-access books'),
+      transformResponse: (answer: ListAnswer<OpenAccessItem> | null) => pageOf(answer, 'open-access books'),
       providesTags: ['OpenAccess'],
     }),
     publicOpenAccessFacets: optionalCall(

@@ -1,4 +1,4 @@
-import type { Entity } from '@juris/mock-api/contract';
+import type { Entity, ListAnswer } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
 import { listOf } from './listOf';
 
@@ -30,3 +30,7 @@ export function publicList<Answer, Row>(
   if (!added) throw new Error(`The endpoint ${name} that was just added to the API is not there.`);
   return added;
 }
+
+/** The same, of a kind whose rows stand in `output` and are shown as they come. */
+export const publicOutputList = <Row>(name: string, entity: Entity, url: string, what: string) =>
+  publicList(name, entity, url, ({ output }: ListAnswer<Row>) => output, what);

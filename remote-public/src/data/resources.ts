@@ -1,11 +1,10 @@
-import type { ResourceList } from '@juris/mock-api/contract';
-import { publicList } from './publicList';
+import type { Resource } from '@juris/mock-api/contract';
+import { publicOutputList } from './publicList';
 
 /** The active resources of all publishers. */
-export const resources = publicList(
+export const resources = publicOutputList<Resource>(
   'publicResources',
   'Resource',
   'resources?onlyActive=1',
-  (answer: ResourceList) => answer.output,
   'resources',
 );

@@ -1,8 +1,7 @@
 import { always } from '../../content/schedule';
-import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { bannerRoutes } from './routes';
-import { banner, bannerFiles } from './schema';
+import { bannerAnswers, bannerFiles } from './schema';
 import { seedBanners } from './seed';
 
 /** The banners of the home carousel (specification section 3). */
@@ -13,7 +12,7 @@ export const bannerKind: Kind = {
   name: 'title',
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: bannerFiles,
-  versions: versionsAnswer('Banner', banner),
+  versions: bannerAnswers.versions,
   recordOf: (row) => ({ ...always, focalX: 50, focalY: 50, ...row }),
   routes: bannerRoutes,
   seed: seedBanners,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { bannerList, bannerSaved } from '../../contract';
+import { bannerAnswers } from '../../contract';
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -16,11 +16,11 @@ describe('banners', () => {
   const add = async (fields: Record<string, string | File>) => {
     const answer = await api.call('POST', '/api/banner/create', { token, form: form(fields) });
     expect(answer.status).toBe(201);
-    return bannerSaved.parse(answer.body).output;
+    return bannerAnswers.saved.parse(answer.body).output;
   };
   const list = async (onlyActive: 0 | 1, as?: string) => {
     const answer = await api.call('GET', `/api/banner?onlyActive=${onlyActive}`, { token: as });
-    return bannerList.parse(answer.body).output;
+    return bannerAnswers.list.parse(answer.body).output;
   };
 
   test('the sample ones are listed in the order of the carousel, with measured images', async () => {
@@ -66,13 +66,13 @@ describe('banners', () => {
     const before = await add({ title: 'Changing', image: svg() });
     const address = `/api/banner/update/${before.id}`;
     const renamed = await api.call('POST', address, { token, form: form({ title: 'Changed' }) });
-    expect(bannerSaved.parse(renamed.body).output).toMatchObject({
+    expect(bannerAnswers.saved.parse(renamed.body).output).toMatchObject({
       title: 'Changed',
       imgLink: before.imgLink,
       version: 2,
     });
     const repainted = await api.call('POST', address, { token, form: form({ image: await png() }) });
-    const { output } = bannerSaved.parse(repainted.body);
+    const { output } = bannerAnswers.saved.parse(repainted.body);
     expect(output.imgLink).toMatch(/^changed-[0-9a-f]{12}\.png$/);
     expect(output.imageWidth).toBe(40);
     expect(existsSync(path.join(api.dataDir, 'uploads/banners', before.imgLink))).toBe(true);

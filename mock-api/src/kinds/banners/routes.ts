@@ -1,21 +1,10 @@
-import {
-  bannerAnswer,
-  bannerChange,
-  bannerList,
-  bannerSaved,
-  newBanner,
-  type Banner,
-  bannerFiles,
-} from './schema';
-import { contentList } from '../../content/contentList';
-import { contentCalls } from '../../content/calls';
-import { Content } from '../../content/content';
+import { bannerAnswers, bannerChange, newBanner, type Banner, bannerFiles } from './schema';
+import { contentRoutes } from '../../content/contentRoutes';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import { isOnNow, nextChange } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { onlyActiveQuery } from '../../http/callSchema';
 
 type Fields = FormColumns<Banner, typeof bannerFiles>;
 
@@ -37,44 +26,37 @@ const queries = (db: Database, kind: Kind) => ({
 
 /** The banners of the home carousel (specification sections 3 and 7); images in uploads/banners. */
 export function bannerRoutes(app: ApiServer, services: Services, kind: Kind) {
-  const { db, sessions } = services;
-  const banners = queries(db, kind);
-  const list = contentList(kind, services, banners.list, bannerList, ['title', 'subTitle'], () =>
-    nextChange(db, 'banner'),
-  );
-  const content = new Content(kind, bannerFiles, services, banners, list);
-  const calls = contentCalls(sessions, kind);
-
-  app.get(
-    '/banner',
-    calls.list('Lists banners, active ones first, in the order of the carousel', bannerList, onlyActiveQuery),
-    (request, reply) => list.send(request, reply),
-  );
-
-  app.get(
-    '/banner/:id',
-    calls.one('One banner; an inactive one only with a token', bannerAnswer),
-    async (request) => ({ output: await content.shown(request) }),
-  );
+  const { db } = services;
+  const { list, content, calls } = contentRoutes(app, services, kind, {
+    path: '/banner',
+    files: bannerFiles,
+    queries: queries(db, kind),
+    search: ['title', 'subTitle'],
+    nextChange: () => nextChange(db, 'banner'),
+    answers: bannerAnswers,
+    summaries: {
+      list: 'Lists banners, active ones first, in the order of the carousel',
+      one: 'One banner; an inactive one only with a token',
+    },
+  });
 
   app.post(
     '/banner/create',
-    calls.create('Adds a banner, active unless said otherwise', newBanner, bannerSaved),
+    calls.create('Adds a banner, active unless said otherwise', newBanner, bannerAnswers.saved),
     async (request, reply) => {
       const { image, ...fields } = request.body;
-      const received = { fields, files: { image }, label: fields.title };
-      return reply.code(201).send(await content.added(request, received));
+      return reply.code(201).send(await content.added(request, { fields, files: { image } }));
     },
   );
 
-  app.post('/banner/update/:id', calls.change('Changes a banner', bannerChange, bannerSaved), (request) => {
-    const { image, version: _, ...fields } = request.body;
-    return content.changed(request, (before) => ({
-      fields,
-      files: { image },
-      label: fields.title ?? before.title,
-    }));
-  });
+  app.post(
+    '/banner/update/:id',
+    calls.change('Changes a banner', bannerChange, bannerAnswers.saved),
+    (request) => {
+      const { image, version: _, ...fields } = request.body;
+      return content.changed(request, () => ({ fields, files: { image } }));
+    },
+  );
 
   return list;
 }

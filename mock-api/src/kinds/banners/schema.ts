@@ -1,24 +1,15 @@
 import { z } from 'zod';
-import {
-  scheduledChangeOf,
-  contentRecord,
-  contentRecordExample,
-  inOrder,
-  newAltText,
-  newTimes,
-  times,
-  timesExample,
-} from '../../contract/contentRecord';
+import { newScheduled, scheduledChangeOf, scheduledRecord } from '../../contract/contentRecord';
 import { answers } from '../../contract/answers';
-import { activeFlagInput, line, requiredLine, webAddress, wholeNumber } from '../../contract/fields';
+import { line, requiredLine, webAddress, wholeNumber } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
 const percent = z.int().min(0).max(100);
 
 /** One banner of the home carousel; its image is in uploads/banners. */
-export const banner = z
-  .object({
-    id: z.int(),
+export const banner = scheduledRecord(
+  'Banner',
+  {
     title: z.string(),
     subTitle: z.string(),
     sequenceNumber: z
@@ -28,27 +19,19 @@ export const banner = z
     imgLink: z.string().meta({ description: 'File name in uploads/banners' }),
     focalX: percent.meta({ description: 'What of the image stays in sight: percent from the left' }),
     focalY: percent.meta({ description: 'The same from the top' }),
-    ...times,
-    ...contentRecord,
-  })
-  .meta({
-    id: 'Banner',
-    examples: [
-      {
-        id: 1,
-        title: 'Books that work for a living',
-        subTitle: 'Law, health and scholarship',
-        sequenceNumber: 1,
-        redirectURL: '/juris/publishedtitle',
-        imgLink: 'books-that-work-for-a-living-3f2a9c1d.svg',
-        focalX: 50,
-        focalY: 50,
-        ...timesExample,
-        ...contentRecordExample,
-        altText: 'A shelf of books on law and health',
-      },
-    ],
-  });
+  },
+  {
+    id: 1,
+    title: 'Books that work for a living',
+    subTitle: 'Law, health and scholarship',
+    sequenceNumber: 1,
+    redirectURL: '/juris/publishedtitle',
+    imgLink: 'books-that-work-for-a-living-3f2a9c1d.svg',
+    focalX: 50,
+    focalY: 50,
+    altText: 'A shelf of books on law and health',
+  },
+);
 export type Banner = z.infer<typeof banner>;
 
 /** What a banner shows (specification section 7). */
@@ -66,31 +49,26 @@ const fields = {
 };
 
 /** The form of a new banner. */
-export const newBanner = z
-  .strictObject({
-    title: fields.title,
+export const newBanner = newScheduled(
+  'Banner',
+  {
+    ...fields,
     subTitle: fields.subTitle.default(''),
     sequenceNumber: fields.sequenceNumber.default(-1),
     redirectURL: fields.redirectURL.default('#'),
-    ...newAltText,
     focalX: fields.focalX.default(50),
     focalY: fields.focalY.default(50),
-    ...newTimes,
-    isActive: activeFlagInput.default(1),
-    image: imageFile,
-  })
-  .refine(...inOrder)
-  .meta({
-    id: 'NewBanner',
-    example: {
-      title: 'Books that work for a living',
-      subTitle: 'Law, health and scholarship',
-      sequenceNumber: 1,
-      redirectURL: '/juris/publishedtitle',
-      altText: 'A shelf of books on law and health',
-      image: 'shelf.svg',
-    },
-  });
+  },
+  { image: imageFile },
+  {
+    title: 'Books that work for a living',
+    subTitle: 'Law, health and scholarship',
+    sequenceNumber: 1,
+    redirectURL: '/juris/publishedtitle',
+    altText: 'A shelf of books on law and health',
+    image: 'shelf.svg',
+  },
+);
 export type NewBanner = z.output<typeof newBanner>;
 
 /** A change of a banner: what is absent stays as it is. */
@@ -100,11 +78,5 @@ export type BannerChange = z.output<typeof bannerChange>;
 /** What an editor enters into the form of a banner. */
 export type BannerForm = Omit<NewBanner, 'isActive'>;
 
-export const {
-  list: bannerList,
-  one: bannerAnswer,
-  saved: bannerSaved,
-} = answers('Banner', banner, 'The banner was saved.');
-export type BannerList = z.infer<typeof bannerList>;
-export type BannerAnswer = z.infer<typeof bannerAnswer>;
-export type BannerSaved = z.infer<typeof bannerSaved>;
+export const bannerAnswers = answers('Banner', banner, 'The banner was saved.');
+export type BannerSaved = z.infer<typeof bannerAnswers.saved>;

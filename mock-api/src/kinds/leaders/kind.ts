@@ -1,8 +1,7 @@
-import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { leaderRoutes } from './routes';
 import { withCategoryNames } from './categoryNames';
-import { leader, leaderFiles } from './schema';
+import { leaderAnswers, leaderFiles } from './schema';
 import { seedLeaders } from './seed';
 
 /** The people of the house (specification section 3). */
@@ -13,7 +12,7 @@ export const leaderKind: Kind = {
   name: 'personName',
   tag: { name: 'Leadership', description: 'The people of the house' },
   files: leaderFiles,
-  versions: versionsAnswer('Leader', leader),
+  versions: leaderAnswers.versions,
   recordOf: withCategoryNames,
   routes: leaderRoutes,
   seed: seedLeaders,

@@ -1,4 +1,4 @@
-import { leaderList, leaderSaved } from '../../contract';
+import { leaderAnswers } from '../../contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -18,7 +18,9 @@ describe('leadership', () => {
     });
 
   test('everybody comes with the names of category and team, and inactive people only for editors', async () => {
-    const people = leaderList.parse((await api.call('GET', '/api/leadership?onlyActive=1')).body).output;
+    const people = leaderAnswers.list.parse(
+      (await api.call('GET', '/api/leadership?onlyActive=1')).body,
+    ).output;
     expect(people).toHaveLength(13);
     expect(people[6]).toMatchObject({
       leadershipCategoryName: 'Team',
@@ -31,7 +33,7 @@ describe('leadership', () => {
       teamCategoryName: '',
     });
     const all = await api.call('GET', '/api/leadership?onlyActive=0', { token });
-    expect(leaderList.parse(all.body).output).toHaveLength(14);
+    expect(leaderAnswers.list.parse(all.body).output).toHaveLength(14);
   });
 
   test('a member of a team is added with the fields of the form', async () => {
@@ -43,7 +45,7 @@ describe('leadership', () => {
       description: 'Two lines\nof text',
     });
     expect(status).toBe(201);
-    expect(leaderSaved.parse(body).output).toMatchObject({
+    expect(leaderAnswers.saved.parse(body).output).toMatchObject({
       teamCategoryName: 'Marketing',
       email: 'ila@example.org',
       description: 'Two lines\nof text',
@@ -52,18 +54,18 @@ describe('leadership', () => {
 
   test('outside the Team category a team that a form still carries is dropped', async () => {
     const { body } = await add({ leadershipCategoryId: '2', teamCategoryId: '4' });
-    expect(leaderSaved.parse(body).output).toMatchObject({ teamCategoryId: 0, teamCategoryName: '' });
+    expect(leaderAnswers.saved.parse(body).output).toMatchObject({ teamCategoryId: 0, teamCategoryName: '' });
   });
 
   test('a person who leaves a team by an update leaves it entirely', async () => {
-    const { output } = leaderSaved.parse(
+    const { output } = leaderAnswers.saved.parse(
       (await add({ leadershipCategoryId: '3', teamCategoryId: '2' })).body,
     );
     const moved = await api.call('POST', `/api/leadership/update/${output.id}`, {
       token,
       form: form({ leadershipCategoryId: '1', teamCategoryId: '', imgFileExtension: 'svg' }),
     });
-    expect(leaderSaved.parse(moved.body).output).toMatchObject({
+    expect(leaderAnswers.saved.parse(moved.body).output).toMatchObject({
       leadershipCategoryName: 'Management',
       teamCategoryId: 0,
       imgLink: output.imgLink,

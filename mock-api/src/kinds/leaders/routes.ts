@@ -1,20 +1,9 @@
-import {
-  leaderAnswer,
-  leaderChange,
-  leaderList,
-  leaderSaved,
-  newLeader,
-  type Leader,
-  leaderFiles,
-} from './schema';
-import { contentList } from '../../content/contentList';
-import { contentCalls } from '../../content/calls';
-import { Content } from '../../content/content';
+import { leaderAnswers, leaderChange, newLeader, type Leader, leaderFiles } from './schema';
+import { contentRoutes } from '../../content/contentRoutes';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import type { Database } from '../../database/tables';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { onlyActiveQuery } from '../../http/callSchema';
 import { badRequest } from '../../http/httpError';
 
 type Fields = Omit<
@@ -62,38 +51,32 @@ function storedTeam(leadershipCategoryId: number, teamCategoryId: number): numbe
 
 /** The people of the house (specification sections 3 and 7); portraits in uploads/leaders. */
 export function leaderRoutes(app: ApiServer, services: Services, kind: Kind) {
-  const { db, sessions } = services;
-  const leaders = queries(db, kind);
-  const list = contentList(kind, services, leaders.list, leaderList, ['personName', 'email', 'description']);
-  const content = new Content(kind, leaderFiles, services, leaders, list);
-  const calls = contentCalls(sessions, kind);
-
-  app.get(
-    '/leadership',
-    calls.list('Lists the people of the house, active ones first', leaderList, onlyActiveQuery),
-    (request, reply) => list.send(request, reply),
-  );
-
-  app.get(
-    '/leadership/:id',
-    calls.one('One person; an inactive one only with a token', leaderAnswer),
-    async (request) => ({ output: await content.shown(request) }),
-  );
+  const { list, content, calls } = contentRoutes(app, services, kind, {
+    path: '/leadership',
+    files: leaderFiles,
+    queries: queries(services.db, kind),
+    search: ['personName', 'email', 'description'],
+    answers: leaderAnswers,
+    summaries: {
+      list: 'Lists the people of the house, active ones first',
+      one: 'One person; an inactive one only with a token',
+    },
+  });
 
   app.post(
     '/leadership/create',
-    calls.create('Adds a person, active unless said otherwise', newLeader, leaderSaved),
+    calls.create('Adds a person, active unless said otherwise', newLeader, leaderAnswers.saved),
     async (request, reply) => {
       const { image, imgFileExtension: _, ...fields } = request.body;
       const teamCategoryId = storedTeam(fields.leadershipCategoryId, fields.teamCategoryId);
-      const received = { fields: { ...fields, teamCategoryId }, files: { image }, label: fields.personName };
+      const received = { fields: { ...fields, teamCategoryId }, files: { image } };
       return reply.code(201).send(await content.added(request, received));
     },
   );
 
   app.post(
     '/leadership/update/:id',
-    calls.change('Changes a person', leaderChange, leaderSaved),
+    calls.change('Changes a person', leaderChange, leaderAnswers.saved),
     (request) => {
       const { image, imgFileExtension: _, version: __, ...fields } = request.body;
       return content.changed(request, (before) => {
@@ -101,8 +84,7 @@ export function leaderRoutes(app: ApiServer, services: Services, kind: Kind) {
           fields.leadershipCategoryId ?? before.leadershipCategoryId,
           fields.teamCategoryId ?? before.teamCategoryId,
         );
-        const label = fields.personName ?? before.personName;
-        return { fields: { ...fields, teamCategoryId }, files: { image }, label };
+        return { fields: { ...fields, teamCategoryId }, files: { image } };
       });
     },
   );

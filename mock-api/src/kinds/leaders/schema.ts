@@ -99,10 +99,4 @@ export type LeaderChange = z.output<typeof leaderChange>;
 /** What an editor enters into the form of a person. */
 export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
 
-export const {
-  list: leaderList,
-  one: leaderAnswer,
-  saved: leaderSaved,
-} = answers('Leader', leader, 'The leader was saved.');
-export type LeaderList = z.infer<typeof leaderList>;
-export type LeaderAnswer = z.infer<typeof leaderAnswer>;
+export const leaderAnswers = answers('Leader', leader, 'The leader was saved.');

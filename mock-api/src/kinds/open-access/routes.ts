@@ -85,7 +85,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind)
     async (request, reply) => {
       const { coverImage, pdfFile, record, ...fields } = request.body;
       const columns = { ...fields, ...recordColumns(record ?? noRecord) };
-      const received = { fields: columns, files: { coverImage, pdfFile }, label: fields.title };
+      const received = { fields: columns, files: { coverImage, pdfFile } };
       return reply.code(201).send(await content.added(request, received));
     },
   );
@@ -95,10 +95,9 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind)
     calls.change('Changes an open-access item', openAccessChange, openAccessSaved),
     (request) => {
       const { coverImage, pdfFile, version: _, record, ...fields } = request.body;
-      return content.changed(request, (before) => ({
+      return content.changed(request, () => ({
         fields: { ...fields, ...(record && recordColumns(record)) },
         files: { coverImage, pdfFile },
-        label: fields.title ?? before.title,
       }));
     },
   );

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import {
-  scheduledChangeOf,
   contentRecord,
   contentRecordExample,
-  inOrder,
-  newAltText,
-  newTimes,
+  newScheduled,
+  scheduledChangeOf,
   times,
   timesExample,
 } from '../../contract/contentRecord';
 import { listAnswer, oneAnswer, savedAnswer } from '../../contract/answers';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/bookRecord';
-import { activeFlagInput, requiredLine } from '../../contract/fields';
+import { requiredLine } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 const example = {
@@ -71,26 +69,17 @@ export const openAccessFiles = {
 const fields = { title: requiredLine(300), record: recordField };
 
 /** The form of a new open-access item. */
-export const newOpenAccessItem = z
-  .strictObject({
-    title: fields.title,
-    ...newAltText,
-    ...newTimes,
-    isActive: activeFlagInput.default(1),
-    record: fields.record.optional(),
-    coverImage: imageFile,
-    pdfFile,
-  })
-  .refine(...inOrder)
-  .meta({
-    id: 'NewOpenAccessItem',
-    example: {
-      title: 'On Liberty',
-      record: bookRecordExample,
-      coverImage: 'cover.png',
-      pdfFile: 'on-liberty.pdf',
-    },
-  });
+export const newOpenAccessItem = newScheduled(
+  'OpenAccessItem',
+  { title: fields.title },
+  { record: fields.record.optional(), coverImage: imageFile, pdfFile },
+  {
+    title: 'On Liberty',
+    record: bookRecordExample,
+    coverImage: 'cover.png',
+    pdfFile: 'on-liberty.pdf',
+  },
+);
 export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
 
 /** A change of an open-access item: what is absent stays as it is. */
@@ -111,5 +100,4 @@ export const openAccessSaved = savedAnswer(
   cataloguedOpenAccessItem,
   'The open-access item was saved.',
 );
-export type OpenAccessList = z.infer<typeof openAccessList>;
 export type OpenAccessAnswer = z.infer<typeof openAccessAnswer>;

@@ -141,7 +141,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
       const { image, record, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
       const columns = { ...fields, ...recordColumns(record ?? noRecord, fields.authorName) };
-      const received = { fields: columns, files: { image }, label: fields.title };
+      const received = { fields: columns, files: { image } };
       return reply.code(201).send(await content.added(request, received));
     },
   );
@@ -153,9 +153,9 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
       const { image, version: _, record, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
       return content.changed(request, (before) => {
-        const { title: label = before.title, authorName = before.authorName } = fields;
+        const { authorName = before.authorName } = fields;
         const columns = { ...fields, ...recordColumns(record ?? before.record, authorName) };
-        return { fields: columns, files: { image }, label };
+        return { fields: columns, files: { image } };
       });
     },
   );

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import {
-  scheduledChangeOf,
   contentRecord,
   contentRecordExample,
-  inOrder,
-  newAltText,
-  newTimes,
+  newScheduled,
+  scheduledChangeOf,
   times,
   timesExample,
 } from '../../contract/contentRecord';
 import { oneAnswer, savedAnswer } from '../../contract/answers';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/bookRecord';
-import { activeFlagInput, line, otherSite, recordId, requiredLine } from '../../contract/fields';
+import { line, otherSite, recordId, requiredLine } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
 
 const example = {
@@ -73,30 +71,24 @@ export const titleFields = {
 };
 
 /** The form of a new title. */
-export const newPublishedTitle = z
-  .strictObject({
+export const newPublishedTitle = newScheduled(
+  'PublishedTitle',
+  {
     title: titleFields.title,
     authorName: titleFields.authorName.default(''),
     buyLink: titleFields.buyLink.default(''),
     publisherId: titleFields.publisherId,
-    ...newAltText,
-    ...newTimes,
-    isActive: activeFlagInput.default(1),
-    record: titleFields.record.optional(),
-    image: imageFile,
-  })
-  .refine(...inOrder)
-  .meta({
-    id: 'NewPublishedTitle',
-    example: {
-      title: 'Torts: A Primer',
-      authorName: 'Asha Varma (sample)',
-      buyLink: 'https://example.org/books/torts-a-primer',
-      publisherId: 1,
-      record: bookRecordExample,
-      image: 'cover.png',
-    },
-  });
+  },
+  { record: titleFields.record.optional(), image: imageFile },
+  {
+    title: 'Torts: A Primer',
+    authorName: 'Asha Varma (sample)',
+    buyLink: 'https://example.org/books/torts-a-primer',
+    publisherId: 1,
+    record: bookRecordExample,
+    image: 'cover.png',
+  },
+);
 export type NewPublishedTitle = z.output<typeof newPublishedTitle>;
 
 /** A change of a title: what is absent stays as it is. */

@@ -1,9 +1,8 @@
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import { always } from '../../content/schedule';
-import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { resourceRoutes } from './routes';
-import { resource, resourceFiles } from './schema';
+import { resourceAnswers, resourceFiles } from './schema';
 import { seedResources } from './seed';
 
 /** Documents to download, by publisher (specification section 3). */
@@ -14,7 +13,7 @@ export const resourceKind: Kind = {
   name: 'bookTitle',
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
   files: resourceFiles,
-  versions: versionsAnswer('Resource', resource),
+  versions: resourceAnswers.versions,
   recordOf: (row, publishers) => ({ ...always, ...withPublisherName(row, publishers) }),
   rules: { mayComeBack: publisherMustBeThere },
   routes: resourceRoutes,

@@ -1,4 +1,4 @@
-import { publisherList, resourceList, resourceSaved } from '../../contract';
+import { publisherList, resourceAnswers } from '../../contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -12,7 +12,9 @@ describe('resources', () => {
   afterAll(() => api.close());
 
   test('are listed with publisher, cover and pdf', async () => {
-    const { output } = resourceList.parse((await api.call('GET', '/api/resources?onlyActive=1')).body);
+    const { output } = resourceAnswers.list.parse(
+      (await api.call('GET', '/api/resources?onlyActive=1')).body,
+    );
     expect(output).toHaveLength(9);
     expect(output[2]).toMatchObject({ publisherId: 2, publisherName: 'Thomson Reuters', imageWidth: 560 });
     const file = await fetch(`${api.origin}/uploads/resources/pdfs/${output[0]?.downloadLink}`);
@@ -42,10 +44,10 @@ describe('resources', () => {
       }),
     });
     expect(added.status).toBe(201);
-    const before = resourceSaved.parse(added.body).output;
+    const before = resourceAnswers.saved.parse(added.body).output;
     const address = `/api/resources/update/${before.id}`;
     const changed = await api.call('POST', address, { token, form: form({ pdfFile: pdf('other.pdf', 10) }) });
-    const after = resourceSaved.parse(changed.body).output;
+    const after = resourceAnswers.saved.parse(changed.body).output;
     expect(after.downloadLink).not.toBe(before.downloadLink);
     expect(after.coverImageLink).toBe(before.coverImageLink);
     await api.call('POST', address, { token, json: { isActive: 0 } });

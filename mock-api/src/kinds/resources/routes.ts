@@ -1,24 +1,14 @@
 import { z } from 'zod';
-import {
-  newResource,
-  resourceAnswer,
-  resourceChange,
-  resourceList,
-  resourceSaved,
-  type Resource,
-  resourceFiles,
-} from './schema';
+import { newResource, resourceAnswers, resourceChange, type Resource, resourceFiles } from './schema';
 import { publisherList } from '../../contract';
-import { contentList } from '../../content/contentList';
-import { contentCalls } from '../../content/calls';
-import { Content } from '../../content/content';
+import { contentRoutes } from '../../content/contentRoutes';
 import { contentWrites, type FormColumns } from '../../content/contentWrites';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../../content/publishers';
 import { isOnNow, nextChange } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { errorResponses, noAuth, onlyActiveQuery } from '../../http/callSchema';
+import { errorResponses, noAuth } from '../../http/callSchema';
 
 /** Here 0, the call of the specification, means all publishers and needs no token. */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
@@ -50,24 +40,19 @@ const queries = (db: Database, kind: Kind) => {
  * uploads/resources/pdfs.
  */
 export function resourceRoutes(app: ApiServer, services: Services, kind: Kind) {
-  const { db, sessions } = services;
-  const resources = queries(db, kind);
-  const list = contentList(
-    kind,
-    services,
-    resources.list,
-    resourceList,
-    ['bookTitle', 'description', 'publisher.publisherName'],
-    () => nextChange(db, 'resource'),
-  );
-  const content = new Content(kind, resourceFiles, services, resources, list);
-  const calls = contentCalls(sessions, kind);
-
-  app.get(
-    '/resources',
-    calls.list('Lists resources, active ones first', resourceList, onlyActiveQuery),
-    (request, reply) => list.send(request, reply),
-  );
+  const { db } = services;
+  const { list, content, calls } = contentRoutes(app, services, kind, {
+    path: '/resources',
+    files: resourceFiles,
+    queries: queries(db, kind),
+    search: ['bookTitle', 'description', 'publisher.publisherName'],
+    nextChange: () => nextChange(db, 'resource'),
+    answers: resourceAnswers,
+    summaries: {
+      list: 'Lists resources, active ones first',
+      one: 'One resource; an inactive one only with a token',
+    },
+  });
 
   app.get(
     '/resources/publishers',
@@ -87,34 +72,23 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind) {
     }),
   );
 
-  app.get(
-    '/resources/:id',
-    calls.one('One resource; an inactive one only with a token', resourceAnswer),
-    async (request) => ({ output: await content.shown(request) }),
-  );
-
   app.post(
     '/resources/create',
-    calls.create('Adds a resource, active unless said otherwise', newResource, resourceSaved),
+    calls.create('Adds a resource, active unless said otherwise', newResource, resourceAnswers.saved),
     async (request, reply) => {
       const { coverImage, pdfFile, publisherName: _, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
-      const received = { fields, files: { coverImage, pdfFile }, label: fields.bookTitle };
-      return reply.code(201).send(await content.added(request, received));
+      return reply.code(201).send(await content.added(request, { fields, files: { coverImage, pdfFile } }));
     },
   );
 
   app.post(
     '/resources/update/:id',
-    calls.change('Changes a resource', resourceChange, resourceSaved),
+    calls.change('Changes a resource', resourceChange, resourceAnswers.saved),
     async (request) => {
       const { coverImage, pdfFile, publisherName: _, version: __, ...fields } = request.body;
       await publisherMustExist(db, fields.publisherId);
-      return content.changed(request, (before) => ({
-        fields,
-        files: { coverImage, pdfFile },
-        label: fields.bookTitle ?? before.bookTitle,
-      }));
+      return content.changed(request, () => ({ fields, files: { coverImage, pdfFile } }));
     },
   );
 

@@ -1,47 +1,30 @@
 import { z } from 'zod';
-import {
-  scheduledChangeOf,
-  contentRecord,
-  contentRecordExample,
-  inOrder,
-  newAltText,
-  newTimes,
-  times,
-  timesExample,
-} from '../../contract/contentRecord';
+import { newScheduled, scheduledChangeOf, scheduledRecord } from '../../contract/contentRecord';
 import { answers } from '../../contract/answers';
-import { activeFlagInput, line, paragraphs, recordId, requiredLine } from '../../contract/fields';
+import { line, paragraphs, recordId, requiredLine } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** A publisher's document; files are in uploads/resources/covers and uploads/resources/pdfs. */
-export const resource = z
-  .object({
-    id: z.int(),
+export const resource = scheduledRecord(
+  'Resource',
+  {
     bookTitle: z.string(),
     publisherId: z.int(),
     publisherName: z.string(),
     description: z.string(),
     downloadLink: z.string().meta({ description: 'File name in uploads/resources/pdfs' }),
     coverImageLink: z.string().meta({ description: 'File name in uploads/resources/covers' }),
-    ...times,
-    ...contentRecord,
-  })
-  .meta({
-    id: 'Resource',
-    examples: [
-      {
-        id: 3,
-        bookTitle: 'Legal Catalogue (sample)',
-        publisherId: 2,
-        publisherName: 'Thomson Reuters',
-        description: 'Commentaries, handbooks and student texts arranged by subject.',
-        downloadLink: 'legal-catalogue-3f2a9c1d.pdf',
-        coverImageLink: 'legal-catalogue-8b1d77e0.svg',
-        ...timesExample,
-        ...contentRecordExample,
-      },
-    ],
-  });
+  },
+  {
+    id: 3,
+    bookTitle: 'Legal Catalogue (sample)',
+    publisherId: 2,
+    publisherName: 'Thomson Reuters',
+    description: 'Commentaries, handbooks and student texts arranged by subject.',
+    downloadLink: 'legal-catalogue-3f2a9c1d.pdf',
+    coverImageLink: 'legal-catalogue-8b1d77e0.svg',
+  },
+);
 export type Resource = z.infer<typeof resource>;
 
 /** A resource's cover, and what is downloaded (specification section 7). */
@@ -60,30 +43,19 @@ const fields = {
 const publisherName = line(200).optional();
 
 /** The form of a new resource. */
-export const newResource = z
-  .strictObject({
-    bookTitle: fields.bookTitle,
-    publisherId: fields.publisherId,
-    description: fields.description.default(''),
-    publisherName,
-    ...newAltText,
-    ...newTimes,
-    isActive: activeFlagInput.default(1),
-    coverImage: imageFile,
-    pdfFile,
-  })
-  .refine(...inOrder)
-  .meta({
-    id: 'NewResource',
-    example: {
-      bookTitle: 'Legal Catalogue (sample)',
-      publisherId: 2,
-      publisherName: 'Thomson Reuters',
-      description: 'Commentaries, handbooks and student texts arranged by subject.',
-      coverImage: 'cover.png',
-      pdfFile: 'legal-catalogue.pdf',
-    },
-  });
+export const newResource = newScheduled(
+  'Resource',
+  { ...fields, description: fields.description.default(''), publisherName },
+  { coverImage: imageFile, pdfFile },
+  {
+    bookTitle: 'Legal Catalogue (sample)',
+    publisherId: 2,
+    publisherName: 'Thomson Reuters',
+    description: 'Commentaries, handbooks and student texts arranged by subject.',
+    coverImage: 'cover.png',
+    pdfFile: 'legal-catalogue.pdf',
+  },
+);
 export type NewResource = z.output<typeof newResource>;
 
 /** A change of a resource: what is absent stays as it is. */
@@ -98,10 +70,4 @@ export type ResourceChange = z.output<typeof resourceChange>;
 /** What an editor enters into the form of a resource. */
 export type ResourceForm = Omit<NewResource, 'isActive' | 'publisherName'>;
 
-export const {
-  list: resourceList,
-  one: resourceAnswer,
-  saved: resourceSaved,
-} = answers('Resource', resource, 'The resource was saved.');
-export type ResourceList = z.infer<typeof resourceList>;
-export type ResourceAnswer = z.infer<typeof resourceAnswer>;
+export const resourceAnswers = answers('Resource', resource, 'The resource was saved.');

@@ -92,7 +92,7 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
       const { coverImage, pdfFile, date, isActive, title: given, ...others } = request.body;
       const title = given || nameWithoutEnding(pdfFile.originalName);
       const fields = { title, published_date: date, is_active: isActive, ...others };
-      const data = await content.create(request, { fields, files: { coverImage, pdfFile }, label: title });
+      const data = await content.create(request, { fields, files: { coverImage, pdfFile } });
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },
   );
@@ -120,7 +120,6 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
           is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
         },
         files: { coverImage, pdfFile },
-        label: title || before.title,
       }));
       const message = isForm
         ? 'The snippet was saved.'

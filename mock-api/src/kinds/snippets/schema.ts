@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import {
-  inOrder,
-  newAltText,
-  newTimes,
   commonFields,
+  newScheduled,
   scheduledChange,
   times,
   timesExample,
 } from '../../contract/contentRecord';
 import { total } from '../../contract/answers';
-import { activeFlag, activeFlagInput, line } from '../../contract/fields';
+import { activeFlag, line } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
 /** An issue of the newsletter; files are in uploads/snippets/covers and uploads/snippets/pdfs. */
@@ -54,27 +52,18 @@ export const snippetFiles = {
 } as const satisfies FileFields<Snippet>;
 
 /** The form of a new snippet: both files are required, the title is the pdf's name where none is sent. */
-export const newSnippet = z
-  .strictObject({
-    title: line(300).default(''),
-    date: z.iso.date('must be a date, like 2024-02-12'),
-    ...newAltText,
-    ...newTimes,
-    isActive: activeFlagInput.default(1),
-    coverImage: imageFile,
-    pdfFile,
-  })
-  .refine(...inOrder)
-  .meta({
-    id: 'NewSnippet',
-    example: {
-      title: 'New this season: law in plain words',
-      date: '2024-02-12',
-      isActive: 1,
-      coverImage: 'cover.png',
-      pdfFile: 'new-this-season.pdf',
-    },
-  });
+export const newSnippet = newScheduled(
+  'Snippet',
+  { title: line(300).default(''), date: z.iso.date('must be a date, like 2024-02-12') },
+  { coverImage: imageFile, pdfFile },
+  {
+    title: 'New this season: law in plain words',
+    date: '2024-02-12',
+    isActive: 1,
+    coverImage: 'cover.png',
+    pdfFile: 'new-this-season.pdf',
+  },
+);
 export type NewSnippet = z.output<typeof newSnippet>;
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentEntity } from '@juris/mock-api/contract';
+import type { ContentEntity, ListAnswer, OneAnswer } from '@juris/mock-api/contract';
 import { api, type Dispatch, type Store } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
 import {
@@ -22,11 +22,15 @@ interface ContentUrls {
   save: (id: number | undefined) => string;
 }
 
-/** Where they are for all kinds but titles and snippets (specification section 7). */
-export const urlsAt = (path: string): ContentUrls => ({
-  list: `${path}?onlyActive=0`,
-  one: (id) => `${path}/${id}`,
-  save: (id) => (id === undefined ? `${path}/create` : `${path}/update/${id}`),
+/** Where they are and what they answer for all kinds but titles and snippets (specification section 7). */
+export const callsAt = <Row, Item = Row>(path: string) => ({
+  urls: {
+    list: `${path}?onlyActive=0`,
+    one: (id) => `${path}/${id}`,
+    save: (id) => (id === undefined ? `${path}/create` : `${path}/update/${id}`),
+  } satisfies ContentUrls,
+  rows: ({ output }: ListAnswer<Row>) => output,
+  item: ({ output }: OneAnswer<Item>) => output,
 });
 
 /**

@@ -19,7 +19,15 @@ export const unsaved = () => ({
 });
 
 /** In a preview it is on, whatever its status and its times. */
-export const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
+const on = { isActive: 1, activeFrom: '', activeUntil: '' } as const;
+
+/** What a preview takes of the stored record, or of none, beside what was typed. */
+export const previewedRecord = <Item extends { id: number }>(item: Item | undefined) => ({
+  ...unsaved(),
+  ...item,
+  ...on,
+  id: item?.id ?? newId,
+});
 
 /** The name of an image that is chosen and stored nowhere: the preview finds it by this. */
 const unsavedName = (place: number) => `unsaved-${place}`;
