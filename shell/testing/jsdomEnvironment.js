@@ -57,4 +57,4 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
 
 let starter;
 /** Loaded when first asked for, as most tests need no API; and once for each worker, outside of what jest loads anew. */
-const loadApi = () => (starter ??= require('tsx/cjs/api').require('./startApi.ts', __filename));
+const loadApi = () => (starter ??= require('./outsideJest')('./startApi.ts', __filename));

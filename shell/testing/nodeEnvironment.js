@@ -13,7 +13,7 @@ module.exports = class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.loadOnce = (file) => {
-      if (!loaded.has(file)) loaded.set(file, require('tsx/cjs/api').require(file, __filename));
+      if (!loaded.has(file)) loaded.set(file, require('./outsideJest')(file, __filename));
       return loaded.get(file);
     };
   }

@@ -1,13 +1,8 @@
 /**
- * The rules that need a machine's eye; what needs types, and unused names, is oxlint's (.oxlintrc.json), which has them in a tenth
- * of the time. Most of them are the doors between the packages (see README, "Rooms and doors"): each message names the right
- * one.
+ * The rules that need a machine's eye. Most of them are the doors between the packages (see README, "Rooms and doors"): each
+ * message names the right one. `npm run lint` names this file: by itself oxlint takes none that is JavaScript.
  */
 const { readdirSync } = require('node:fs');
-const js = require('@eslint/js');
-const reactHooks = require('eslint-plugin-react-hooks');
-const globals = require('globals');
-const tseslint = require('typescript-eslint');
 
 const tests = '**/*.test.{ts,tsx}';
 
@@ -81,7 +76,8 @@ const doors = {
   fromApi: [{ regex: '^@juris/', message: 'The API knows no package of the site.' }],
 };
 
-const imports = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+// Of lint/plugin.js, as `syntax` below: oxlint's own passes over a pattern with a look-ahead in silence.
+const imports = (patterns) => ({ 'doors/imports': ['error', ...patterns] });
 
 // What both programs do in the same way has one home: files, logs, metrics, their end.
 const fromServer = doors.fromShell.map((door) => (door === contractTypes ? programParts : door));
@@ -146,7 +142,7 @@ function subjectFolders(remote, shared) {
     .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
     .map(({ name }) => ({
       files: [`${remote}/src/${name}/**/*.{ts,tsx}`],
-      ignores: [tests],
+      excludeFiles: [tests],
       rules: imports([
         ...doors.fromRemote,
         {
@@ -176,78 +172,167 @@ const noContract = {
   message: 'The contract is types only: at run time it brings zod, which no visitor needs.',
 };
 
-const syntax = (...restrictions) => ({ 'no-restricted-syntax': ['error', ...restrictions] });
+const syntax = (...restrictions) => ({ 'doors/syntax': ['error', ...restrictions] });
 
 const browserCode = ['shell/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}'];
 
-module.exports = tseslint.config(
-  {
-    ignores: [
-      '**/dist{,.*}/**',
-      '**/node_modules/**',
-      '**/.stryker-tmp/**',
-      'data/**',
-      'coverage/**',
-      'test-results/**',
-      'playwright-report/**',
-    ],
+/** What the recommended sets of ESLint and typescript-eslint have, and a few more. */
+const general = [
+  'for-direction',
+  'no-async-promise-executor',
+  'no-case-declarations',
+  'no-compare-neg-zero',
+  'no-cond-assign',
+  'no-constant-binary-expression',
+  'no-constant-condition',
+  'no-control-regex',
+  'no-debugger',
+  'no-delete-var',
+  'no-dupe-else-if',
+  'no-duplicate-case',
+  'no-empty',
+  'no-empty-character-class',
+  'no-empty-pattern',
+  'no-empty-static-block',
+  'no-ex-assign',
+  'no-extra-boolean-cast',
+  'no-fallthrough',
+  'no-global-assign',
+  'no-invalid-regexp',
+  'no-irregular-whitespace',
+  'no-loss-of-precision',
+  'no-misleading-character-class',
+  'no-nonoctal-decimal-escape',
+  'no-prototype-builtins',
+  'no-regex-spaces',
+  'no-self-assign',
+  'no-shadow-restricted-names',
+  'no-sparse-arrays',
+  'no-unassigned-vars',
+  'no-unexpected-multiline',
+  'no-unsafe-finally',
+  'no-unsafe-optional-chaining',
+  'no-unused-labels',
+  'no-unused-private-class-members',
+  'no-useless-assignment',
+  'no-useless-backreference',
+  'no-useless-catch',
+  'no-useless-escape',
+  'preserve-caught-error',
+  'require-yield',
+  'use-isnan',
+  'valid-typeof',
+  'no-array-constructor',
+  'no-unused-expressions',
+  'no-alert',
+  'eqeqeq',
+  'typescript/ban-ts-comment',
+  'typescript/no-duplicate-enum-values',
+  'typescript/no-empty-object-type',
+  'typescript/no-explicit-any',
+  'typescript/no-extra-non-null-assertion',
+  'typescript/no-misused-new',
+  'typescript/no-namespace',
+  'typescript/no-non-null-asserted-optional-chain',
+  'typescript/no-require-imports',
+  'typescript/no-this-alias',
+  'typescript/no-unnecessary-type-constraint',
+  'typescript/no-unsafe-declaration-merging',
+  'typescript/no-unsafe-function-type',
+  'typescript/no-wrapper-object-types',
+  'typescript/prefer-as-const',
+  'typescript/prefer-namespace-keyword',
+  'typescript/triple-slash-reference',
+  'typescript/consistent-type-imports',
+  'typescript/no-floating-promises',
+];
+
+/** What the compiler finds in TypeScript, of ESLint's recommended set. */
+const inJavaScript = [
+  'constructor-super',
+  'getter-return',
+  'no-class-assign',
+  'no-const-assign',
+  'no-dupe-class-members',
+  'no-dupe-keys',
+  'no-func-assign',
+  'no-import-assign',
+  'no-new-native-nonconstructor',
+  'no-obj-calls',
+  'no-setter-return',
+  'no-this-before-super',
+  'no-undef',
+  'no-unreachable',
+  'no-unsafe-negation',
+  'no-with',
+];
+
+const asErrors = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'error']));
+
+module.exports = {
+  plugins: ['typescript', 'react'],
+  jsPlugins: ['./lint/plugin.js'],
+  categories: { correctness: 'off' },
+  env: { builtin: true, node: true, browser: true },
+  ignorePatterns: [
+    '**/dist{,.*}/**',
+    '**/node_modules/**',
+    '**/.stryker-tmp/**',
+    'data/**',
+    'coverage/**',
+    'test-results/**',
+    'playwright-report/**',
+  ],
+  rules: {
+    ...asErrors(general),
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   },
-  js.configs.recommended,
-  ...tseslint.configs.recommended,
-  {
-    languageOptions: {
-      globals: { ...globals.node, ...globals.browser },
-      // The mutation tester's copies of the project have a tsconfig too.
-      parserOptions: { tsconfigRootDir: __dirname },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: asErrors(['no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread']),
     },
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': 'off',
-      'no-alert': 'error',
-      eqeqeq: 'error',
+    // Playwright reads which fixtures a fixture needs from its first parameter, also when there are none.
+    { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
+    { files: ['**/*.{js,cjs}'], rules: { 'typescript/no-require-imports': 'off' } },
+    {
+      files: ['**/*.{js,cjs,mjs}'],
+      rules: { ...asErrors(inJavaScript), 'no-redeclare': ['error', { builtinGlobals: false }] },
     },
-  },
-  // Playwright reads which fixtures a fixture needs from its first parameter, also when there are none.
-  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
-  { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  {
-    files: browserCode,
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
+    {
+      files: browserCode,
+      rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
-  },
-  {
-    // The same modules run on the server, and time passes between requests.
-    files: browserCode,
-    ignores: [tests, 'shell/src/browser.tsx'],
-    rules: syntax(...moduleScope, noContract),
-  },
-  {
-    // Staff's forms are judged by the contract itself; it is fetched when one opens, and visitors never get it.
-    files: ['remote-admin/src/content/form/useValidation.ts'],
-    rules: syntax(...moduleScope),
-  },
-  { files: ['remote-*/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromRemote) },
-  ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages']),
-  ...subjectFolders('remote-admin', ['address', 'content', 'frame', 'session']),
-  ...shellRooms.map(({ files, regex, message, doors }) => ({
-    files: [`shell/${files}.{ts,tsx}`],
-    ignores: [tests],
-    rules: imports([...doors, { regex, message }]),
-  })),
-  { files: ['shared-ui/src/**/*.{ts,tsx}'], ignores: [tests], rules: imports(doors.fromSharedUi) },
-  { files: ['mock-api/src/**/*.ts'], rules: imports(doors.fromApi) },
-  {
-    // Browsers run it, so it knows nothing of the API: neither a server's library nor a room that uses one.
-    files: [
-      'mock-api/src/contract/**/*.ts',
-      'mock-api/src/kinds/{contract,forms,names}.ts',
-      'mock-api/src/kinds/**/schema.ts',
-    ],
-    ignores: [tests],
-    rules: imports(doors.fromContract),
-  },
-);
+    {
+      // The same modules run on the server, and time passes between requests.
+      files: browserCode,
+      excludeFiles: [tests, 'shell/src/browser.tsx'],
+      rules: syntax(...moduleScope, noContract),
+    },
+    {
+      // Staff's forms are judged by the contract itself; it is fetched when one opens, and visitors never get it.
+      files: ['remote-admin/src/content/form/useValidation.ts'],
+      rules: syntax(...moduleScope),
+    },
+    { files: ['remote-*/src/**/*.{ts,tsx}'], excludeFiles: [tests], rules: imports(doors.fromRemote) },
+    ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages']),
+    ...subjectFolders('remote-admin', ['address', 'content', 'frame', 'session']),
+    ...shellRooms.map(({ files, regex, message, doors }) => ({
+      files: [`shell/${files}.{ts,tsx}`],
+      excludeFiles: [tests],
+      rules: imports([...doors, { regex, message }]),
+    })),
+    { files: ['shared-ui/src/**/*.{ts,tsx}'], excludeFiles: [tests], rules: imports(doors.fromSharedUi) },
+    { files: ['mock-api/src/**/*.ts'], rules: imports(doors.fromApi) },
+    {
+      // Browsers run it, so it knows nothing of the API: neither a server's library nor a room that uses one.
+      files: [
+        'mock-api/src/contract/**/*.ts',
+        'mock-api/src/kinds/{contract,forms,names}.ts',
+        'mock-api/src/kinds/**/schema.ts',
+      ],
+      excludeFiles: [tests],
+      rules: imports(doors.fromContract),
+    },
+  ],
+};
