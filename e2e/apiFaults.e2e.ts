@@ -3,6 +3,9 @@ import { isBook, publicPages } from './publicPages';
 import { signIn } from './signIn';
 import { expect, started, test, type RunningSite } from './site';
 
+// One after the other in one worker: they wait more than they work, and journeys beside them then have the cores.
+test.describe.configure({ mode: 'default' });
+
 /** Pages that are seen whole first, one a fault: of one that cannot be renewed the tries become rare. */
 async function seenWhole(shell: RunningSite, index: number): Promise<string> {
   const books = (await publicPages(shell.address)).filter(isBook);

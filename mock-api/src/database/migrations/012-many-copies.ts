@@ -29,7 +29,10 @@ export const manyCopies: Migration = {
   },
 };
 
-/** Has PostgreSQL notify of each change of a table; the migration of a new kind calls it, too. */
+/**
+ * Has PostgreSQL notify of each change of a table; the migration of a new kind calls it, too.
+ * @public
+ */
 export const notifyOfChanges = (db: Kysely<never>, table: string) =>
   sql`
     create trigger ${sql.id(`${table}_changed`)} after insert or update or delete or truncate on ${sql.table(table)}
