@@ -55,6 +55,23 @@ export function startShell(
   return startProgram(command, /Site ready at (\S+)/, environment, data);
 }
 
+/** Starts the built shell before an API, which ends when there can be no shell. */
+async function startBefore(
+  api: RunningSite,
+  environment: NodeJS.ProcessEnv,
+  address = api.address,
+): Promise<RunningSite> {
+  const data = temporaryFolder();
+  try {
+    await releaseBuilt('.', path.join(data, 'releases'));
+    return await startShell('shell', { API_URL: address, ...environment }, data);
+  } catch (error) {
+    await api.stop();
+    rmSync(data, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 /** A site whose API can be given back what it had at first. */
 interface RestorableSite extends RunningSite {
   /** Where its API writes mails. */
@@ -69,13 +86,7 @@ async function startRestorable(): Promise<RestorableSite> {
     [process.execPath, '--import', 'tsx', 'e2e/restorableApi.ts', ...apiOptions],
     /API ready at (\S+), restored by a POST to (\S+)/,
   );
-  const shellData = temporaryFolder();
-  await releaseBuilt('.', path.join(shellData, 'releases'));
-  const shell = await startShell(
-    'shell',
-    { API_URL: api.address, DEVELOPER_REMOTES: 'on', UPLOADS: path.join(api.data, 'uploads') },
-    shellData,
-  );
+  const shell = await startBefore(api, { DEVELOPER_REMOTES: 'on', UPLOADS: path.join(api.data, 'uploads') });
   return {
     ...shell,
     outbox: path.join(api.data, 'outbox'),
@@ -184,7 +195,7 @@ export const test = base.extend<Kind, { site: RestorableSite; faultySite: Faulty
     async ({}, use) => {
       const api = await startApi();
       const faulty = await faultyApi(api.address);
-      const shell = await startShell('shell', { API_URL: faulty.address, RELEASES: await releaseBuilt() });
+      const shell = await startBefore(api, {}, faulty.address);
       await use({ shell, faulty });
       await shell.stop();
       faulty.stop();
