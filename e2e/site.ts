@@ -195,11 +195,14 @@ export const test = base.extend<Kind, { site: RestorableSite; faultySite: Faulty
     async ({}, use) => {
       const api = await startApi();
       const faulty = await faultyApi(api.address);
-      const shell = await startBefore(api, {}, faulty.address);
-      await use({ shell, faulty });
-      await shell.stop();
-      faulty.stop();
-      await api.stop();
+      try {
+        const shell = await startBefore(api, {}, faulty.address);
+        await use({ shell, faulty });
+        await shell.stop();
+        await api.stop();
+      } finally {
+        faulty.stop();
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -16,7 +16,7 @@ module.exports = {
   },
   content: {
     mutate: ['mock-api/src/content/{contentWrites,idempotencyKeys}.ts'],
-    tests: ['mock-api/src/kinds/(rules|versions|history)'],
+    tests: ['mock-api/src/kinds/(rules|history)'],
   },
   editor: {
     mutate: ['mock-api/src/session/editor.ts'],

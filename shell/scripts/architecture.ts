@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { root } from '../webpack/root';
 
 /** What a kind of content adds to the contract stands in its own folder. */
-const contractOfKinds = /^mock-api\/src\/kinds\/(?:contract|forms|(?:[\w-]+\/)+schema)(?:\.ts|\/)$/;
+const contractOfKinds = /^mock-api\/src\/kinds\/(?:contract|forms|names|(?:[\w-]+\/)+schema)(?:\.ts|\/)$/;
 const contract = 'mock-api/src/contract';
 
 /** The rooms, by the beginning of their files' paths; the first that fits is a file's room. */

@@ -15,15 +15,16 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 const { workspaces } = manifestOf('.');
 
-/** Of what is built, installed, stored or reported; the packages of the workspace are no sources of the root. */
-const isOutput =
-  /^(\..*|node_modules|dist.*|data|backups|coverage|test-results|first-try|playwright-report|report.*)$/;
-const holdsSources = (name: string) => !isOutput.test(name) && !workspaces.includes(name);
+/** What is built, installed or reported; in the root also what is stored, and the packages of the workspace. */
+const isOutput = /^(\..*|node_modules|dist.*|coverage|test-results|first-try|playwright-report|report.*)$/;
+const notOfTheRoot = ['data', 'backups', ...workspaces];
+const holdsSources = (folder: string, name: string) =>
+  !isOutput.test(name) && !(folder === '.' && notOfTheRoot.includes(name));
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return holdsSources(entry.name) ? sourcesIn(file) : [];
+    if (entry.isDirectory()) return holdsSources(folder, entry.name) ? sourcesIn(file) : [];
     return /\.(ts|tsx|js|cjs)$/.test(entry.name) ? [file] : [];
   });
 
