@@ -24,9 +24,9 @@ export default defineConfig({
         '--js-flags=--no-opt',
       ],
     },
-    // Of what fails a picture and the page's outline are kept, in CI also how it went: a fault that comes now and then is seldom
-    // seen twice. Tracing each step takes an eighth of a journey's CPU, which a run by hand is spared.
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    // Tracing each step took an eighth of a journey's CPU. Of what fails a picture and the page's outline are kept; of what
+    // fails at the second try of CI, the trace too.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // Most journeys are about what is done, not about how it moves: those about that ask for motion.
     contextOptions: { reducedMotion: 'reduce' },

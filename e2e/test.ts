@@ -33,7 +33,7 @@ const stages: Step[][] = [
     {
       name: 'journeys in the browser',
       script: ['e2e'],
-      onlyFailed: ['--', '--last-failed', '--workers=1'],
+      onlyFailed: ['--', '--last-failed', '--workers=1', '--trace=retain-on-failure'],
     },
   ],
 ];
@@ -71,7 +71,7 @@ async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promis
   let passed = await succeeds(script, isAlone);
   if (!passed && onlyFailed && process.env.CI) {
     console.log(`\nOnce more, what failed of ${name}:`);
-    // The traces of the first try tell the fault; the second one would delete them.
+    // The pictures of the first try tell the fault; the second one would delete them.
     if (existsSync('test-results')) cpSync('test-results', 'first-try', { recursive: true });
     passed = await succeeds([...script, ...onlyFailed], isAlone);
     if (passed) unsteady.push(name);
