@@ -9,6 +9,8 @@ const search = (page: Page) => page.getByPlaceholder('Search banners');
 
 /** Types a letter into the search, and presses something so long after it. */
 async function typeAndPress(page: Page, pressed: string, delay: number) {
+  // Right after the sign-in the rows may be on their way: a press that met none would be lost.
+  await expect(page.locator(pressed).first()).toBeVisible();
   await search(page).focus();
   await search(page).evaluate(
     (box, [selector, ms]) => {
