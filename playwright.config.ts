@@ -24,9 +24,11 @@ export default defineConfig({
         '--js-flags=--no-opt',
       ],
     },
-    // Tracing each step took an eighth of a journey's CPU. Of what fails a picture and the page's outline are kept; of what
-    // fails at the second try of CI, the trace too.
-    trace: 'off',
+    // CI keeps the trace of what fails: its steps, their times and the console. Pictures of each step took an eighth of a
+    // journey's CPU, and snapshots put a script into the page, which a sandboxed one (the preview) refuses.
+    trace: process.env.CI
+      ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
+      : 'off',
     screenshot: 'only-on-failure',
     // Most journeys are about what is done, not about how it moves: those about that ask for motion.
     contextOptions: { reducedMotion: 'reduce' },

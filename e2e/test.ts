@@ -33,7 +33,7 @@ const stages: Step[][] = [
     {
       name: 'journeys in the browser',
       script: ['e2e'],
-      onlyFailed: ['--', '--last-failed', '--workers=1', '--trace=retain-on-failure'],
+      onlyFailed: ['--', '--last-failed', '--workers=1'],
     },
   ],
 ];
@@ -71,7 +71,7 @@ async function run({ name, script, onlyFailed }: Step, isAlone: boolean): Promis
   let passed = await succeeds(script, isAlone);
   if (!passed && onlyFailed && process.env.CI) {
     console.log(`\nOnce more, what failed of ${name}:`);
-    // The pictures of the first try tell the fault; the second one would delete them.
+    // What the first try left tells the fault; the second one would delete it.
     if (existsSync('test-results')) cpSync('test-results', 'first-try', { recursive: true });
     passed = await succeeds([...script, ...onlyFailed], isAlone);
     if (passed) unsteady.push(name);
