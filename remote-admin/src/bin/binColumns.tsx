@@ -61,7 +61,7 @@ export const actions = <Row extends BinRow>(
     ),
   },
   {
-    heading: 'Delete for good',
+    heading: 'Deletion',
     place: 'number',
     cell: (row) => {
       if (Date.parse(row.deletableFrom) > now)
