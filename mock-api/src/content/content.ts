@@ -3,35 +3,24 @@ import type { FileFields } from '../contract/uploadedFile';
 import type { Flag } from '../database/contentRow';
 import { notFound, HttpError } from '../http/httpError';
 import type { Kind } from '../kinds/kind';
+import type { ContentKind } from '../kinds/names';
 import type { Services } from '../services';
 import { accountOf, maySee } from '../session/editor';
 import { fileColumns, type ChangedFiles, type FileColumns, type SentFiles } from './fileColumns';
 import { recordOf, remember } from './idempotencyKeys';
-import type { ContentWrites } from './contentWrites';
+import { contentWrites, type ContentWrites, type FormColumns } from './contentWrites';
 import { lastAuthor } from './lastAuthor';
 import { always, isOn, type Times } from './schedule';
-
-/** How one kind of content is read, written out beside its calls, and written, which is the same for all. */
-export interface ContentQueries<Row, Fields, Files extends FileFields> extends ContentWrites<Fields, Files> {
-  find(id: number): Promise<Row | undefined>;
-}
 
 /** What every kind's record has; snippets call their status as specification section 3 does. */
 export type ContentRecord = { id: number; version: number } & Partial<Times> &
   ({ isActive: Flag } | { is_active: Flag });
 
-/** What a form brought for a record. */
-interface ReceivedRecord<Fields, Files extends FileFields> {
-  /** The columns that are not of files. */
-  fields: Fields;
-  files: SentFiles<Files>;
-}
+/** What a form brought for a record: the columns that are not of files, and its files. */
+export type ReceivedRecord<Fields, Files extends FileFields> = Fields & SentFiles<Files>;
 
 /** What a form brought for the change of a record: what is absent stays. */
-interface ReceivedChange<Fields, Files extends FileFields> {
-  fields: Partial<Fields>;
-  files: ChangedFiles<Files>;
-}
+export type ReceivedChange<Fields, Files extends FileFields> = Partial<Fields> & ChangedFiles<Files>;
 
 /** Who calls, as far as a save needs it. */
 type Caller = Pick<FastifyRequest, 'account'>;
@@ -50,25 +39,28 @@ const ATTEMPTS = 20;
 
 /** What reading and saving have in common for all kinds of content: files before rows, versions, and the list forgotten. */
 export class Content<
+  Table extends ContentKind,
   Row extends ContentRecord & FileColumns<Files>,
-  Fields extends object,
   Files extends FileFields,
 > {
   private readonly files;
+  private readonly writes: ContentWrites<FormColumns<Table, Files>, Files>;
 
+  /** @param find one record, as its call answers it @param list of the kind, invalidated by a change */
   constructor(
-    private readonly kind: Pick<Kind, 'noun' | 'table' | 'name'>,
+    private readonly kind: Kind<Table>,
     files: Files,
     private readonly services: Pick<Services, 'db' | 'uploads'>,
-    private readonly queries: ContentQueries<Row, Fields, Files>,
+    private readonly find: (id: number) => Promise<Row | undefined>,
     private readonly list: { invalidate(): void },
   ) {
     this.files = fileColumns(files);
+    this.writes = contentWrites(services.db, kind);
   }
 
   /** One record. @throws HttpError 404 */
   async get(id: number): Promise<Row> {
-    const row = await this.queries.find(id);
+    const row = await this.find(id);
     if (!row) throw notFound(this.kind.noun, id);
     return row;
   }
@@ -82,17 +74,18 @@ export class Content<
   }
 
   /** Adds a record, or gives the one that was added with the same `Idempotency-Key`. */
-  async create(call: AddingCall, { fields, files: sent }: ReceivedRecord<Fields, Files>): Promise<Row> {
+  async create(call: AddingCall, received: ReceivedRecord<FormColumns<Table, Files>, Files>): Promise<Row> {
     const { db, uploads } = this.services;
+    const fields = this.files.others<FormColumns<Table, Files>>(received);
     const { 'idempotency-key': key } = call.headers;
     const by = accountOf(call);
     const before = key && (await recordOf(db, key, this.kind.noun));
     if (before) return this.get(before);
     try {
       const id = await uploads.saving(async (saved) => {
-        const more = { ...(await this.files.store(saved, sent, this.nameIn(fields))), updatedAt: now() };
+        const more = { ...(await this.files.store(saved, received, this.nameIn(fields))), updatedAt: now() };
         return db.transaction().execute(async (transaction) => {
-          const added = await this.queries.insert(fields, more, by, transaction);
+          const added = await this.writes.insert(fields, more, by, transaction);
           if (key) await remember(transaction, key, this.kind.noun, added);
           return added;
         });
@@ -112,7 +105,10 @@ export class Content<
    * @param received what the form brought, seen beside the record as it is stored; a file that was not sent stays
    * @throws HttpError 404, or 409 when somebody else saved in between
    */
-  async change(call: ChangingCall, received: (before: Row) => ReceivedChange<Fields, Files>): Promise<Row> {
+  async change(
+    call: ChangingCall,
+    received: (before: Row) => ReceivedChange<FormColumns<Table, Files>, Files>,
+  ): Promise<Row> {
     const { id } = call.params;
     const version = call.body?.version;
     const by = accountOf(call);
@@ -120,10 +116,11 @@ export class Content<
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const before = await this.get(id);
         if (version !== undefined && version !== before.version) throw await this.outdated(id);
-        const { fields, files: sent } = received(before);
+        const sent = received(before);
+        const fields = this.files.others<Partial<FormColumns<Table, Files>>>(sent);
         const label = this.nameIn(fields, before);
         const more = { ...(await this.files.replace(saved, sent, label)), updatedAt: now() };
-        if (await this.queries.update(id, before.version, fields, more, by)) return;
+        if (await this.writes.update(id, before.version, fields, more, by)) return;
       }
       throw new HttpError(409, `The ${this.kind.noun} is being saved by many at once. Please try again.`);
     });
@@ -132,12 +129,15 @@ export class Content<
   }
 
   /** The answer of `create`, as all kinds but snippets have it. */
-  async added(call: AddingCall, received: ReceivedRecord<Fields, Files>) {
+  async added(call: AddingCall, received: ReceivedRecord<FormColumns<Table, Files>, Files>) {
     return { message: `The ${this.kind.noun} was added.`, output: await this.create(call, received) };
   }
 
   /** The answer of `change`, as all kinds but snippets have it. */
-  async changed(call: ChangingCall, received: (before: Row) => ReceivedChange<Fields, Files>) {
+  async changed(
+    call: ChangingCall,
+    received: (before: Row) => ReceivedChange<FormColumns<Table, Files>, Files>,
+  ) {
     return { message: `The ${this.kind.noun} was saved.`, output: await this.change(call, received) };
   }
 

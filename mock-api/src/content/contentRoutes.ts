@@ -1,58 +1,65 @@
-import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import type { FileFields } from '../contract/uploadedFile';
 import { onlyActiveQuery } from '../http/callSchema';
 import type { Kind } from '../kinds/kind';
+import type { ContentKind } from '../kinds/names';
 import type { ApiServer, Services } from '../services';
-import { CachedList } from './cachedList';
 import { contentCalls } from './calls';
-import { Content, type ContentQueries, type ContentRecord } from './content';
+import { Content, type ContentRecord } from './content';
+import { contentList, type ListedRows } from './contentList';
 import type { FileColumns } from './fileColumns';
+import { formRoutes, type ContentForms } from './formRoutes';
 
 /** What the calls of one kind are made of. */
-interface ContentRoutes<DB, TB extends keyof DB, Row, Fields, Files extends FileFields> {
+interface ContentRoutes<
+  DB,
+  TB extends keyof DB,
+  Table extends ContentKind,
+  Row,
+  Files extends FileFields,
+  Added,
+  Changed,
+>
+  extends ListedRows<DB, TB, Row>, ContentForms<Table, Row, Files, Added, Changed> {
   /** Where they are: `/banner`. */
   path: string;
   files: Files;
-  queries: ContentQueries<Row, Fields, Files> & {
-    /** The whole list, in its order. */
-    list(onlyActive: boolean): SelectQueryBuilder<DB, TB, Row>;
+  answers: {
+    list: z.ZodType<{ output: Row[] }>;
+    one: z.ZodType<{ output: Row }>;
+    saved: z.ZodType<{ message: string; output: Row }>;
   };
-  /** The columns in which words are looked for, with their table where it is another. */
-  search: string[];
-  /** When what readers see of the list changes by itself, in milliseconds since 1970. */
-  nextChange?: () => Promise<number>;
-  answers: { list: z.ZodType<{ output: Row[] }>; one: z.ZodType<{ output: Row }> };
-  /** What the calls do, in the OpenAPI document. */
+  /** What the calls that read do, in the OpenAPI document. */
   summaries: { list: string; one: string };
 }
 
 /**
- * Adds the two calls by which a kind is read, where they answer in `output` what its queries find.
- * @returns what its two other calls, by which it is written, are made of
+ * Adds the four calls of a kind: its list, a single one, and its two forms, where they answer in `output`.
+ * @returns its cached list
  */
 export function contentRoutes<
   DB,
   TB extends keyof DB,
+  Table extends ContentKind,
   Row extends ContentRecord & FileColumns<Files>,
-  Fields extends object,
   Files extends FileFields,
+  Added,
+  Changed extends { version?: number | undefined },
 >(
   app: ApiServer,
   services: Services,
-  kind: Kind,
-  { path, files, queries, search, nextChange, answers, summaries }: ContentRoutes<DB, TB, Row, Fields, Files>,
+  kind: Kind<Table>,
+  of: ContentRoutes<DB, TB, Table, Row, Files, Added, Changed>,
 ) {
-  const { table, name } = kind;
-  const columns = {
-    id: `${table}.id`,
-    name: `${table}.${name}`,
-    search: search.map((column) => (column.includes('.') ? column : `${table}.${column}`)),
-  };
+  const { path, rows, files, answers, summaries } = of;
   const answer = (output: Row[], total?: number) => ({ output, total });
-  const source = { query: queries.list, columns, answer, schema: answers.list, nextChange };
-  const list = new CachedList(source, services.listLifetime);
-  const content = new Content(kind, files, services, queries, list);
+  const list = contentList(services, kind, of, answer, answers.list);
+  const find = async (id: number): Promise<Row | undefined> => {
+    const [found] = await rows.where(sql.ref(`${kind.table}.id`), '=', id).execute();
+    return found;
+  };
+  const content = new Content(kind, files, services, find, list);
   const calls = contentCalls(services.sessions, kind);
 
   app.get(path, calls.list(summaries.list, answers.list, onlyActiveQuery), (request, reply) =>
@@ -63,5 +70,8 @@ export function contentRoutes<
     output: await content.shown(request),
   }));
 
-  return { list, content, calls };
+  const paths = { added: `${path}/create`, changed: `${path}/update/:id` };
+  formRoutes(app, { content, calls }, paths, of, answers.saved);
+
+  return list;
 }

@@ -1,19 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { HistoryKind, VersionAction } from '../contract';
 import type { FileFields } from '../contract/uploadedFile';
 import type { Database, Tables } from '../database/tables';
 import type { VersionedRow } from '../database/contentRow';
+import type { ContentKind } from '../kinds/names';
 import type { FileColumns } from './fileColumns';
 import { addVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
 /** A table whose rows are kept in versions: each is named after its kind. */
 export type VersionedTable = HistoryKind & keyof Tables;
 
-/** The columns that a kind's form fills, but for those of its files. */
-export type FormColumns<Row, Files extends FileFields> = Omit<
-  Row,
-  'id' | 'updatedAt' | 'version' | 'savedBy' | keyof FileColumns<Files>
+/** The columns that a kind's form fills, but for those of its files; a place among the others is no field of a form. */
+export type FormColumns<Table extends ContentKind, Files extends FileFields> = Omit<
+  Selectable<Tables[Table]>,
+  'id' | 'updatedAt' | 'version' | 'place' | keyof FileColumns<Files>
 >;
 
 /** When a row is written. */

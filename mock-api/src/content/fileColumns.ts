@@ -45,6 +45,15 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
     }
     return columns as Partial<FileColumns<Fields>>;
   },
+
+  /** What a form brought beside its files: the other columns. The version that it was opened with is none of them. */
+  others<Columns extends object>(sent: Columns & ChangedFiles<Fields>): Columns {
+    const columns = Object.entries(sent).filter(
+      ([name]) => !Object.hasOwn(fields, name) && name !== 'version',
+    );
+    // Only what `Columns` does not name was left out just above; TypeScript does not follow a filter.
+    return Object.fromEntries(columns) as Columns;
+  },
 });
 
 const entries = <Fields extends FileFields>(fields: Fields): [keyof Fields, FileFields[string]][] =>

@@ -4,6 +4,7 @@ import type { RecordKind } from '../kinds/kind';
 import type { Services } from '../services';
 import { asContent, changeRow } from './contentWrites';
 import { publisherNames } from './publishers';
+import { always } from './schedule';
 import { statusColumn, storedRow, type Author } from './versions';
 
 /** More than this many are not shown at once; the latest are. */
@@ -29,10 +30,11 @@ export class RecordHistory {
     if (rows.length === 0) await this.mustExist(db, id);
     const publishers = await publisherNames(db);
     // Columns that are newer than a version are shown as they were when there first were any.
-    let newer: object = { altText: '' };
+    let newer: object = { altText: '', ...always };
     return rows.map(({ version, action, savedAt, savedBy, row }) => {
       newer = { ...newer, ...storedRow(row) };
-      return { version, action, savedAt, savedBy, record: this.kind.recordOf(newer, publishers) };
+      const record = this.kind.recordOf?.(newer, publishers) ?? newer;
+      return { version, action, savedAt, savedBy, record };
     });
   }
 

@@ -1,9 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/tables';
+import type { Kind } from '../kinds/kind';
 import type { ScheduledTables } from '../kinds/tables';
 
 /** A table whose records may be on from a moment, and until one. */
 export type ScheduledTableName = keyof ScheduledTables;
+
+/** Whether times belong to the records of a kind. */
+export const isScheduled = (kind: Kind): kind is Kind<ScheduledTableName> => !kind.withoutTimes;
 
 /** The times of a record: ISO 8601, UTC, all of one length, so that they are compared as text; empty for none. */
 export interface Times {

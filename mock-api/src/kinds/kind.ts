@@ -1,6 +1,7 @@
 import type { ContentEntity, ContentKind, VersionedEntity } from './contract';
 import type { FileFields } from '../contract/uploadedFile';
 import type { VersionedTable } from '../content/contentWrites';
+import type { ScheduledTableName } from '../content/schedule';
 import type { StoredRow } from '../content/versions';
 import type { Database, Engine } from '../database/tables';
 import type { ApiServer, Services } from '../services';
@@ -23,10 +24,10 @@ export interface RecordKind {
   /** The answer with the versions of a record, each as its own call answers one. */
   versions: z.ZodType<{ output: unknown[] }>;
   /**
-   * A row of its table as its call answers it: for versions, which are kept as rows.
+   * A row of its table as its call answers it, where that is not the row itself: for versions, which are kept as rows.
    * @param publishers their names by their ids
    */
-  recordOf(row: object, publishers: ReadonlyMap<number, string>): object;
+  recordOf?(row: object, publishers: ReadonlyMap<number, string>): object;
 }
 
 /** What must hold of a row, beside what holds for all kinds; asked in the transaction of the change. */
@@ -43,13 +44,15 @@ interface RecordRules {
 }
 
 /** A kind of content, described once: what serves, stores, seeds, sweeps and tests all kinds follows from this. */
-export interface Kind extends RecordKind {
+export interface Kind<Table extends ContentKind = ContentKind> extends RecordKind {
   entity: ContentEntity;
-  table: ContentKind;
+  table: Table;
+  /** Set where readers see a record whenever it is active. */
+  withoutTimes?: Table extends ScheduledTableName ? never : true;
   /** Under which the OpenAPI document puts its calls. */
   tag: { name: string; description: string };
   /** Adds its calls. @returns its cached list, which is invalidated when a record was changed elsewhere */
-  routes(app: ApiServer, services: Services, kind: Kind): { invalidate(): void };
+  routes(app: ApiServer, services: Services, kind: Kind<Table>): { invalidate(): void };
   /** Writes its records of the sample catalogue. */
   seed: SeedKind;
 }

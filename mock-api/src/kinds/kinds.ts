@@ -7,7 +7,7 @@ import { publishedTitleKind } from './published-titles/kind';
 import { resourceKind } from './resources/kind';
 import { snippetKind } from './snippets/kind';
 
-const kindOf: Record<ContentKind, Kind> = {
+const kindOf: { [Table in ContentKind]: Kind<Table> } = {
   banner: bannerKind,
   leader: leaderKind,
   publishedTitle: publishedTitleKind,

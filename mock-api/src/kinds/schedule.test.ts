@@ -1,3 +1,4 @@
+import { isScheduled } from '../content/schedule';
 import { bannerAnswers } from '../contract';
 import { form, svg } from '../testing/files';
 import { kindCalls } from '../testing/kindCalls';
@@ -5,8 +6,7 @@ import { startApi, type TestApi } from '../testing/startApi';
 import type { Kind } from './kind';
 import { kinds } from './kinds';
 
-/** Leaders are shown whenever they are active. */
-const scheduledKinds = kinds.filter(({ table }) => table !== 'leader');
+const scheduledKinds = kinds.filter(isScheduled);
 
 /** What the public is told beside the lists. */
 const publicPaths = [

@@ -1,11 +1,10 @@
-import { always } from '../../content/schedule';
 import type { Kind } from '../kind';
 import { bannerRoutes } from './routes';
 import { bannerAnswers, bannerFiles } from './schema';
 import { seedBanners } from './seed';
 
 /** The banners of the home carousel (specification section 3). */
-export const bannerKind: Kind = {
+export const bannerKind: Kind<'banner'> = {
   entity: 'Banner',
   noun: 'banner',
   table: 'banner',
@@ -13,7 +12,7 @@ export const bannerKind: Kind = {
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: bannerFiles,
   versions: bannerAnswers.versions,
-  recordOf: (row) => ({ ...always, focalX: 50, focalY: 50, ...row }),
+  recordOf: (row) => ({ focalX: 50, focalY: 50, ...row }),
   routes: bannerRoutes,
   seed: seedBanners,
 };

@@ -5,11 +5,12 @@ import { leaderAnswers, leaderFiles } from './schema';
 import { seedLeaders } from './seed';
 
 /** The people of the house (specification section 3). */
-export const leaderKind: Kind = {
+export const leaderKind: Kind<'leader'> = {
   entity: 'Leader',
   noun: 'leader',
   table: 'leader',
   name: 'personName',
+  withoutTimes: true,
   tag: { name: 'Leadership', description: 'The people of the house' },
   files: leaderFiles,
   versions: leaderAnswers.versions,

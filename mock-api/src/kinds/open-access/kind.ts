@@ -1,5 +1,4 @@
 import { storedSummary, withRecord } from '../../books/recordColumns';
-import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { openAccessRoutes } from './routes';
@@ -7,7 +6,7 @@ import { cataloguedOpenAccessItem, openAccessFiles } from './schema';
 import { seedOpenAccess } from './seed';
 
 /** Books to download (specification section 3). */
-export const openAccessKind: Kind = {
+export const openAccessKind: Kind<'openAccess'> = {
   entity: 'OpenAccess',
   noun: 'open-access item',
   table: 'openAccess',
@@ -15,7 +14,7 @@ export const openAccessKind: Kind = {
   tag: { name: 'Open access', description: 'Books to download' },
   files: openAccessFiles,
   versions: versionsAnswer('OpenAccess', cataloguedOpenAccessItem),
-  recordOf: (row) => ({ ...always, ...withRecord(storedSummary.parse(row)) }),
+  recordOf: (row) => withRecord(storedSummary.parse(row)),
   routes: openAccessRoutes,
   seed: seedOpenAccess,
 };

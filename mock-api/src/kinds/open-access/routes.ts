@@ -10,38 +10,33 @@ import { facetsCall, facetsOf } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
 import { noRecord, recordColumns, summarized } from '../../books/recordColumns';
 import { bookFacets, bookFilters } from '../../contract';
-import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
-import { nextChange } from '../../content/schedule';
+import { contentList } from '../../content/contentList';
+import { formRoutes } from '../../content/formRoutes';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { openAccessQueries, type ListedRow } from './queries';
+import { openAccessQueries } from './queries';
 import { anyClientError, errorResponses, onlyActiveQuery } from '../../http/callSchema';
 
 /**
  * Books to download (specification sections 3 and 7); files in uploads/openaccess/covers and uploads/openaccess/pdfs.
  */
-export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind) {
-  const { sessions, listLifetime } = services;
-  const items = openAccessQueries(services.db, kind);
-  const list = new CachedList(
+export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<'openAccess'>) {
+  const { db, sessions } = services;
+  const items = openAccessQueries(db);
+  const list = contentList(
+    services,
+    kind,
     {
-      query: items.list,
-      columns: {
-        id: 'openAccess.id',
-        name: 'openAccess.title',
-        search: ['openAccess.title', 'openAccess.subtitle', 'openAccess.authors'],
-        newest: 'openAccess.publicationDate',
-        conditions: bookConditions('openAccess'),
-      },
-      answer: (rows: ListedRow[], total) => ({ output: rows.map(summarized), total }),
-      schema: openAccessList,
-      nextChange: () => nextChange(services.db, 'openAccess'),
+      rows: items.rows,
+      search: ['title', 'subtitle', 'authors'],
+      columns: { newest: 'openAccess.publicationDate', conditions: bookConditions('openAccess') },
     },
-    listLifetime,
+    (rows, total) => ({ output: rows.map(summarized), total }),
+    openAccessList,
   );
-  const content = new Content(kind, openAccessFiles, services, items, list);
+  const content = new Content(kind, openAccessFiles, services, items.find, list);
   const calls = contentCalls(sessions, kind);
 
   app.get(
@@ -75,31 +70,23 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind)
     },
   );
 
-  app.post(
-    '/openaccess/create',
-    calls.create(
-      'Adds an open-access item, active unless said otherwise',
-      newOpenAccessItem,
-      openAccessSaved,
-    ),
-    async (request, reply) => {
-      const { coverImage, pdfFile, record, ...fields } = request.body;
-      const columns = { ...fields, ...recordColumns(record ?? noRecord) };
-      const received = { fields: columns, files: { coverImage, pdfFile } };
-      return reply.code(201).send(await content.added(request, received));
+  formRoutes(
+    app,
+    { content, calls },
+    { added: '/openaccess/create', changed: '/openaccess/update/:id' },
+    {
+      added: {
+        summary: 'Adds an open-access item, active unless said otherwise',
+        form: newOpenAccessItem,
+        columns: ({ record = noRecord, ...sent }) => ({ ...sent, ...recordColumns(record) }),
+      },
+      changed: {
+        summary: 'Changes an open-access item',
+        form: openAccessChange,
+        columns: ({ record, ...sent }) => ({ ...sent, ...(record && recordColumns(record)) }),
+      },
     },
-  );
-
-  app.post(
-    '/openaccess/update/:id',
-    calls.change('Changes an open-access item', openAccessChange, openAccessSaved),
-    (request) => {
-      const { coverImage, pdfFile, version: _, record, ...fields } = request.body;
-      return content.changed(request, () => ({
-        fields: { ...fields, ...(record && recordColumns(record)) },
-        files: { coverImage, pdfFile },
-      }));
-    },
+    openAccessSaved,
   );
 
   return list;

@@ -1,6 +1,5 @@
 import { storedSummary, withRecord } from '../../books/recordColumns';
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
-import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { publishedTitleRoutes } from './routes';
@@ -8,7 +7,7 @@ import { cataloguedTitle, publishedTitleFiles } from './schema';
 import { seedPublishedTitles } from './seed';
 
 /** Books in print (specification section 3). */
-export const publishedTitleKind: Kind = {
+export const publishedTitleKind: Kind<'publishedTitle'> = {
   entity: 'PublishedTitle',
   noun: 'title',
   table: 'publishedTitle',
@@ -16,10 +15,7 @@ export const publishedTitleKind: Kind = {
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
   versions: versionsAnswer('PublishedTitle', cataloguedTitle),
-  recordOf: (row, publishers) => ({
-    ...always,
-    ...withRecord(storedSummary.parse(withPublisherName(row, publishers))),
-  }),
+  recordOf: (row, publishers) => withRecord(storedSummary.parse(withPublisherName(row, publishers))),
   rules: { mayComeBack: publisherMustBeThere },
   routes: publishedTitleRoutes,
   seed: seedPublishedTitles,

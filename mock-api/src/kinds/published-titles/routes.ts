@@ -14,16 +14,16 @@ import { bookConditions } from '../../books/bookFilters';
 import { noRecord, recordColumns, summarized } from '../../books/recordColumns';
 import { bookFacets, bookFilters, publisherList } from '../../contract';
 import { recordId } from '../../contract/fields';
-import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
+import { contentList } from '../../content/contentList';
+import { formRoutes } from '../../content/formRoutes';
 import { listPart } from '../../content/listPart';
 import { allPublishers, publisherMustExist } from '../../content/publishers';
-import { nextChange } from '../../content/schedule';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
 import { titleImportRoutes } from './import/routes';
-import { titleQueries, type ListedRow } from './queries';
+import { titleQueries } from './queries';
 import { anyClientError, bearerAuth, errorResponses, idParam, noAuth } from '../../http/callSchema';
 import { requireEditor } from '../../session/editor';
 
@@ -38,35 +38,26 @@ const publisherFilter = recordId
 const listQuery = z.object({ ...listPart, ...bookFilters, publisherId: publisherFilter });
 
 /** Books in print and their publishers (specification sections 3 and 7); covers in uploads/publishedTitles. */
-export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind) {
-  const { db, sessions, listLifetime } = services;
-  const titles = titleQueries(db, kind);
-  const list = new CachedList(
+export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind<'publishedTitle'>) {
+  const { db, sessions } = services;
+  const titles = titleQueries(db);
+  const list = contentList(
+    services,
+    kind,
     {
-      query: titles.list,
-      columns: {
-        id: 'publishedTitle.id',
-        name: 'publishedTitle.title',
-        search: [
-          'publishedTitle.title',
-          'publishedTitle.subtitle',
-          'publishedTitle.authorName',
-          'publishedTitle.authors',
-          'publisher.publisherName',
-        ],
-        newest: 'publishedTitle.publicationDate',
-        conditions: bookConditions('publishedTitle'),
-      },
-      answer: (rows: ListedRow[], total) => {
-        const output = rows.map(summarized);
-        return total === undefined ? output : { output, total };
-      },
-      schema: listAnswer,
-      nextChange: () => nextChange(services.db, 'publishedTitle'),
+      rows: titles.rows,
+      // As staff put them.
+      order: (rows) => rows.orderBy('place'),
+      search: ['title', 'subtitle', 'authorName', 'authors', 'publisher.publisherName'],
+      columns: { newest: 'publishedTitle.publicationDate', conditions: bookConditions('publishedTitle') },
     },
-    listLifetime,
+    (rows, total) => {
+      const output = rows.map(summarized);
+      return total === undefined ? output : { output, total };
+    },
+    listAnswer,
   );
-  const content = new Content(kind, publishedTitleFiles, services, titles, list);
+  const content = new Content(kind, publishedTitleFiles, services, titles.find, list);
   const calls = contentCalls(sessions, kind);
 
   app.get(
@@ -134,30 +125,30 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
 
   titleImportRoutes(app, services, kind, list);
 
-  app.post(
-    '/published-titles',
-    calls.create('Adds a title, active unless said otherwise', newPublishedTitle, publishedTitleSaved),
-    async (request, reply) => {
-      const { image, record, ...fields } = request.body;
-      await publisherMustExist(db, fields.publisherId);
-      const columns = { ...fields, ...recordColumns(record ?? noRecord, fields.authorName) };
-      const received = { fields: columns, files: { image } };
-      return reply.code(201).send(await content.added(request, received));
+  formRoutes(
+    app,
+    { content, calls },
+    { added: '/published-titles', changed: '/published-titles/:id' },
+    {
+      added: {
+        summary: 'Adds a title, active unless said otherwise',
+        form: newPublishedTitle,
+        columns: ({ record = noRecord, ...sent }) => ({
+          ...sent,
+          ...recordColumns(record, sent.authorName),
+        }),
+      },
+      changed: {
+        summary: 'Changes a title',
+        form: publishedTitleChange,
+        columns: ({ record, ...sent }, before) => ({
+          ...sent,
+          ...recordColumns(record ?? before.record, sent.authorName ?? before.authorName),
+        }),
+      },
+      mustHold: ({ publisherId }) => publisherMustExist(db, publisherId),
     },
-  );
-
-  app.post(
-    '/published-titles/:id',
-    calls.change('Changes a title', publishedTitleChange, publishedTitleSaved),
-    async (request) => {
-      const { image, version: _, record, ...fields } = request.body;
-      await publisherMustExist(db, fields.publisherId);
-      return content.changed(request, (before) => {
-        const { authorName = before.authorName } = fields;
-        const columns = { ...fields, ...recordColumns(record ?? before.record, authorName) };
-        return { fields: columns, files: { image } };
-      });
-    },
+    publishedTitleSaved,
   );
 
   return list;

@@ -1,12 +1,11 @@
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
-import { always } from '../../content/schedule';
 import type { Kind } from '../kind';
 import { resourceRoutes } from './routes';
 import { resourceAnswers, resourceFiles } from './schema';
 import { seedResources } from './seed';
 
 /** Documents to download, by publisher (specification section 3). */
-export const resourceKind: Kind = {
+export const resourceKind: Kind<'resource'> = {
   entity: 'Resource',
   noun: 'resource',
   table: 'resource',
@@ -14,7 +13,7 @@ export const resourceKind: Kind = {
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
   files: resourceFiles,
   versions: resourceAnswers.versions,
-  recordOf: (row, publishers) => ({ ...always, ...withPublisherName(row, publishers) }),
+  recordOf: withPublisherName,
   rules: { mayComeBack: publisherMustBeThere },
   routes: resourceRoutes,
   seed: seedResources,

@@ -1,4 +1,3 @@
-import { always } from '../../content/schedule';
 import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { snippetRoutes } from './routes';
@@ -6,7 +5,7 @@ import { snippet, snippetFiles } from './schema';
 import { seedSnippets } from './seed';
 
 /** Issues of the newsletter (specification section 3). */
-export const snippetKind: Kind = {
+export const snippetKind: Kind<'snippet'> = {
   entity: 'Snippet',
   noun: 'snippet',
   table: 'snippet',
@@ -14,7 +13,6 @@ export const snippetKind: Kind = {
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
   versions: versionsAnswer('Snippet', snippet),
-  recordOf: (row) => ({ ...always, ...row }),
   routes: snippetRoutes,
   seed: seedSnippets,
 };

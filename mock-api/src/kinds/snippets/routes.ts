@@ -7,52 +7,36 @@ import {
   type Snippet,
   snippetFiles,
 } from './schema';
-import { CachedList } from '../../content/cachedList';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
-import { contentWrites, type FormColumns } from '../../content/contentWrites';
-import { isOnNow, nextChange } from '../../content/schedule';
-import type { Database } from '../../database/tables';
+import { contentList } from '../../content/contentList';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
 import { partQuery } from '../../http/callSchema';
 import { badRequest } from '../../http/httpError';
 
-type Fields = FormColumns<Snippet, typeof snippetFiles>;
-
 /** The words of specification section 5. */
 const BOTH_FILES = 'Please upload both cover image and PDF file';
 
-const queries = (db: Database, kind: Kind) => ({
-  /** Active ones first, then the latest. */
-  list: (onlyActive: boolean) =>
-    db
-      .selectFrom('snippet')
-      .selectAll()
-      .$if(onlyActive, (query) => query.where('is_active', '=', 1).where(isOnNow('snippet')))
-      .orderBy('is_active', 'desc')
-      .orderBy('published_date', 'desc')
-      .orderBy('id', 'desc'),
-  find: (id: number): Promise<Snippet | undefined> =>
-    db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst(),
-  ...contentWrites<Fields, typeof snippetFiles>(db, kind),
-});
-
 /** Issues of the newsletter (specification sections 3 and 7); lists carry `data`, not `output`. */
-export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
-  const { db, sessions, listLifetime } = services;
-  const snippets = queries(db, kind);
-  const list = new CachedList(
+export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'snippet'>) {
+  const { db, sessions } = services;
+  const list = contentList(
+    services,
+    kind,
     {
-      query: snippets.list,
-      columns: { id: 'snippet.id', name: 'snippet.title', search: ['snippet.title'] },
-      answer: (data: Snippet[], total) => ({ data, total }),
-      schema: snippetList,
-      nextChange: () => nextChange(db, 'snippet'),
+      rows: db.selectFrom('snippet').selectAll(),
+      // The latest.
+      order: (rows) => rows.orderBy('published_date', 'desc').orderBy('id', 'desc'),
+      status: 'is_active',
+      search: ['title'],
     },
-    listLifetime,
+    (data, total) => ({ data, total }),
+    snippetList,
   );
-  const content = new Content(kind, snippetFiles, services, snippets, list);
+  const find = (id: number): Promise<Snippet | undefined> =>
+    db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst();
+  const content = new Content(kind, snippetFiles, services, find, list);
   const calls = contentCalls(sessions, kind);
 
   const change = calls.change('Changes a snippet, or turns its status over', snippetChange, snippetSaved);
@@ -91,8 +75,8 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
     async (request, reply) => {
       const { coverImage, pdfFile, date, isActive, title: given, ...others } = request.body;
       const title = given || nameWithoutEnding(pdfFile.originalName);
-      const fields = { title, published_date: date, is_active: isActive, ...others };
-      const data = await content.create(request, { fields, files: { coverImage, pdfFile } });
+      const columns = { title, published_date: date, is_active: isActive, ...others };
+      const data = await content.create(request, { ...columns, coverImage, pdfFile });
       return reply.code(201).send({ message: 'The snippet was added.', data });
     },
   );
@@ -114,12 +98,9 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind) {
         (sent) => sent !== undefined,
       );
       const data = await content.change(request, (before) => ({
-        fields: {
-          ...others,
-          title: title || before.title,
-          is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
-        },
-        files: { coverImage, pdfFile },
+        ...{ ...others, coverImage, pdfFile },
+        title: title || before.title,
+        is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
       }));
       const message = isForm
         ? 'The snippet was saved.'
