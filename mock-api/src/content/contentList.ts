@@ -29,7 +29,7 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
 export function contentList<DB, TB extends keyof DB, Row>(
   { db, listLifetime }: Services,
   kind: Kind,
-  { rows, order = (any) => any, status = 'isActive', search, columns }: ListedRows<DB, TB, Row>,
+  { rows, order = (inTheirOwn) => inTheirOwn, status = 'isActive', search, columns }: ListedRows<DB, TB, Row>,
   answer: (rows: Row[], total?: number) => unknown,
   schema: z.ZodType,
 ) {

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../database/tables';
+import { asContent } from '../content/contentWrites';
+import type { Database, Tables } from '../database/tables';
+import type { ContentKind } from '../kinds/names';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
 
@@ -19,17 +22,26 @@ export type SeedKind = (context: SeedContext) => Promise<void>;
  * The seed of a kind.
  * @param part of `catalogue.json` in which its records stand
  * @param record what each of them has
- * @param insert writes one; `index` is its place
+ * @param columns stores the files of one, and says what its row is; `index` is its place
  */
 export const seedKind =
-  <Record extends z.ZodType>(
+  <Table extends ContentKind, Record extends z.ZodType>(
     part: string,
+    table: Table,
     record: Record,
-    insert: (context: SeedContext, record: z.output<Record>, index: number) => Promise<unknown>,
+    columns: (
+      context: SeedContext,
+      record: z.output<Record>,
+      index: number,
+    ) => Promise<Omit<Insertable<Tables[Table]>, 'updatedAt'>>,
   ): SeedKind =>
   async (context) => {
-    const records = z.array(record).parse(context.catalogue[part], { reportInput: true });
-    for (const [index, one] of records.entries()) await insert(context, one, index);
+    const { db, catalogue, updatedAt } = context;
+    const records = z.array(record).parse(catalogue[part], { reportInput: true });
+    for (const [index, one] of records.entries()) {
+      const values = { ...(await columns(context, one, index)), updatedAt };
+      await asContent(db).insertInto<ContentKind>(table).values(values).execute();
+    }
   };
 
 /** The columns of a stored image's size. */

@@ -10,10 +10,7 @@ const record = banner.pick({
   isActive: true,
 });
 
-export const seedBanners = seedKind('banners', record, async ({ db, files, updatedAt }, fields, index) => {
+export const seedBanners = seedKind('banners', 'banner', record, async ({ files }, fields, index) => {
   const image = await files.image('banners', fields.title, index, 'banners');
-  await db
-    .insertInto('banner')
-    .values({ ...fields, ...sizeOf(image), imgLink: image.name, updatedAt })
-    .execute();
+  return { ...fields, ...sizeOf(image), imgLink: image.name };
 });

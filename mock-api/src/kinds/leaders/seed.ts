@@ -11,16 +11,8 @@ const record = leader.pick({
   isActive: true,
 });
 
-export const seedLeaders = seedKind('leaders', record, async ({ db, files, updatedAt }, fields) => {
+export const seedLeaders = seedKind('leaders', 'leader', record, async ({ files }, fields) => {
   const image = await files.portrait('leaders', fields.personName);
-  await db
-    .insertInto('leader')
-    .values({
-      ...fields,
-      ...sizeOf(image),
-      teamCategoryId: fields.teamCategoryId || null,
-      imgLink: image.name,
-      updatedAt,
-    })
-    .execute();
+  const teamCategoryId = fields.teamCategoryId || null;
+  return { ...fields, ...sizeOf(image), teamCategoryId, imgLink: image.name };
 });

@@ -12,8 +12,9 @@ const sample = openAccessItem.pick({ title: true, isActive: true }).extend({
 
 export const seedOpenAccess = seedKind(
   'openAccess',
+  'openAccess',
   sample,
-  async ({ db, files, updatedAt }, { pdfSource, record, ...fields }, index) => {
+  async ({ files }, { pdfSource, record, ...fields }, index) => {
     const cover = await files.cover(
       'openaccess/covers',
       { title: fields.title, author: pdfSource.author },
@@ -24,16 +25,7 @@ export const seedOpenAccess = seedKind(
       byline: `${pdfSource.author}, ${pdfSource.firstPublished}`,
       excerpt: pdfSource.excerpt,
     });
-    await db
-      .insertInto('openAccess')
-      .values({
-        ...fields,
-        ...recordColumns(record),
-        ...sizeOf(cover),
-        imageLink: cover.name,
-        downloadLink: pdf.name,
-        updatedAt,
-      })
-      .execute();
+    const stored = { ...sizeOf(cover), imageLink: cover.name, downloadLink: pdf.name };
+    return { ...fields, ...recordColumns(record), ...stored };
   },
 );

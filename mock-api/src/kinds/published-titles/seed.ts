@@ -9,22 +9,15 @@ const sample = publishedTitle
 
 export const seedPublishedTitles = seedKind(
   'publishedTitles',
+  'publishedTitle',
   sample,
-  async ({ db, files, updatedAt }, { record, ...fields }, index) => {
+  async ({ files }, { record, ...fields }, index) => {
     const image = await files.cover(
       'publishedTitles',
       { title: fields.title, author: fields.authorName },
       index,
     );
-    await db
-      .insertInto('publishedTitle')
-      .values({
-        ...fields,
-        ...recordColumns(record, fields.authorName),
-        ...sizeOf(image),
-        imgLink: image.name,
-        updatedAt,
-      })
-      .execute();
+    const columns = recordColumns(record, fields.authorName);
+    return { ...fields, ...columns, ...sizeOf(image), imgLink: image.name };
   },
 );

@@ -5,8 +5,9 @@ const record = resource.pick({ bookTitle: true, publisherId: true, description: 
 
 export const seedResources = seedKind(
   'resources',
+  'resource',
   record,
-  async ({ db, files, catalogue, updatedAt }, fields, index) => {
+  async ({ files, catalogue }, fields, index) => {
     const publisher = catalogue.publishers[fields.publisherId - 1]?.publisherName ?? '';
     const cover = await files.cover(
       'resources/covers',
@@ -18,15 +19,6 @@ export const seedResources = seedKind(
       byline: publisher,
       excerpt: fields.description,
     });
-    await db
-      .insertInto('resource')
-      .values({
-        ...fields,
-        ...sizeOf(cover),
-        coverImageLink: cover.name,
-        downloadLink: pdf.name,
-        updatedAt,
-      })
-      .execute();
+    return { ...fields, ...sizeOf(cover), coverImageLink: cover.name, downloadLink: pdf.name };
   },
 );

@@ -3,7 +3,7 @@ import { snippet } from './schema';
 
 const record = snippet.pick({ title: true, pdf_file_name: true, published_date: true, is_active: true });
 
-export const seedSnippets = seedKind('snippets', record, async ({ db, files, updatedAt }, fields, index) => {
+export const seedSnippets = seedKind('snippets', 'snippet', record, async ({ files }, fields, index) => {
   const cover = await files.image('snippets/covers', fields.title, index, 'snippets');
   const pdf = fields.pdf_file_name
     ? await files.pdf('snippets/pdfs', {
@@ -12,14 +12,6 @@ export const seedSnippets = seedKind('snippets', record, async ({ db, files, upd
         excerpt: 'News from the house for readers, librarians and authors.',
       })
     : undefined;
-  await db
-    .insertInto('snippet')
-    .values({
-      ...fields,
-      ...sizeOf(cover),
-      image_file_name: cover.name,
-      pdf_file_name: pdf?.name ?? '',
-      updatedAt,
-    })
-    .execute();
+  const stored = { image_file_name: cover.name, pdf_file_name: pdf?.name ?? '' };
+  return { ...fields, ...sizeOf(cover), ...stored };
 });
