@@ -5,10 +5,10 @@ import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { TimesFields } from '../content/schedule/TimesFields';
 import { FocalPoint } from './FocalPoint';
-import { storedFiles, type BannerDraft } from './bannerDraft';
+import type { BannerDraft } from './bannerDraft';
 
 /** The form of a banner. */
-export const BannerFields = ({ bind, bindFile, draft, change, item }: ContentForm<BannerDraft, Banner>) => (
+export const BannerFields = ({ bind, bindFile, draft, change }: ContentForm<BannerDraft, Banner>) => (
   <>
     <Wide>
       <Field {...bind('title')} />
@@ -28,15 +28,13 @@ export const BannerFields = ({ bind, bindFile, draft, change, item }: ContentFor
     />
     <ImageField
       {...bindFile('image')}
-      hint=".jpg, .jpeg, .png or .svg."
-      stored={item && storedFiles(item).image}
       altText={bind('altText')}
       silent="The image only decorates: nothing is read out"
     />
     <Wide>
       <FocalPoint
         file={draft.image}
-        stored={item && storedFiles(item).image.picture}
+        stored={bindFile('image').stored?.picture}
         x={draft.focalX}
         y={draft.focalY}
         onChange={change}

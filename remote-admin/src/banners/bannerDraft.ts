@@ -1,10 +1,10 @@
 import type { Banner, BannerForm } from '@juris/mock-api/contract';
 import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
-import type { DraftOf } from '../content/form/fields';
+import { draftFrom, type DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
 import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
-import { noTimes, timesOf, timesWords } from '../content/schedule/times';
+import { noTimes, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;
@@ -13,7 +13,7 @@ const middle = '50';
 
 /** What is sent of the focal point: nothing where it is the middle and was, as the specification's calls have it. */
 export function sentFocus({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
-  const had = banner ? draftOf(banner) : blank;
+  const had = banner ? draftFrom(blank, banner) : blank;
   const isMiddle = [focalX, focalY, had.focalX, had.focalY].every((value) => value === middle);
   return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
 }
@@ -31,27 +31,6 @@ const blank: BannerDraft = {
   ...noTimes,
 };
 
-const draftOf = ({
-  title,
-  subTitle,
-  sequenceNumber,
-  redirectURL,
-  altText = '',
-  focalX = 50,
-  focalY = 50,
-  ...rest
-}: Banner): BannerDraft => ({
-  title,
-  subTitle,
-  sequenceNumber: String(sequenceNumber),
-  redirectURL,
-  image: undefined,
-  altText,
-  focalX: String(focalX),
-  focalY: String(focalY),
-  ...timesOf(rest),
-});
-
 const fieldWords: FieldWords<BannerDraft> = {
   title: 'Title',
   subTitle: 'Subtitle',
@@ -66,11 +45,6 @@ const fieldWords: FieldWords<BannerDraft> = {
   focalY: { label: 'Focal point', follows: 'focalX' },
   ...timesWords,
 };
-
-/** The files that one has already. */
-export const storedFiles = (item: Banner) => ({
-  image: storedImage('banners', item.imgLink, item),
-});
 
 /** The home page, with what the form would make. */
 const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
@@ -92,8 +66,8 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
 /** The form of a banner. */
 export const bannerForm = {
   blank,
-  draftOf,
-  storedFiles,
+  valuesOf: (item) => item,
+  storedFiles: (item) => ({ image: storedImage('banners', item.imgLink, item) }),
   fieldWords,
   preview,
   required: ['title', 'sequenceNumber', 'image'],

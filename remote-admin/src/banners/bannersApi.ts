@@ -5,7 +5,6 @@ import type { Sent } from '../content/api/contentCalls';
 import { multipart } from '../content/api/multipart';
 import { showAtOnce } from '../content/api/showAtOnce';
 import { pushChange, type PutBack } from '../content/undo/undoList';
-import { sentTimes } from '../content/schedule/times';
 import { sentFocus, type BannerDraft } from './bannerDraft';
 import { inOrder, type OrderChange } from './bannerOrder';
 
@@ -13,7 +12,7 @@ import { inOrder, type OrderChange } from './bannerOrder';
 export const banners = contentApi('Banner', {
   ...callsAt<Banner>('banner'),
   sent: (draft: BannerDraft, banner: Banner | undefined) =>
-    ({ ...draft, ...sentTimes(draft, banner), ...sentFocus(draft, banner) }) satisfies Sent<BannerChange>,
+    ({ ...draft, ...sentFocus(draft, banner) }) satisfies Sent<BannerChange>,
 });
 
 /** Stores the new numbers one banner after the other, each as its whole form (specification section 7). */

@@ -6,7 +6,7 @@ import type { FieldWords } from './form/conflict';
 import { DraftDialog, type DraftForm } from './form/DraftDialog';
 import { EditDialog } from './form/EditDialog';
 import { PendingItemDialog } from './form/PendingItemDialog';
-import type { StoredFile } from './form/FileFields';
+import { draftFrom, type StoredFiles, type TypedValues } from './form/fields';
 import { HistoryDialogs } from './history/HistoryDialogs';
 import type { Previewed } from './preview/openPreview';
 import { SavedLine } from './history/SavedLine';
@@ -23,10 +23,9 @@ import type { DialogWords } from './words';
 export interface FormOf<Draft, Item> {
   /** What a new one starts with. */
   blank: Draft;
-  /** What the form of an item starts with. */
-  draftOf: (item: Item) => Draft;
-  /** The files that an item has already, by the fields of the form. */
-  storedFiles: (item: Item) => { [Name in keyof Draft]?: StoredFile };
+  /** What the form of an item starts with, beside a blank one. */
+  valuesOf: (item: Item) => TypedValues<Draft>;
+  storedFiles: (item: Item) => StoredFiles<Draft>;
   /** What the fields are called, for an editor who has to choose between two values of them. */
   fieldWords: FieldWords<Draft>;
   /** The fields that must be filled in. */
@@ -66,7 +65,8 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
   props: ContentDialogProps<Draft, Item>,
 ) {
   const { words, state, unpublishQuestion, form, item, onSave, historyCalls, Fields } = props;
-  const { blank, draftOf, fieldWords, required, carriedOver, rules } = form;
+  const { blank, valuesOf, storedFiles, fieldWords, required, carriedOver, rules } = form;
+  const draftOf = (stored: Item) => draftFrom(blank, valuesOf(stored));
   const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { returnsConflicts: true });
   const opened = item.currentData;
   const history = useHistory(historyCalls, { id: state.editing, onDone: state.close });
@@ -103,7 +103,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
       {state.copying !== undefined && (
         <CopyDialog
           key={state.copying}
-          {...{ words, form, item, Fields }}
+          {...{ words, form, draftOf, item, Fields }}
           validate={validateNew}
           onSave={(draft, saveOptions) => save(undefined, draft, saveOptions)}
           onClose={state.close}
@@ -117,7 +117,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
           key={state.editing}
           words={words}
           opened={opened}
-          draftOf={draftOf}
+          {...{ draftOf, storedFiles }}
           reload={reload}
           fieldWords={fieldWords}
           required={required}
@@ -142,7 +142,7 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
       <HistoryDialogs
         one={words.one}
         history={history}
-        compare={(then, now) => versionFields(form, then, now)}
+        compare={(then, now) => versionFields({ ...form, draftOf }, then, now)}
       />
       <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />
     </>

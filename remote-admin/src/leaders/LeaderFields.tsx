@@ -6,10 +6,10 @@ import type { ContentForm } from '../content/ContentDialog';
 import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { categories, team, teams } from './categories';
-import { noTeam, storedFiles, type LeaderDraft } from './leaderDraft';
+import { noTeam, type LeaderDraft } from './leaderDraft';
 
 /** The form of a person. The Team menu is there only for the Team category (specification section 2). */
-export const LeaderFields = ({ draft, change, bind, bindFile, item }: ContentForm<LeaderDraft, Leader>) => (
+export const LeaderFields = ({ draft, change, bind, bindFile }: ContentForm<LeaderDraft, Leader>) => (
   <>
     <Field {...bind('personName')} />
     <Field {...bind('email')} type="email" />
@@ -42,7 +42,6 @@ export const LeaderFields = ({ draft, change, bind, bindFile, item }: ContentFor
     <ImageField
       {...bindFile('image')}
       hint=".jpg, .jpeg, .png or .svg. Cropped to a square, so keep the face central."
-      stored={item && storedFiles(item).image}
       altText={bind('altText')}
     />
   </>

@@ -25,17 +25,6 @@ const blank: LeaderDraft = {
   altText: '',
 };
 
-const draftOf = ({ altText = '', ...leader }: Leader): LeaderDraft => ({
-  personName: leader.personName,
-  email: leader.email,
-  linkedin: leader.linkedin,
-  description: leader.description,
-  leadershipCategoryId: String(leader.leadershipCategoryId),
-  teamCategoryId: String(leader.teamCategoryId),
-  image: undefined,
-  altText,
-});
-
 const fieldWords: FieldWords<LeaderDraft> = {
   personName: 'Name',
   email: 'Email',
@@ -53,11 +42,6 @@ const fieldWords: FieldWords<LeaderDraft> = {
 
 const labelIn = (choices: typeof categories, chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label;
-
-/** The files that one has already. */
-export const storedFiles = (item: Leader) => ({
-  image: storedImage('leaders', item.imgLink, item),
-});
 
 /** Where the people of each category and team are shown (specification section 2). */
 const boards: Record<string, string> = { 1: 'management', 2: 'advisory' };
@@ -99,8 +83,8 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
 /** The form of a person. */
 export const leaderForm = {
   blank,
-  draftOf,
-  storedFiles,
+  valuesOf: (item) => item,
+  storedFiles: (item) => ({ image: storedImage('leaders', item.imgLink, item) }),
   fieldWords,
   preview,
   required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],

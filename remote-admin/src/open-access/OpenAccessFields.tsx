@@ -4,7 +4,7 @@ import { CatalogueRecordFields } from '../content/catalogue/CatalogueRecordField
 import type { ContentForm } from '../content/ContentDialog';
 import { CoverAndPdfFields } from '../content/form/CoverAndPdfFields';
 import { Wide } from '../content/form/formLook';
-import { storedFiles, type OpenAccessDraft } from './openAccessDraft';
+import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */
 export const OpenAccessFields = ({
@@ -13,19 +13,12 @@ export const OpenAccessFields = ({
   draft,
   change,
   errorsWithin,
-  item,
 }: ContentForm<OpenAccessDraft, CataloguedOpenAccessItem>) => (
   <>
     <Wide>
       <Field {...bind('title')} />
     </Wide>
-    <CoverAndPdfFields
-      bind={bind}
-      bindFile={bindFile}
-      draft={draft}
-      stored={item && storedFiles(item)}
-      pdfHint="What visitors download."
-    />
+    <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint="What visitors download." />
     <CatalogueRecordFields
       isFree
       text={draft.record}

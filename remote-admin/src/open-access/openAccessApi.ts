@@ -7,7 +7,6 @@ import type {
 import { callsAt, contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { sentCatalogueRecord } from '../content/catalogue/catalogueRecordDraft';
-import { sentTimes } from '../content/schedule/times';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The calls of open-access books. */
@@ -16,7 +15,6 @@ export const openAccess = contentApi('OpenAccess', {
   sent: ({ record, ...fields }: OpenAccessDraft, book: CataloguedOpenAccessItem | undefined) =>
     ({
       ...fields,
-      ...sentTimes(fields, book),
       record: sentCatalogueRecord(record, book?.record),
     }) satisfies Sent<OpenAccessChange>,
 });

@@ -10,7 +10,7 @@ import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
 import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
-import { noTimes, timesOf, timesWords } from '../content/schedule/times';
+import { noTimes, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of an open-access book. */
 export type OpenAccessDraft = DraftOf<OpenAccessForm> & CatalogueRecordPart;
@@ -24,14 +24,6 @@ const blank: OpenAccessDraft = {
   ...noTimes,
 };
 
-const draftOf = ({ title, altText = '', record, ...rest }: CataloguedOpenAccessItem): OpenAccessDraft => ({
-  ...blank,
-  title,
-  altText,
-  record: catalogueRecordText(record),
-  ...timesOf(rest),
-});
-
 const fieldWords: FieldWords<OpenAccessDraft> = {
   title: 'Title',
   coverImage: 'Cover image',
@@ -40,12 +32,6 @@ const fieldWords: FieldWords<OpenAccessDraft> = {
   record: catalogueRecordWord,
   ...timesWords,
 };
-
-/** The files that one has already. */
-export const storedFiles = (item: CataloguedOpenAccessItem) => ({
-  coverImage: storedImage('openaccess/covers', item.imageLink, item),
-  pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
-});
 
 /** The book's own page, with what the form would make. */
 function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Previewed {
@@ -68,8 +54,11 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
 /** The form of an open-access book. */
 export const openAccessForm = {
   blank,
-  draftOf,
-  storedFiles,
+  valuesOf: (item) => ({ ...item, record: catalogueRecordText(item.record) }),
+  storedFiles: (item) => ({
+    coverImage: storedImage('openaccess/covers', item.imageLink, item),
+    pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
+  }),
   fieldWords,
   preview,
   required: ['title', 'coverImage', 'pdfFile'],

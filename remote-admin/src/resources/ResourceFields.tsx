@@ -5,7 +5,7 @@ import type { ContentForm } from '../content/ContentDialog';
 import { CoverAndPdfFields } from '../content/form/CoverAndPdfFields';
 import { Wide } from '../content/form/formLook';
 import { PublisherField } from '../content/form/PublisherField';
-import { storedFiles, type ResourceDraft } from './resourceDraft';
+import type { ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
 
 /** The form of a resource. */
@@ -29,13 +29,7 @@ export function ResourceFields({
       <Wide>
         <TextArea {...bind('description')} />
       </Wide>
-      <CoverAndPdfFields
-        bind={bind}
-        bindFile={bindFile}
-        draft={draft}
-        stored={item && storedFiles(item)}
-        pdfHint="What visitors download."
-      />
+      <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint="What visitors download." />
     </>
   );
 }

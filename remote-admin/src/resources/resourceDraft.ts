@@ -4,7 +4,7 @@ import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
 import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
-import { noTimes, timesOf, timesWords } from '../content/schedule/times';
+import { noTimes, timesWords } from '../content/schedule/times';
 
 /**
  * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes
@@ -23,23 +23,6 @@ const blank: ResourceDraft = {
   ...noTimes,
 };
 
-const draftOf = ({
-  bookTitle,
-  publisherId,
-  publisherName,
-  description,
-  altText = '',
-  ...rest
-}: Resource): ResourceDraft => ({
-  ...blank,
-  bookTitle,
-  publisherId: String(publisherId),
-  publisherName,
-  description,
-  altText,
-  ...timesOf(rest),
-});
-
 const fieldWords: FieldWords<ResourceDraft> = {
   bookTitle: 'Title',
   publisherId: {
@@ -53,12 +36,6 @@ const fieldWords: FieldWords<ResourceDraft> = {
   pdfFile: 'PDF',
   ...timesWords,
 };
-
-/** The files that one has already. */
-export const storedFiles = (item: Resource) => ({
-  coverImage: storedImage('resources/covers', item.coverImageLink, item),
-  pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),
-});
 
 /** The publisher's resources, with what the form would make. */
 const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed => ({
@@ -79,8 +56,11 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed =>
 /** The form of a resource. */
 export const resourceForm = {
   blank,
-  draftOf,
-  storedFiles,
+  valuesOf: (item) => item,
+  storedFiles: (item) => ({
+    coverImage: storedImage('resources/covers', item.coverImageLink, item),
+    pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),
+  }),
   fieldWords,
   preview,
   required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],

@@ -2,7 +2,6 @@ import type { PublisherList, Resource, ResourceChange } from '@juris/mock-api/co
 import { api } from '@juris/shell/platform';
 import { callsAt, contentApi } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';
-import { sentTimes } from '../content/schedule/times';
 import type { ResourceDraft } from './resourceDraft';
 
 /** The calls of resources. */
@@ -12,7 +11,6 @@ export const resources = contentApi('Resource', {
     // Only a new one is sent with its publisher's name (specification section 7).
     ({
       ...draft,
-      ...sentTimes(draft, resource),
       publisherName: resource ? undefined : publisherName,
     }) satisfies Sent<ResourceChange>,
 });

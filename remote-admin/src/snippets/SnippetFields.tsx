@@ -2,7 +2,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../content/ContentDialog';
 import { CoverAndPdfFields } from '../content/form/CoverAndPdfFields';
 import { Wide } from '../content/form/formLook';
-import { storedFiles, type SnippetDraft } from './snippetDraft';
+import type { SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
 
 /** The form of a snippet; the date of a new one is today's. */
@@ -22,7 +22,6 @@ export const SnippetFields = ({ bind, bindFile, draft, item }: ContentForm<Snipp
       bind={bind}
       bindFile={bindFile}
       draft={draft}
-      stored={item && storedFiles(item)}
       pdfHint="It opens when the snippet is pressed."
     />
   </>

@@ -5,7 +5,7 @@ import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
 import { formOf, type SnippetRow } from './snippetsApi';
 import { imageName, newId, unsaved, type Previewed } from '../content/preview/openPreview';
-import { noTimes, timesOf, timesWords } from '../content/schedule/times';
+import { noTimes, timesWords } from '../content/schedule/times';
 import { today } from './today';
 
 /** What an editor has entered into the form of a snippet. */
@@ -18,13 +18,6 @@ const blank: SnippetDraft = {
   pdfFile: undefined,
   ...noTimes,
 };
-
-const draftOf = ({ title, altText = '', ...times }: SnippetRow): SnippetDraft => ({
-  ...blank,
-  title,
-  altText,
-  ...timesOf(times),
-});
 
 const fieldWords: FieldWords<SnippetDraft> = {
   title: 'Title',
@@ -52,7 +45,7 @@ const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: S
 });
 
 /** The files that one has already; of the sample ones, some have no PDF. */
-export const storedFiles = (item: SnippetRow) => ({
+const storedFiles = (item: SnippetRow) => ({
   coverImage: storedImage('snippets/covers', item.image_file_name, item),
   ...(item.pdf_file_name && { pdfFile: storedPdf('snippets/pdfs', item.pdf_file_name, item) }),
 });
@@ -60,7 +53,7 @@ export const storedFiles = (item: SnippetRow) => ({
 /** The form of a snippet. */
 export const snippetForm = {
   blank,
-  draftOf,
+  valuesOf: (item) => item,
   storedFiles,
   fieldWords,
   preview,

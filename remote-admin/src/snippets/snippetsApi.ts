@@ -11,22 +11,18 @@ import { contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { listIn } from '../content/api/listIn';
 import { trackSwitched } from '../content/undo/trackChanges';
-import { sentTimes } from '../content/schedule/times';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 import { authenticatedPost } from '../content/api/authenticatedPost';
 
 /** What is sent of a new one. */
-export const formOf = ({ coverImage, altText, pdfFile, title, ...draft }: SnippetDraft) =>
+export const formOf = ({ title, ...draft }: SnippetDraft) =>
   ({
-    coverImage,
-    altText,
-    pdfFile,
+    ...draft,
     date: today(),
     isActive: 1,
     // Added to the specification; without it the API takes the name of the pdf.
     title: title || undefined,
-    ...sentTimes(draft, undefined),
   }) satisfies Sent<NewSnippet>;
 
 /** A snippet whose status is called as everywhere else in the admin area. */
@@ -44,9 +40,7 @@ export const snippets = contentApi('Snippet', {
   rows: (answer: SnippetList) => listIn(answer.data)?.map(row),
   item: (answer: SnippetAnswer) => row(answer.data),
   sent: (draft: SnippetDraft, snippet: SnippetRow | undefined) =>
-    snippet
-      ? ({ ...draft, ...sentTimes(draft, snippet) } satisfies Sent<NonNullable<SnippetChange>>)
-      : formOf(draft),
+    snippet ? (draft satisfies Sent<NonNullable<SnippetChange>>) : formOf(draft),
 });
 
 export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({

@@ -6,7 +6,7 @@ import { ImageField } from '../content/form/FileFields';
 import { Wide } from '../content/form/formLook';
 import { TimesFields } from '../content/schedule/TimesFields';
 import { PublisherField } from '../content/form/PublisherField';
-import { storedFiles, type TitleDraft } from './titleDraft';
+import type { TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
 
 /** The form of a published title. */
@@ -36,7 +36,6 @@ export function TitleFields({
       <ImageField
         {...bindFile('image')}
         hint=".jpg, .jpeg, .png or .svg. Shown 140 wide and 170 high."
-        stored={item && storedFiles(item).image}
         altText={bind('altText')}
       />
       <TimesFields bind={bind} draft={draft} />

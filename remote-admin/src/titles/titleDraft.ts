@@ -10,7 +10,7 @@ import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
 import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
-import { noTimes, timesOf, timesWords } from '../content/schedule/times';
+import { noTimes, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
@@ -26,25 +26,6 @@ const blank: TitleDraft = {
   ...noTimes,
 };
 
-const draftOf = ({
-  title,
-  authorName,
-  buyLink,
-  publisherId,
-  altText = '',
-  record,
-  ...rest
-}: CataloguedTitle): TitleDraft => ({
-  title,
-  authorName,
-  buyLink,
-  publisherId: String(publisherId),
-  image: undefined,
-  altText,
-  record: catalogueRecordText(record),
-  ...timesOf(rest),
-});
-
 const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> => ({
   title: 'Title',
   authorName: 'Author',
@@ -58,11 +39,6 @@ const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> =>
   altText: 'Alternative text',
   record: catalogueRecordWord,
   ...timesWords,
-});
-
-/** The files that one has already. */
-export const storedFiles = (item: CataloguedTitle) => ({
-  image: storedImage('publishedTitles', item.imgLink, item),
 });
 
 /** The title's own page, with what the form would make. */
@@ -92,8 +68,8 @@ const previewWith =
 export const titleForm = (publishers: readonly Publisher[]) =>
   ({
     blank,
-    draftOf,
-    storedFiles,
+    valuesOf: (item) => ({ ...item, record: catalogueRecordText(item.record) }),
+    storedFiles: (item) => ({ image: storedImage('publishedTitles', item.imgLink, item) }),
     fieldWords: fieldWords(publishers),
     preview: previewWith(publishers),
     required: ['title', 'publisherId', 'image'],

@@ -10,7 +10,6 @@ import { moveCall } from '../content/api/moveCall';
 import { contentApi } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';
 import { sentCatalogueRecord } from '../content/catalogue/catalogueRecordDraft';
-import { sentTimes } from '../content/schedule/times';
 import type { TitleDraft } from './titleDraft';
 
 /** The calls of titles; their answers are bare (specification section 7). */
@@ -25,7 +24,6 @@ export const titles = contentApi('PublishedTitle', {
   sent: ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
     ({
       ...fields,
-      ...sentTimes(fields, title),
       record: sentCatalogueRecord(record, title?.record),
     }) satisfies Sent<PublishedTitleChange>,
 });

@@ -89,6 +89,8 @@ export interface SavedItem {
   /** Absent where nobody knows. */
   savedBy?: string | undefined;
   isActive: 0 | 1;
+  activeFrom?: string;
+  activeUntil?: string;
 }
 
 /** What is sent of a draft: text, numbers and files; what is undefined is not. */
@@ -126,11 +128,15 @@ export const saveCall = <Draft, Item extends SavedItem>(
     invalidatesTags: (saved) => (saved ? [tag] : []),
   });
 
-/** Without words for the image where there are none and were none, as the specification's calls have it. */
+/** Without words for the image and without times where there are none and were none, as the specification's calls have it. */
 const specified = (sent: SentForm, item: SavedItem | undefined): SentForm => ({
   ...sent,
   altText: sent.altText || item?.altText ? sent.altText : undefined,
+  ...(!hasTimes(sent) && !hasTimes(item) && { activeFrom: undefined, activeUntil: undefined }),
 });
+
+const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
+  Boolean(of.activeFrom || of.activeUntil);
 
 /**
  * Switches an item on or off (specification section 7: JSON, `isActive` alone). The list shows it at once; a failure

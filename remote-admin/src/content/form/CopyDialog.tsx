@@ -12,6 +12,7 @@ import type { Validate } from './useValidation';
 interface CopyDialogProps<Draft, Item> {
   words: DialogWords;
   form: FormOf<Draft, Item>;
+  draftOf: (item: Item) => Draft;
   /** The item that it is filled from. */
   item: FetchedItem<Item>;
   Fields: ComponentType<ContentForm<Draft, Item>>;
@@ -22,8 +23,8 @@ interface CopyDialogProps<Draft, Item> {
 
 /** The form of a new item, filled from a stored one, its files too. */
 export function CopyDialog<Draft extends object, Item extends object>(props: CopyDialogProps<Draft, Item>) {
-  const { words, form, item, Fields, validate, onSave, onClose } = props;
-  const copy = useCopy(item, form);
+  const { words, form, draftOf, item, Fields, validate, onSave, onClose } = props;
+  const copy = useCopy(item, { ...form, draftOf });
   if (!copy.currentData)
     return <PendingItemDialog words={{ one: words.one, edit: words.add }} item={copy} onClose={onClose} />;
   return (

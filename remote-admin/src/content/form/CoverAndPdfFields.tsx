@@ -1,5 +1,5 @@
 import type { Bindings } from './fields';
-import { ImageField, PdfField, type StoredFile } from './FileFields';
+import { ImageField, PdfField } from './FileFields';
 import { Wide } from './formLook';
 import { TimesFields } from '../schedule/TimesFields';
 import type { Times } from '../schedule/times';
@@ -13,23 +13,16 @@ interface Download extends Times {
 
 interface CoverAndPdfFieldsProps extends Bindings<Download> {
   draft: Times;
-  /** The files that it has already. */
-  stored: { coverImage: StoredFile; pdfFile?: StoredFile } | undefined;
   /** What becomes of the PDF. */
   pdfHint: string;
 }
 
 /** What resources, open-access books and snippets have in common: a cover, a PDF, and when readers see them. */
-export const CoverAndPdfFields = ({ bind, bindFile, draft, stored, pdfHint }: CoverAndPdfFieldsProps) => (
+export const CoverAndPdfFields = ({ bind, bindFile, draft, pdfHint }: CoverAndPdfFieldsProps) => (
   <>
-    <ImageField
-      {...bindFile('coverImage')}
-      hint=".jpg, .jpeg, .png or .svg."
-      stored={stored?.coverImage}
-      altText={bind('altText')}
-    />
+    <ImageField {...bindFile('coverImage')} altText={bind('altText')} />
     <Wide>
-      <PdfField {...bindFile('pdfFile')} hint={`.pdf. ${pdfHint}`} stored={stored?.pdfFile} />
+      <PdfField {...bindFile('pdfFile')} hint={`.pdf. ${pdfHint}`} />
     </Wide>
     <TimesFields bind={bind} draft={draft} />
   </>

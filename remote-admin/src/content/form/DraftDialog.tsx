@@ -3,7 +3,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import type { FieldWords } from './conflict';
-import { bindings, type Bindings } from './fields';
+import { bindings, type Bindings, type StoredFiles } from './fields';
 import type { StoredDraft } from './drafts';
 import { DraftRecovery } from './DraftRecovery';
 import { Fields, Legend } from './formLook';
@@ -22,6 +22,8 @@ interface DraftDialogProps<Draft> {
   initial: Draft;
   /** Of the stored item that the form starts with. */
   version?: number;
+  /** The files that it has already. */
+  stored?: StoredFiles<Draft> | undefined;
   /** What the fields are called, and which of them must be filled in. */
   words: FieldWords<Draft>;
   required: readonly (keyof Draft & string)[];
@@ -70,6 +72,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     title,
     initial,
     version,
+    stored,
     words,
     required,
     validate,
@@ -140,6 +143,7 @@ export function DraftDialog<Draft extends object>(props: DraftDialogProps<Draft>
     errorsWithin: (name) => errorsWithin(draft, name),
     ...bindings({
       draft,
+      stored,
       set,
       setFileError,
       errors: errorsOf(draft),

@@ -5,6 +5,7 @@ import { differences, merged } from './conflict';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftDialog, type DraftForm } from './DraftDialog';
 import type { StoredDraft } from './drafts';
+import type { StoredFiles } from './fields';
 import type { Validate } from './useValidation';
 import type { SaveOptions, SaveResult } from './useSave';
 import type { Previewed } from '../preview/openPreview';
@@ -15,6 +16,8 @@ interface EditDialogProps<Draft, Item> {
   /** The stored item when the dialog opens. */
   opened: Item;
   draftOf: (item: Item) => Draft;
+  /** The files that it has already, where it has any. */
+  storedFiles?: (item: Item) => StoredFiles<Draft>;
   /** Asks for the item as it is stored now; undefined when it cannot be had. */
   reload: () => Promise<Item | undefined>;
   fieldWords: FieldWords<Draft>;
@@ -53,6 +56,7 @@ export function EditDialog<Draft extends object, Item extends { version: number 
     preview,
     words,
     draftOf,
+    storedFiles,
     reload,
     fieldWords,
     required,
@@ -95,6 +99,7 @@ export function EditDialog<Draft extends object, Item extends { version: number 
       title={words.edit}
       initial={draftOf(opened)}
       version={opened.version}
+      stored={storedFiles?.(opened)}
       words={fieldWords}
       required={required}
       validate={validate}

@@ -7,20 +7,6 @@ import { Wide } from './formLook';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 
-interface StoredFileProps extends BoundFile {
-  hint: string;
-  /** What is stored already. */
-  stored: StoredFile | undefined;
-}
-
-/** A file that is stored already, as people read of it; `picture` is its address where it is one. */
-export interface StoredFile {
-  name: string;
-  picture?: string;
-  /** Its address; absent where only its name is shown. */
-  address?: string;
-}
-
 /** The image that an item has already, as its field shows it. */
 export const storedImage = (folder: UploadFolder, name: string, { updatedAt }: { updatedAt: string }) => {
   const address = uploadAddress(folder, name, updatedAt);
@@ -35,7 +21,8 @@ export const storedPdf = (folder: UploadFolder, name: string, { updatedAt }: { u
 
 const megabyte = 1024 * 1024;
 
-interface ImageFieldProps extends StoredFileProps {
+interface ImageFieldProps extends BoundFile {
+  hint?: string;
   /** The field for what it shows, in words, bound to the draft. */
   altText: AltTextFieldProps['field'];
   /** What it means that there are no words; most images stand beside the name of what they show. */
@@ -46,11 +33,19 @@ interface ImageFieldProps extends StoredFileProps {
  * An image, of the kinds of specification section 5 and no larger than the API takes, which checks again; and what it
  * shows, in words.
  */
-export const ImageField = ({ required, stored, altText, silent = named, ...rest }: ImageFieldProps) => (
+export const ImageField = ({
+  required,
+  stored,
+  hint = '.jpg, .jpeg, .png or .svg.',
+  altText,
+  silent = named,
+  ...rest
+}: ImageFieldProps) => (
   <>
     <Wide>
       <FileField
         {...rest}
+        hint={hint}
         required={required && !stored}
         stored={stored}
         extensions={['.jpg', '.png', '.jpeg', '.svg']}
@@ -67,7 +62,7 @@ export const ImageField = ({ required, stored, altText, silent = named, ...rest 
 const named = 'The name stands beside it: nothing more is read out';
 
 /** A PDF, no larger than the API takes. */
-export const PdfField = ({ required, stored, ...rest }: StoredFileProps) => (
+export const PdfField = ({ required, stored, ...rest }: BoundFile & { hint: string }) => (
   <FileField
     {...rest}
     required={required && !stored}

@@ -10,10 +10,35 @@ export type DraftOf<Form> = {
   [Name in keyof Form]-?: NonNullable<Form[Name]> extends UploadedFile ? File | undefined : string;
 };
 
+/** A file that is stored already, as people read of it; `picture` is its address where it is one. */
+export interface StoredFile {
+  name: string;
+  picture?: string;
+  /** Its address; absent where only its name is shown. */
+  address?: string;
+}
+
+/** The files that an item has already, by the fields of the form. */
+export type StoredFiles<Draft> = { [Name in keyof Draft]?: StoredFile };
+
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
   string;
 type FileName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? never : Name }[keyof Draft] &
   string;
+
+/** The values of an item, by the fields of the form that are typed. */
+export type TypedValues<Draft> = Record<TextName<Draft>, string | number>;
+
+/**
+ * What the form of an item starts with: its values as text, and no file, since what is stored stays. What a host that
+ * follows the specification alone does not send is as in a new one.
+ */
+export function draftFrom<Draft extends object>(blank: Draft, values: TypedValues<Draft>): Draft {
+  const typed = Object.entries<string | number | undefined>(values)
+    .filter(([name, value]) => typeof Reflect.get(blank, name) === 'string' && value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return { ...blank, ...Object.fromEntries(typed) };
+}
 
 /** What every field needs to be drawn. */
 interface BoundField {
@@ -27,13 +52,17 @@ export interface Bindings<Draft> {
   /** For text, numbers as they are typed, and what is chosen from a list. */
   bind: (name: TextName<Draft>) => BoundField & { value: string; onChange: (value: string) => void };
   /** For a file. A stored one fulfils what is required. */
-  bindFile: (
-    name: FileName<Draft>,
-  ) => BoundField & { file: File | undefined; onChange: (file: File | undefined, error?: string) => void };
+  bindFile: (name: FileName<Draft>) => BoundField & {
+    file: File | undefined;
+    /** What is stored already. */
+    stored: StoredFile | undefined;
+    onChange: (file: File | undefined, error?: string) => void;
+  };
 }
 
 interface Form<Draft> {
   draft: Draft;
+  stored: StoredFiles<Draft> | undefined;
   set: (name: string, value: string | File | undefined) => void;
   /** Why a chosen file was not taken; undefined removes it. */
   setFileError: (name: string, why: string | undefined) => void;
@@ -61,6 +90,7 @@ export function bindings<Draft extends object>(form: Form<Draft>): Bindings<Draf
       return {
         ...field(name),
         file: value instanceof File ? value : undefined,
+        stored: form.stored?.[name],
         onChange: (file, error) => {
           form.set(name, file);
           form.setFileError(name, error);

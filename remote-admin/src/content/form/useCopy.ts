@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fetched, FetchedItem } from '../record';
-import type { StoredFile } from './FileFields';
+import type { StoredFile, StoredFiles } from './fields';
 
 /** What of a form its copies need. */
 interface CopiedForm<Draft, Item> {
   draftOf: (item: Item) => Draft;
-  storedFiles: (item: Item) => { [Name in keyof Draft]?: StoredFile };
+  storedFiles: (item: Item) => StoredFiles<Draft>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { below } from '@juris/shared-ui/theme/media';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
-import type { StoredFile } from '../form/FileFields';
+import type { StoredFile } from '../form/fields';
 import { actionWords } from './actionWords';
 import type { VersionField } from './versionFields';
 

@@ -1,5 +1,5 @@
 import { differences, type FieldWords } from '../form/conflict';
-import type { StoredFile } from '../form/FileFields';
+import type { StoredFile, StoredFiles } from '../form/fields';
 
 /** One field in which two versions of an item differ, as people read it. */
 export interface VersionField {
@@ -11,7 +11,7 @@ export interface VersionField {
 /** How the versions of a kind are read. */
 export interface VersionReading<Draft, Item> {
   draftOf: (item: Item) => Draft;
-  storedFiles: (item: Item) => { [Name in keyof Draft]?: StoredFile };
+  storedFiles: (item: Item) => StoredFiles<Draft>;
   fieldWords: FieldWords<Draft>;
 }
 

@@ -10,7 +10,7 @@ export interface Times {
 export const noTimes: Times = { activeFrom: '', activeUntil: '' };
 
 /** The times of a record; a host that follows the specification alone sends none. */
-export const timesOf = ({ activeFrom = '', activeUntil = '' }: Partial<Times>): Times => ({
+const timesOf = ({ activeFrom = '', activeUntil = '' }: Partial<Times>): Times => ({
   activeFrom,
   activeUntil,
 });
@@ -20,14 +20,6 @@ export const timesWords = {
   activeFrom: { label: 'From (IST)', read: ({ activeFrom }: Times) => inWords(activeFrom) },
   activeUntil: { label: 'Until (IST)', read: ({ activeUntil }: Times) => inWords(activeUntil) },
 };
-
-/** What is sent of them: nothing where a record has none and had none, as the specification's calls have it. */
-export function sentTimes(draft: Times, stored: Partial<Times> | undefined) {
-  const { activeFrom, activeUntil } = draft;
-  const had = timesOf(stored ?? {});
-  const isNone = !activeFrom && !activeUntil && !had.activeFrom && !had.activeUntil;
-  return isNone ? { activeFrom: undefined, activeUntil: undefined } : { activeFrom, activeUntil };
-}
 
 /** What the times of a record mean now: "from 3 December, 09:00 IST"; empty where they mean nothing. */
 export function timesInWords(times: Partial<Times>, now = new Date()): string {
