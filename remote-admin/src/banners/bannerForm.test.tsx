@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
+import { pictureFile } from '../../testing/files';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { watchForms } from '../../../shell/testing/sentForms';
 
@@ -21,11 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
-const picture = new File(
-  ['<svg xmlns="http://www.w3.org/2000/svg" width="550" height="320"><path d="M0 0h9v9z"/></svg>'],
-  'spring.svg',
-  { type: 'image/svg+xml' },
-);
+const picture = pictureFile('spring.svg');
 const stored = async () => {
   const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
   const { output } = (await answer.json()) as { output: { title: string; imgLink: string }[] };

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { watchForms } from '../../../shell/testing/sentForms';
+import { pictureFile } from '../../testing/files';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const api = withApi();
-const picture = (name: string) =>
-  new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], name, {
-    type: 'image/svg+xml',
-  });
 const save = async (user: ReturnType<typeof renderAdmin>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -23,7 +20,7 @@ test('a chosen image is asked what it shows, and “only decorates” is an answ
   const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
   const decorates = await screen.findByRole('checkbox', { name: /^The image only decorates/ });
   expect(decorates).toBeChecked();
-  await user.upload(screen.getByLabelText('Image'), picture('a.svg'));
+  await user.upload(screen.getByLabelText('Image'), pictureFile('a.svg'));
   expect(screen.getByText(/^What does the new image show\?/)).toBeInTheDocument();
   expect(decorates).not.toBeChecked();
   await user.click(decorates);
@@ -32,7 +29,7 @@ test('a chosen image is asked what it shows, and “only decorates” is an answ
 
   await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'Books');
   expect(decorates).not.toBeChecked();
-  await user.upload(screen.getByLabelText('Image'), picture('b.svg'));
+  await user.upload(screen.getByLabelText('Image'), pictureFile('b.svg'));
   expect(screen.getByText('Do these words hold for the new image too?')).toBeInTheDocument();
   await user.click(decorates);
   expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');

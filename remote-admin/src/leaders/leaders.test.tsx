@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
+import { pictureFile } from '../../testing/files';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { watchForms } from '../../../shell/testing/sentForms';
 
@@ -35,11 +36,7 @@ const stored = async (name: string) => {
 };
 /** Waits until the dialog is gone. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const portrait = new File(
-  ['<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h9v9z"/></svg>'],
-  'portrait.svg',
-  { type: 'image/svg+xml' },
-);
+const portrait = pictureFile('portrait.svg');
 
 test('a row shows every column, cut as specified, with the whole text to be heard', async () => {
   await open();

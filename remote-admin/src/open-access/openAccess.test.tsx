@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
+import { pdfFile, pictureFile } from '../../testing/files';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { watchForms } from '../../../shell/testing/sentForms';
 
@@ -21,12 +22,8 @@ const stored = async () => {
 };
 /** Waits until the dialog is gone. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const cover = new File(
-  ['<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path d="M0 0h9v9z"/></svg>'],
-  'cover.svg',
-  { type: 'image/svg+xml' },
-);
-const pdf = new File(['%PDF-1.4 sample'], 'book.pdf', { type: 'application/pdf' });
+const cover = pictureFile('cover.svg');
+const pdf = pdfFile('book.pdf');
 
 test('a row shows its title cut at 15 characters and leads to its pdf', async () => {
   await open();

@@ -2,12 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signedIn } from '@juris/shell/platform';
 import { editor } from '../../../shell/testing/editor';
 import { withApi } from '../../../shell/testing/withApi';
+import { pictureFile } from '../../testing/files';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const api = withApi();
-const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
-  type: 'image/svg+xml',
-});
+const picture = pictureFile('a.svg');
 afterEach(() => jest.restoreAllMocks());
 
 async function open(search = '') {

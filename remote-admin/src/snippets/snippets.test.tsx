@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
+import { pdfFile, pictureFile } from '../../testing/files';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 import { watchForms } from '../../../shell/testing/sentForms';
 import { today } from './today';
@@ -24,12 +25,8 @@ const stored = async () => {
 };
 /** Waits until the dialog is gone. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const cover = new File(
-  ['<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path d="M0 0h9v9z"/></svg>'],
-  'cover.svg',
-  { type: 'image/svg+xml' },
-);
-const pdf = new File(['%PDF-1.4 sample'], 'Winter list.pdf', { type: 'application/pdf' });
+const cover = pictureFile('cover.svg');
+const pdf = pdfFile('Winter list.pdf');
 
 test('today is written as year-month-day, where the editor is', () => {
   expect(today(new Date(2024, 1, 9, 0, 5))).toBe('2024-02-09');

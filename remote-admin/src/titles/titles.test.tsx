@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
+import { pictureFile } from '../../testing/files';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 import { watchForms } from '../../../shell/testing/sentForms';
 
@@ -30,11 +31,7 @@ const stored = async () => {
 };
 /** Waits until the dialog is gone. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const cover = new File(
-  ['<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path d="M0 0h9v9z"/></svg>'],
-  'cover.svg',
-  { type: 'image/svg+xml' },
-);
+const cover = pictureFile('cover.svg');
 
 test('active titles come first, cut at 15 characters, with the whole of it to be heard and pointed at', async () => {
   await open();

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../../shell/testing/withApi';
 import { watchForms } from '../../../../shell/testing/sentForms';
+import { pictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
-const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'new.svg', {
-  type: 'image/svg+xml',
-});
+const picture = pictureFile('new.svg');
 const image = { image: 'image' } as const;
 const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
 

@@ -1,12 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { editor } from '../../../../shell/testing/editor';
 import { withApi } from '../../../../shell/testing/withApi';
+import { pictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
-const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
-  type: 'image/svg+xml',
-});
+const picture = pictureFile('a.svg');
 afterEach(() => void (api.current.faults.length = 0));
 const field = (name: string) => screen.findByRole('textbox', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

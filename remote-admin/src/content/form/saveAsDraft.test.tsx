@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../../shell/testing/withApi';
+import { pdfFile, pictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 
 const api = withApi();
-const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
-  type: 'image/svg+xml',
-});
-const pdf = new File(['%PDF-1.4 sample'], 'Winter.pdf', { type: 'application/pdf' });
+const picture = pictureFile('a.svg');
+const pdf = pdfFile('Winter.pdf');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const asDraft = () => screen.findByRole('button', { name: 'Save as draft' });
 

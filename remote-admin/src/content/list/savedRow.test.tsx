@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../../shell/testing/withApi';
+import { pictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 
 const api = withApi();
@@ -21,11 +22,7 @@ const form = async (name: string) => within(await screen.findByRole('dialog', { 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-const cover = new File(
-  ['<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path d="M0 0h9v9z"/></svg>'],
-  'cover.svg',
-  { type: 'image/svg+xml' },
-);
+const cover = pictureFile('cover.svg');
 
 test('the name and the cover of a row open it, by a link that can be opened in another tab', async () => {
   const page = await open();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '../../../../shell/testing/withApi';
+import { pictureFile } from '../../../testing/files';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 
 const api = withApi();
@@ -41,9 +42,7 @@ test('the last changes are taken back one after the other: a save, an order, a s
 
 test('what was added is taken back into the bin, and stays when a colleague has saved it since', async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
-  const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'a.svg', {
-    type: 'image/svg+xml',
-  });
+  const picture = pictureFile('a.svg');
   for (const name of ['Third', 'Fourth']) {
     await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
     await page.user.type(await screen.findByRole('textbox', { name: 'Title' }), name);
