@@ -7,10 +7,7 @@ export const contact: Subject<RemoteContext> = {
   pages: [page],
   routes: () => [
     pageRoute('contact', page, {
-      lazy: async () => {
-        const { ContactPage } = await import(/* webpackChunkName: "contact" */ './ContactPage');
-        return { Component: ContactPage };
-      },
+      component: async () => (await import(/* webpackChunkName: "contact" */ './ContactPage')).ContactPage,
     }),
   ],
 };

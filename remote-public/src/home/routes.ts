@@ -13,10 +13,7 @@ export const home: Subject<RemoteContext> = {
         (await import(/* webpackChunkName: "carousel-script" */ '@juris/shared-ui/Carousel/carouselScript'))
           .carouselScript,
       loader: () => load(store.dispatch(banners.initiate()), store.dispatch(publishedTitles.initiate())),
-      lazy: async () => {
-        const { HomePage } = await import(/* webpackChunkName: "home" */ './HomePage');
-        return { Component: HomePage };
-      },
+      component: async () => (await import(/* webpackChunkName: "home" */ './HomePage')).HomePage,
     }),
   ],
 };

@@ -7,20 +7,14 @@ export const notices: Subject<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [
     pageRoute('south-asian-editions', pages.southAsianEditions, {
-      lazy: async () => {
-        const { SouthAsianEditionsPage } = await import(
-          /* webpackChunkName: "south-asian-editions" */ './SouthAsianEditionsPage'
-        );
-        return { Component: SouthAsianEditionsPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "south-asian-editions" */ './SouthAsianEditionsPage'))
+          .SouthAsianEditionsPage,
     }),
     pageRoute('reprint-content-check', pages.reprintContentCheck, {
-      lazy: async () => {
-        const { ReprintContentCheckPage } = await import(
-          /* webpackChunkName: "reprint-content-check" */ './ReprintContentCheckPage'
-        );
-        return { Component: ReprintContentCheckPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "reprint-content-check" */ './ReprintContentCheckPage'))
+          .ReprintContentCheckPage,
     }),
   ],
 };

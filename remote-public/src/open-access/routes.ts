@@ -25,10 +25,8 @@ export const openAccess: Subject<RemoteContext> = {
           ...(isNarrowed(narrowing) ? [store.dispatch(narrowedOpenAccess.initiate(narrowing))] : []),
         );
       },
-      lazy: async () => {
-        const { OpenAccessPage } = await import(/* webpackChunkName: "open-access" */ './OpenAccessPage');
-        return { Component: OpenAccessPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "open-access" */ './OpenAccessPage')).OpenAccessPage,
     }),
   ],
 };

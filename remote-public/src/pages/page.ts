@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PageHandle, RouteObject } from '@juris/shell/platform';
 
 /**
@@ -36,19 +37,21 @@ export interface Subject<Context> {
   routes(context: Context): RouteObject[];
 }
 
+/** What shows a page, loads its data and answers its form. */
+interface PageParts
+  extends Omit<RouteObject, 'children' | 'index' | 'handle'>, Pick<PageHandle, 'things' | 'script'> {
+  /** Fetches the code of what shows it, where `lazy` fetches no more than that. */
+  component?: () => Promise<ComponentType>;
+}
+
 /**
  * The route of a page.
  * @param id names the route and the files that it needs
- * @param more what shows the page, loads its data and answers its form
  */
 export function pageRoute(
   id: string,
   { path, title, description, unlisted, parameters, movesByItself, italics }: Page,
-  {
-    things,
-    script,
-    ...more
-  }: Omit<RouteObject, 'children' | 'index' | 'handle'> & Pick<PageHandle, 'things' | 'script'>,
+  { component, things, script, ...more }: PageParts,
 ): RouteObject {
   const handle = {
     title,
@@ -60,5 +63,6 @@ export function pageRoute(
     things,
     script,
   } satisfies PageHandle;
-  return path ? { id, path, handle, ...more } : { id, index: true, handle, ...more };
+  const lazy = component && { lazy: async () => ({ Component: await component() }) };
+  return { id, ...(path ? { path } : { index: true }), handle, ...lazy, ...more };
 }

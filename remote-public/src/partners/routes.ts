@@ -7,34 +7,22 @@ export const partners: Subject<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [
     pageRoute('imprint-about', pages.imprint, {
-      lazy: async () => {
-        const { ImprintPage } = await import(/* webpackChunkName: "imprint-about" */ './ImprintPage');
-        return { Component: ImprintPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "imprint-about" */ './ImprintPage')).ImprintPage,
     }),
     pageRoute('thomson-about', pages.thomsonReuters, {
-      lazy: async () => {
-        const { ThomsonPage } = await import(/* webpackChunkName: "thomson-about" */ './ThomsonPage');
-        return { Component: ThomsonPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "thomson-about" */ './ThomsonPage')).ThomsonPage,
     }),
     pageRoute('brill', pages.brill, {
-      lazy: async () => {
-        const { BrillPage } = await import(/* webpackChunkName: "brill" */ './BrillPage');
-        return { Component: BrillPage };
-      },
+      component: async () => (await import(/* webpackChunkName: "brill" */ './BrillPage')).BrillPage,
     }),
     pageRoute('jove', pages.jove, {
-      lazy: async () => {
-        const { JovePage } = await import(/* webpackChunkName: "jove" */ './JovePage');
-        return { Component: JovePage };
-      },
+      component: async () => (await import(/* webpackChunkName: "jove" */ './JovePage')).JovePage,
     }),
     pageRoute('writefull', pages.writefull, {
-      lazy: async () => {
-        const { WritefullPage } = await import(/* webpackChunkName: "writefull" */ './WritefullPage');
-        return { Component: WritefullPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "writefull" */ './WritefullPage')).WritefullPage,
     }),
   ],
 };

@@ -7,18 +7,11 @@ export const policies: Subject<RemoteContext> = {
   pages: Object.values(pages),
   routes: () => [
     pageRoute('privacy', pages.privacy, {
-      lazy: async () => {
-        const { PrivacyPage } = await import(/* webpackChunkName: "privacy" */ './PrivacyPage');
-        return { Component: PrivacyPage };
-      },
+      component: async () => (await import(/* webpackChunkName: "privacy" */ './PrivacyPage')).PrivacyPage,
     }),
     pageRoute('accessibility', pages.accessibility, {
-      lazy: async () => {
-        const { AccessibilityPage } = await import(
-          /* webpackChunkName: "accessibility" */ './AccessibilityPage'
-        );
-        return { Component: AccessibilityPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "accessibility" */ './AccessibilityPage')).AccessibilityPage,
     }),
   ],
 };

@@ -11,12 +11,9 @@ export const references: Subject<RemoteContext> = {
   routes: ({ store }) => [
     pageRoute('lifestyle-references', pages.lifestyle, {
       loader: () => load(store.dispatch(publishedTitles.initiate())),
-      lazy: async () => {
-        const { LifestyleReferencesPage } = await import(
-          /* webpackChunkName: "lifestyle-references" */ './LifestyleReferencesPage'
-        );
-        return { Component: LifestyleReferencesPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "lifestyle-references" */ './LifestyleReferencesPage'))
+          .LifestyleReferencesPage,
     }),
     ...files('lifestyle-references', pages.lifestyle.path, async () => {
       const { default: list } = await import(
@@ -26,12 +23,9 @@ export const references: Subject<RemoteContext> = {
     }),
     pageRoute('communicate-references', pages.communicate, {
       loader: () => load(store.dispatch(publishedTitles.initiate())),
-      lazy: async () => {
-        const { CommunicateReferencesPage } = await import(
-          /* webpackChunkName: "communicate-references" */ './CommunicateReferencesPage'
-        );
-        return { Component: CommunicateReferencesPage };
-      },
+      component: async () =>
+        (await import(/* webpackChunkName: "communicate-references" */ './CommunicateReferencesPage'))
+          .CommunicateReferencesPage,
     }),
     ...files('communicate-references', pages.communicate.path, async () => {
       const { default: list } = await import(

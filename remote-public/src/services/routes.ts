@@ -7,10 +7,7 @@ export const services: Subject<RemoteContext> = {
   pages: [page],
   routes: () => [
     pageRoute('services', page, {
-      lazy: async () => {
-        const { ServicesPage } = await import(/* webpackChunkName: "services" */ './ServicesPage');
-        return { Component: ServicesPage };
-      },
+      component: async () => (await import(/* webpackChunkName: "services" */ './ServicesPage')).ServicesPage,
     }),
     {
       id: 'services-spelt-right',
