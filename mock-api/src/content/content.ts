@@ -17,10 +17,14 @@ export type ContentRecord = { id: number; version: number } & Partial<Times> &
   ({ isActive: Flag } | { is_active: Flag });
 
 /** What a form brought for a record: the columns that are not of files, and its files. */
-export type ReceivedRecord<Fields, Files extends FileFields> = Fields & SentFiles<Files>;
+export type ReceivedRecord<Table extends ContentKind, Files extends FileFields> = FormColumns<Table, Files> &
+  SentFiles<Files>;
 
 /** What a form brought for the change of a record: what is absent stays. */
-export type ReceivedChange<Fields, Files extends FileFields> = Partial<Fields> & ChangedFiles<Files>;
+export type ReceivedChange<Table extends ContentKind, Files extends FileFields> = Partial<
+  FormColumns<Table, Files>
+> &
+  ChangedFiles<Files>;
 
 /** Who calls, as far as a save needs it. */
 type Caller = Pick<FastifyRequest, 'account'>;
@@ -74,7 +78,7 @@ export class Content<
   }
 
   /** Adds a record, or gives the one that was added with the same `Idempotency-Key`. */
-  async create(call: AddingCall, received: ReceivedRecord<FormColumns<Table, Files>, Files>): Promise<Row> {
+  async create(call: AddingCall, received: ReceivedRecord<Table, Files>): Promise<Row> {
     const { db, uploads } = this.services;
     const fields = this.files.others<FormColumns<Table, Files>>(received);
     const { 'idempotency-key': key } = call.headers;
@@ -105,10 +109,7 @@ export class Content<
    * @param received what the form brought, seen beside the record as it is stored; a file that was not sent stays
    * @throws HttpError 404, or 409 when somebody else saved in between
    */
-  async change(
-    call: ChangingCall,
-    received: (before: Row) => ReceivedChange<FormColumns<Table, Files>, Files>,
-  ): Promise<Row> {
+  async change(call: ChangingCall, received: (before: Row) => ReceivedChange<Table, Files>): Promise<Row> {
     const { id } = call.params;
     const version = call.body?.version;
     const by = accountOf(call);
@@ -129,15 +130,12 @@ export class Content<
   }
 
   /** The answer of `create`, as all kinds but snippets have it. */
-  async added(call: AddingCall, received: ReceivedRecord<FormColumns<Table, Files>, Files>) {
+  async added(call: AddingCall, received: ReceivedRecord<Table, Files>) {
     return { message: `The ${this.kind.noun} was added.`, output: await this.create(call, received) };
   }
 
   /** The answer of `change`, as all kinds but snippets have it. */
-  async changed(
-    call: ChangingCall,
-    received: (before: Row) => ReceivedChange<FormColumns<Table, Files>, Files>,
-  ) {
+  async changed(call: ChangingCall, received: (before: Row) => ReceivedChange<Table, Files>) {
     return { message: `The ${this.kind.noun} was saved.`, output: await this.change(call, received) };
   }
 

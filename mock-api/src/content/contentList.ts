@@ -17,7 +17,7 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   /** The columns in which words are looked for, with their table where it is another. */
   search: string[];
   /** What else they can be sorted and narrowed by. */
-  columns?: Omit<ListColumns, 'id' | 'name' | 'search'>;
+  more?: Omit<ListColumns, 'id' | 'name' | 'search'>;
 }
 
 /**
@@ -28,8 +28,8 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
  */
 export function contentList<DB, TB extends keyof DB, Row>(
   { db, listLifetime }: Services,
-  kind: Kind,
-  { rows, order = (inTheirOwn) => inTheirOwn, status = 'isActive', search, columns }: ListedRows<DB, TB, Row>,
+  kind: Pick<Kind, 'table' | 'name' | 'withoutTimes'>,
+  { rows, order = (asTheyCame) => asTheyCame, status = 'isActive', search, more }: ListedRows<DB, TB, Row>,
   answer: (rows: Row[], total?: number) => unknown,
   schema: z.ZodType,
 ) {
@@ -46,7 +46,7 @@ export function contentList<DB, TB extends keyof DB, Row>(
       id: `${table}.id`,
       name: `${table}.${name}`,
       search: search.map((column) => (column.includes('.') ? column : `${table}.${column}`)),
-      ...columns,
+      ...more,
     },
     answer,
     schema,

@@ -4,7 +4,6 @@ import type { ContentKind } from '../kinds/names';
 import type { ApiServer } from '../services';
 import type { contentCalls } from './calls';
 import type { Content, ContentRecord, ReceivedChange, ReceivedRecord } from './content';
-import type { FormColumns } from './contentWrites';
 import type { FileColumns } from './fileColumns';
 
 /** A form whose call is described by `summary` in the OpenAPI document. */
@@ -16,10 +15,10 @@ interface Form<Body> {
 /** The forms of one kind. */
 export interface ContentForms<Table extends ContentKind, Row, Files extends FileFields, Added, Changed> {
   /** Of a new record. `columns` makes of it what is stored. */
-  added: Form<Added> & { columns: (form: Added) => ReceivedRecord<FormColumns<Table, Files>, Files> };
+  added: Form<Added> & { columns: (form: Added) => ReceivedRecord<Table, Files> };
   /** Of a change; `columns` gets the record as it is stored. */
   changed: Form<Changed> & {
-    columns: (form: Changed, before: Row) => ReceivedChange<FormColumns<Table, Files>, Files>;
+    columns: (form: Changed, before: Row) => ReceivedChange<Table, Files>;
   };
   /** What must hold of either beside its fields. @throws HttpError */
   mustHold?: (form: Added | Changed) => Promise<void>;

@@ -1,13 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/tables';
 import type { Kind } from '../kinds/kind';
+import type { ContentKind } from '../kinds/names';
 import type { ScheduledTables } from '../kinds/tables';
 
 /** A table whose records may be on from a moment, and until one. */
 export type ScheduledTableName = keyof ScheduledTables;
 
 /** Whether times belong to the records of a kind. */
-export const isScheduled = (kind: Kind): kind is Kind<ScheduledTableName> => !kind.withoutTimes;
+export const isScheduled = (kind: Timed): kind is Timed<ScheduledTableName> => !kind.withoutTimes;
+
+type Timed<Table extends ContentKind = ContentKind> = Pick<Kind<Table>, 'table' | 'withoutTimes'>;
 
 /** The times of a record: ISO 8601, UTC, all of one length, so that they are compared as text; empty for none. */
 export interface Times {

@@ -44,11 +44,14 @@ interface RecordRules {
 }
 
 /** A kind of content, described once: what serves, stores, seeds, sweeps and tests all kinds follows from this. */
-export interface Kind<Table extends ContentKind = ContentKind> extends RecordKind {
+export type Kind<Table extends ContentKind = ContentKind> = ContentKindOf<Table> & Timing<Table>;
+
+/** Whether times belong to its records, as its table has them; without, readers see a record whenever it is active. */
+type Timing<Table> = Table extends ScheduledTableName ? { withoutTimes?: never } : { withoutTimes: true };
+
+interface ContentKindOf<Table extends ContentKind> extends RecordKind {
   entity: ContentEntity;
   table: Table;
-  /** Set where readers see a record whenever it is active. */
-  withoutTimes?: Table extends ScheduledTableName ? never : true;
   /** Under which the OpenAPI document puts its calls. */
   tag: { name: string; description: string };
   /** Adds its calls. @returns its cached list, which is invalidated when a record was changed elsewhere */

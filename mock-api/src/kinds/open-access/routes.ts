@@ -31,7 +31,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
     {
       rows: items.rows,
       search: ['title', 'subtitle', 'authors'],
-      columns: { newest: 'openAccess.publicationDate', conditions: bookConditions('openAccess') },
+      more: { newest: 'openAccess.publicationDate', conditions: bookConditions('openAccess') },
     },
     (rows, total) => ({ output: rows.map(summarized), total }),
     openAccessList,

@@ -49,7 +49,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
       // As staff put them.
       order: (rows) => rows.orderBy('place'),
       search: ['title', 'subtitle', 'authorName', 'authors', 'publisher.publisherName'],
-      columns: { newest: 'publishedTitle.publicationDate', conditions: bookConditions('publishedTitle') },
+      more: { newest: 'publishedTitle.publicationDate', conditions: bookConditions('publishedTitle') },
     },
     (rows, total) => {
       const output = rows.map(summarized);
