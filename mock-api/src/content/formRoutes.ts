@@ -24,9 +24,6 @@ export interface ContentForms<Table extends ContentKind, Row, Files extends File
   mustHold?: (form: Added | Changed) => Promise<void>;
 }
 
-/** The `columns` of a form that has a field for each column. */
-export const asSent = <Body>(form: Body): Body => form;
-
 /** Adds the two calls by which a kind is written. @param saved what they answer */
 export function formRoutes<
   Table extends ContentKind,

@@ -1,4 +1,3 @@
-import { asSent } from '../../content/formRoutes';
 import { contentRoutes } from '../../content/contentRoutes';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
@@ -21,6 +20,10 @@ export const bannerRoutes = (app: ApiServer, services: Services, kind: Kind<'ban
       list: 'Lists banners, active ones first, in the order of the carousel',
       one: 'One banner; an inactive one only with a token',
     },
-    added: { summary: 'Adds a banner, active unless said otherwise', form: newBanner, columns: asSent },
-    changed: { summary: 'Changes a banner', form: bannerChange, columns: asSent },
+    added: {
+      summary: 'Adds a banner, active unless said otherwise',
+      form: newBanner,
+      columns: (sent) => sent,
+    },
+    changed: { summary: 'Changes a banner', form: bannerChange, columns: (sent) => sent },
   });
