@@ -31,11 +31,14 @@ export type TypedValues<Draft> = Record<TextName<Draft>, string | number>;
 
 /**
  * What the form of an item starts with: its values as text, and no file, since what is stored stays. What a host that
- * follows the specification alone does not send is as in a new one.
+ * follows the specification alone does not send, or sends as null, is as in a new one.
  */
 export function draftFrom<Draft extends object>(blank: Draft, values: TypedValues<Draft>): Draft {
-  const typed = Object.entries<string | number | undefined>(values)
-    .filter(([name, value]) => typeof Reflect.get(blank, name) === 'string' && value !== undefined)
+  const typed = Object.entries<string | number | null | undefined>(values)
+    .filter(
+      ([name, value]) =>
+        typeof Reflect.get(blank, name) === 'string' && value !== null && value !== undefined,
+    )
     .map(([name, value]) => [name, String(value)]);
   return { ...blank, ...Object.fromEntries(typed) };
 }
