@@ -19,7 +19,7 @@ function oneApplication(folder: string): webpack.Configuration {
     name: 'shell and public remote as one application',
     output: { ...shell.output, path: folder },
     entry: { main: [path.resolve('bench/withoutFederation.ts'), './src/start.ts'] },
-    plugins: shell.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+    plugins: (shell.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
   };
 }
 

@@ -36,7 +36,10 @@ type Rows = { id: number }[];
 
 async function bench() {
   const site = await startSite();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? chromium.executablePath(),
+    args: ['--no-sandbox'],
+  });
   try {
     await fillWithPhotographs(site);
     console.log(

@@ -19,7 +19,10 @@ type Times = Record<(typeof measures)[number], number>;
 async function bench() {
   const few = await startSite({});
   const many = await startSite({}, ['--seed', 'large']);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? chromium.executablePath(),
+    args: ['--no-sandbox'],
+  });
   try {
     await fillTo100(few);
     const [ofFew, ofMany] = await Promise.all(

@@ -20,7 +20,7 @@ export interface ReleaseOptions {
   /** The running shell. */
   site: string;
   /** For how many percent of the visitors it is; for all when absent. */
-  share?: number;
+  share?: number | undefined;
   say: (line: string) => void;
 }
 

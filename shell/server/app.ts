@@ -38,7 +38,7 @@ export interface SiteOptions {
   /** Whether a tab may be pointed at a remote on its own machine, for developers. */
   developerRemotes?: boolean;
   /** The site's public origin; else the first address it listens on. */
-  siteOrigin?: string;
+  siteOrigin?: string | undefined;
   /** The shell's `dist`: `browser`, `assets`. */
   dist: string;
   /** The folder of the API's files, where it lies on this machine; without it they come from the API. */

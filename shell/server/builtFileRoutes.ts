@@ -18,7 +18,7 @@ const ofOneVersion = /^\/?[\w-]+\/[\w.-]+\/[^/]+$/;
  */
 export async function registerBuiltFiles(
   server: FastifyInstance,
-  { dist, releases }: { dist: string; releases?: string },
+  { dist, releases }: { dist: string; releases: string | undefined },
 ): Promise<void> {
   const options = {
     decorateReply: false,

@@ -56,16 +56,16 @@ export function chooseReleases(on: ReleaseList, cookies = ''): Choice {
     chosen,
     audience,
     isShared,
-    setCookie: needsLot
-      ? stringifySetCookie({
-          name: lotCookie,
-          value: String(lot),
-          path: '/',
-          maxAge: aMonth,
-          httpOnly: true,
-          sameSite: 'lax',
-        })
-      : undefined,
+    ...(needsLot && {
+      setCookie: stringifySetCookie({
+        name: lotCookie,
+        value: String(lot),
+        path: '/',
+        maxAge: aMonth,
+        httpOnly: true,
+        sameSite: 'lax',
+      }),
+    }),
   };
 }
 

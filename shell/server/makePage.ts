@@ -28,7 +28,7 @@ export interface Visit {
   /** Where a developer's tab takes a remote from. */
   developer?: ReturnType<typeof developerRemoteIn>;
   /** A form that was sent to the page, and for whom. */
-  form?: { body: string; type: string; address: string };
+  form?: { body: string; type: string; address: string } | undefined;
   /** What it shows in the place of the API's answers, and what stands above it: a preview, which has no scripts. */
   preview?: { answerFor: NonNullable<ApiExtra['answerFor']>; mark: string };
 }
@@ -92,7 +92,7 @@ export function pageMaker({
       boot: {
         releases: { ...containersOf(chosen), ...developer?.containers },
         navigations: navigationsOf(chosen, page.rendered && remoteAt(url.pathname).name),
-        rendered: page.rendered,
+        ...(page.rendered && { rendered: page.rendered }),
       },
       scripts: files.start.map((file) => `/static/${file}`),
       vitals: vitals.map((file) => `/static/${file}`),

@@ -13,10 +13,14 @@ export function scriptsOf(chosen: ChosenReleases, url: URL, routes: string[]) {
   const release = chosen[remoteAt(url.pathname).name];
   if (!release) return [];
   const { address, integrity } = release.browser;
-  const beside = (file: string) => ({ src: address.replace(/[^/]*$/, file), integrity: release.files[file] });
+  // A file without a hash is left out: it would be loaded without its integrity.
+  const beside = (file: string) => {
+    const hash = release.files[file];
+    return hash === undefined ? [] : [{ src: address.replace(/[^/]*$/, file), integrity: hash }];
+  };
   return [
     { src: address, integrity },
-    ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).map(beside),
+    ...['routes', ...routes].flatMap((id) => release.pages[id] ?? []).flatMap(beside),
   ];
 }
 

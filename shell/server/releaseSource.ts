@@ -9,7 +9,7 @@ const fetchTimeout = 2_000;
 /** Where the releases are: a folder of this machine, or a host that keeps them. */
 export interface ReleaseSource {
   /** The folder, where the site itself sends its files. */
-  folder?: string;
+  folder?: string | undefined;
   /** The list's text when it changed since it was last asked for. @throws Error when it cannot be read */
   changedList(): Promise<string | undefined>;
   /** The release with addresses as a browser asks for them. @throws Error for a host that is not allowed */

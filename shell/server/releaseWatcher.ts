@@ -55,9 +55,11 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
       return;
     }
     const found: RejectedRelease[] = [];
-    for (const { name } of remotes)
-      if (list[name] === undefined) delete on[name];
-      else on[name] = await take(name, list[name], found);
+    for (const { name } of remotes) {
+      const taken = list[name] === undefined ? undefined : await take(name, list[name], found);
+      if (taken) on[name] = taken;
+      else delete on[name];
+    }
     rejected = found;
   }
 
@@ -91,10 +93,11 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
     const now = (await taken(current, on[name]?.current)) ?? onlyInBrowser(name, current);
     if (!now) return undefined;
     const tried = trial && (await taken(trial.release, undefined));
+    const checked = checking && (await taken(checking, undefined));
     return {
       current: now,
-      trial: trial && tried && { share: trial.share, release: tried },
-      checking: checking && (await taken(checking, undefined)),
+      ...(trial && tried && { trial: { share: trial.share, release: tried } }),
+      ...(checked && { checking: checked }),
       previous,
     };
   }

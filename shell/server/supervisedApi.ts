@@ -5,7 +5,7 @@ const message = z.object({
   api: z.object({
     state: z.enum(['up', 'down']),
     starts: z.number(),
-    lastEnd: z.object({ at: z.string(), how: z.string() }).optional(),
+    lastEnd: z.object({ at: z.string(), how: z.string() }).exactOptional(),
   }),
 });
 

@@ -16,9 +16,9 @@ export interface BootData {
   /** What the page was rendered from; absent when it is to be rendered in the browser. */
   rendered?: {
     state: State;
-    loaderData: HydrationState['loaderData'];
+    loaderData: NonNullable<HydrationState['loaderData']>;
     /** What a form answered that was sent without scripts. */
-    actionData: HydrationState['actionData'];
+    actionData: NonNullable<HydrationState['actionData']> | null;
     errors: SentErrors;
   };
 }
@@ -36,7 +36,7 @@ export function sendErrors(errors: Record<string, unknown> | null): SentErrors {
 }
 
 /** Turns the sent errors back into what the router throws, so that the browser renders what the server did. */
-export function receiveErrors(errors: SentErrors): HydrationState['errors'] {
+export function receiveErrors(errors: SentErrors): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, { status, statusText }]) => [

@@ -48,7 +48,7 @@ async function start() {
       const pages = await fetchPages(name);
       router.patchRoutes(mountId(name), pages);
     }
-    const router = createBrowserRouter(siteRoutes(mounted, arrive), { hydrationData });
+    const router = createBrowserRouter(siteRoutes(mounted, arrive), hydrationData && { hydrationData });
     return router;
   }
 

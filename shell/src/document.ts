@@ -17,9 +17,9 @@ export interface DocumentParts extends StartOptions {
   /** The page's own name, without the site's; the title unless given. */
   name?: string;
   /** The page's full address, for search engines; none for pages that are not to be found. */
-  canonical?: string;
+  canonical?: string | undefined;
   /** The pages above it. */
-  breadcrumbs?: Breadcrumb[];
+  breadcrumbs?: Breadcrumb[] | undefined;
   /** What it is about, for shared links. */
   type?: 'website' | 'book';
   /** Further `meta` elements. */
@@ -31,7 +31,7 @@ export interface DocumentParts extends StartOptions {
   /** The links of the frame: the breadcrumbs follow from them. */
   navigation?: SiteNavigation;
   /** Whether its first view has italics. */
-  italics?: boolean;
+  italics?: boolean | undefined;
   /** The site's tokens and base styles. */
   theme: string;
   /** What chooses among its themes before anything is drawn, where there are several. */

@@ -12,7 +12,7 @@ interface DescribedPage {
   /** Says in which menu the page is. */
   navigation: SiteNavigation;
   /** The pages above it, where the page says so itself. */
-  breadcrumbs?: Breadcrumb[];
+  breadcrumbs?: Breadcrumb[] | undefined;
 }
 
 /**

@@ -21,10 +21,9 @@ export type ReceivedRecord<Table extends ContentKind, Files extends FileFields> 
   SentFiles<Files>;
 
 /** What a form brought for the change of a record: what is absent stays. */
-export type ReceivedChange<Table extends ContentKind, Files extends FileFields> = Partial<
-  FormColumns<Table, Files>
-> &
-  ChangedFiles<Files>;
+export type ReceivedChange<Table extends ContentKind, Files extends FileFields> = {
+  [Column in keyof FormColumns<Table, Files>]?: FormColumns<Table, Files>[Column] | undefined;
+} & ChangedFiles<Files>;
 
 /** Who calls, as far as a save needs it. */
 type Caller = Pick<FastifyRequest, 'account'>;

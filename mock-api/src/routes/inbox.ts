@@ -86,7 +86,7 @@ export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: lin
     );
 }
 
-const said = ({ isRead, state, note }: { isRead?: 0 | 1; state?: unknown; note?: unknown }) =>
+const said = ({ isRead, state, note }: { isRead?: 0 | 1 | undefined; state?: unknown; note?: unknown }) =>
   isRead === undefined || state !== undefined || note !== undefined
     ? 'The message was saved.'
     : isRead === 1

@@ -51,7 +51,7 @@ export interface CallFailure {
 /** How a call ended. What came may be anything: `messageIn` tells whether it is an answer of the API. */
 export interface Outcome {
   data?: unknown;
-  error?: CallFailure;
+  error?: CallFailure | undefined;
 }
 
 /** A call under way, as a mutation's trigger returns it. */

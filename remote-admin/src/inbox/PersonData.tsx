@@ -34,7 +34,7 @@ export function PersonData() {
   async function look() {
     if (isLoading) return;
     setFound(undefined);
-    const { data, error }: Outcome & { data?: PersonalData } = await find({ email });
+    const { data, error }: Outcome & { data?: PersonalData | undefined } = await find({ email });
     setWrong(error?.fields?.email);
     if (data) setFound(data.output);
     else if (!error?.fields?.email)

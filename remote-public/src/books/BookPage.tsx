@@ -11,13 +11,18 @@ import { dateWords, paragraphsOf } from './recordWords';
 interface BookPageProps {
   title: string;
   /** Who wrote it, as far as that is known without a record. */
-  author?: string;
+  author?: string | undefined;
   /** Address of the cover; empty where there is none. */
   cover: string;
   /** What the cover shows, in words; empty where the title is enough. */
   alt: string;
   /** Its catalogue record, as the hooks of the store return it; null where the API knows none. */
-  recorded: { data?: BookRecord | null; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  recorded: {
+    data?: BookRecord | null | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** The page whose list can be narrowed to its authors and subjects. */
   list: string;
   /** What is known of it besides, before what the record says. */

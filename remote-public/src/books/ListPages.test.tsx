@@ -5,7 +5,7 @@ import { ListPages } from './ListPages';
 const show = (page: string | undefined, total: number) =>
   render(
     <MemoryRouter initialEntries={['/titles']}>
-      <ListPages narrowing={{ sort: 'newest', page }} total={total} />
+      <ListPages narrowing={{ sort: 'newest', ...(page && { page }) }} total={total} />
     </MemoryRouter>,
   );
 const links = () =>

@@ -13,7 +13,7 @@ interface BookFacts {
   /** The full address of its cover. */
   image?: string;
   /** Where it is sold. */
-  shop?: string;
+  shop?: string | undefined;
   record: BookRecord | null;
 }
 

@@ -17,7 +17,7 @@ export interface ListPage<Item> {
 
 /** The page of a list in an answer. @param what what is listed, for the message */
 export function pageOf<Item>(
-  answer: { output?: Item[]; total?: number } | null,
+  answer: { output?: Item[]; total?: number | undefined } | null,
   what: string,
 ): ListPage<Item> {
   const items = listOf(answer?.output, what);

@@ -13,7 +13,7 @@ interface CarouselControlsProps {
   place: number;
   onMove: (place: number) => void;
   /** Absent until the application is there. */
-  playback?: Playback;
+  playback?: Playback | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ interface PauseButtonProps {
   /** What it pauses, in words. */
   of: string;
   /** Absent until the application is there: until then the document's script (carouselScript.ts) sees to it. */
-  playback?: Playback;
+  playback?: Playback | undefined;
 }
 
 /** Pauses a carousel and lets it go on. It has both icons, so that an attribute is enough to change it. */

@@ -10,7 +10,7 @@ interface ShelfControlsProps {
   count: number;
   onMove: (place: number) => void;
   /** Absent until the application is there. */
-  playback?: Playback;
+  playback?: Playback | undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ const interval = 5_000;
  * Six covers on a shelf, each a link to its page; without titles, the shelf while they load. On
  * mobile it is a carousel: two covers are in view, and the rest follows.
  */
-export function ShelfOfBooks({ titles }: { titles?: PublishedTitle[] }) {
+export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined }) {
   const books = titles?.slice(0, room);
   const count = Math.ceil((books?.length ?? 0) / side);
   const { place, announcement, alive, move, playback, region, track } = useCarousel({

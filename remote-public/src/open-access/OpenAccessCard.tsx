@@ -8,7 +8,7 @@ interface OpenAccessCardProps {
   book: OpenAccessItem;
   lazy: boolean;
   /** The level of its heading. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
 }
 
 /** The card of an open-access book; its name leads to the book's own page. */

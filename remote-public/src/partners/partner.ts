@@ -13,7 +13,7 @@ export interface Partner {
   features: { heading: string; items: { title: string; text: string }[] };
   invitation: Invitation;
   /** The partner's own site. */
-  site?: { text: string; href: string };
+  site?: { text: string; href: string } | undefined;
   links: { text: string; to: string }[];
 }
 

@@ -62,7 +62,7 @@ interface Guess {
 
 /* A chapter out of sight costs nothing: only its height is guessed. What was found is short, and all drawn. The
    room at the sides is for focus rings, which would be cut off. */
-const Section = styled.section<{ $guess?: Guess }>`
+const Section = styled.section<{ $guess: Guess | undefined }>`
   margin-inline: -8px;
   padding: 0 8px 64px;
   content-visibility: ${({ $guess }) => ($guess ? 'auto' : 'visible')};

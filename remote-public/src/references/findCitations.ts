@@ -10,7 +10,7 @@ export interface NumberedCitation extends Citation {
 export interface FoundChapter {
   /** The element's id, so that links can lead to it. */
   id: string;
-  number?: number;
+  number?: number | undefined;
   title: string;
   /** Whether it lists resources apart from references. */
   hasResources: boolean;

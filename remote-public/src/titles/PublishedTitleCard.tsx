@@ -7,7 +7,7 @@ interface PublishedTitleCardProps {
   title: PublishedTitle;
   lazy: boolean;
   /** The level of its heading. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
 }
 
 /** What a card says of a book that cannot be had now. */

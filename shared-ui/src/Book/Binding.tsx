@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 interface BindingProps {
   title: string;
-  author?: string;
+  author?: string | undefined;
 }
 
 /** Ground, words and motif of a drawn cover: the colours that the seed's covers have too, each pair legible. */

@@ -6,14 +6,14 @@ interface BookProps {
   /** Address of the cover. Where there is none, or it does not come, one is drawn from title and author. */
   cover?: string;
   /** What the cover shows, in words; empty where the name beside it is enough. */
-  alt?: string;
+  alt?: string | undefined;
   /** What stands on a drawn cover; without it the book is bound in plain ledger green. */
   title?: string;
-  author?: string;
+  author?: string | undefined;
   /** How wide its place is at most, in pixels: larger pictures of it are not fetched. */
   width?: number;
   /** Wait with the cover until it is nearly in view. */
-  lazy?: boolean;
+  lazy?: boolean | undefined;
   className?: string;
 }
 

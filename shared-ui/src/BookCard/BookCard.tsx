@@ -10,18 +10,18 @@ interface BookCardProps {
   /** Address of the cover; empty where there is none. */
   cover: string;
   /** What the cover shows, in words; empty where the name is enough. */
-  alt?: string;
+  alt?: string | undefined;
   /** Wait with the cover until it is nearly in view. */
-  lazy?: boolean;
+  lazy?: boolean | undefined;
   title: ReactNode;
   /** The whole title as text, for a book without a cover. */
   name: string;
   /** Who wrote it, where that is known. */
-  author?: string;
+  author?: string | undefined;
   /** What else is to be known of it at once: "Forthcoming". */
-  note?: string;
+  note?: string | undefined;
   /** The level of its heading: 2 where it stands right under the page's h1. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   /** What can be done with it: a small outlined Button. */
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface DownloadButtonProps {
   /** The title of what it downloads, for those who hear the page. */
   of: string;
   /** How large it is, in words, where that is known. */
-  size?: string;
+  size?: string | undefined;
 }
 
 /** Downloads a pdf; says so where there is none yet. */

@@ -13,7 +13,7 @@ interface ListingProps<Item> {
   /** The fact that there is nothing, and the next step. */
   empty: ReactNode;
   /** The level of the heading when the list could not be had. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   children: (items: Item[]) => ReactNode;
 }
 

@@ -10,9 +10,9 @@ interface SectionFailureProps {
   /** Asks for it again. */
   onRetry: () => void;
   /** It is being asked for again. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** The level of its heading: 2 where it stands right under the page's h1. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
 }
 
 /** Takes the place of a part of a page that could not be loaded. The rest of the page stays. */

@@ -10,13 +10,13 @@ interface TitleCardProps {
   title: string;
   author: string;
   /** What else is to be known of it at once: "Forthcoming". */
-  note?: string;
+  note?: string | undefined;
   /** Address of the cover. */
   cover: string;
   /** What the cover shows, in words; empty where the name is enough. */
   alt?: string;
   lazy?: boolean;
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   /** Where it is sold, as staff typed it; without an address there is no button. */
   buyLink: string;
   /** Makes the name a link to the book's page. */

@@ -12,7 +12,7 @@ export interface ForwardingOptions {
   /** The API's origin. The certificate of an https one is checked. */
   apiOrigin: string;
   failures: FailureLog;
-  limits?: Partial<ForwardingLimits>;
+  limits?: Partial<ForwardingLimits> | undefined;
 }
 
 /** How much of the API one visitor may take, and for how long. */

@@ -8,7 +8,7 @@ interface RemoteUnavailableProps {
   /** Fetches it again. */
   onRetry: () => void;
   /** It is being fetched again. */
-  busy?: boolean;
+  busy?: boolean | undefined;
 }
 
 /** Stands where the pages of a remote would, when it cannot be had. All around it keeps working. */

@@ -10,7 +10,7 @@ import { Link } from '@juris/shell/platform';
 
 interface RouterFallbackProps {
   /** Tries the page again without loading the document again; a plain reload when absent. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** For developers: what was thrown, and where. */
   detail?: string | undefined;
 }

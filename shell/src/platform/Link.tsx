@@ -14,34 +14,26 @@ import {
  * `reloadDocument`, is left to the browser. It takes what the router's own link takes, but brings 2 KB less to every visitor:
  * `prefetch` and `discover` mean something only to the router's framework mode, and do nothing here.
  */
-export function Link({
-  to,
-  mask,
-  replace,
-  state,
-  relative,
-  target,
-  reloadDocument,
-  preventScrollReset,
-  viewTransition,
-  defaultShouldRevalidate,
-  prefetch: _prefetch,
-  discover: _discover,
-  onClick,
-  ...rest
-}: LinkProps & RefAttributes<HTMLAnchorElement>) {
-  const elsewhere = typeof to === 'string' && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to) ? to : undefined;
-  const href = useHref(mask ?? to, { relative });
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
+  const {
+    to,
     mask,
-    replace,
-    state,
-    relative,
+    replace: _replace,
+    state: _state,
+    relative: _relative,
     target,
-    preventScrollReset,
-    viewTransition,
-    defaultShouldRevalidate,
-  });
+    reloadDocument,
+    preventScrollReset: _preventScrollReset,
+    viewTransition: _viewTransition,
+    defaultShouldRevalidate: _defaultShouldRevalidate,
+    prefetch: _prefetch,
+    discover: _discover,
+    onClick,
+    ...rest
+  } = props;
+  const elsewhere = typeof to === 'string' && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to) ? to : undefined;
+  const href = useHref(mask ?? to, props);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...props, target: target ?? '_self' });
   function click(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (!event.defaultPrevented && !reloadDocument && elsewhere === undefined) follow(event);
@@ -64,7 +56,7 @@ export function NavLink({
   ...rest
 }: NavLinkProps & RefAttributes<HTMLAnchorElement>) {
   const inCase = (path: string) => (caseSensitive ? path : path.toLowerCase());
-  const own = inCase(useResolvedPath(to, { relative: rest.relative }).pathname);
+  const own = inCase(useResolvedPath(to, rest).pathname);
   const shown = inCase(useLocation().pathname);
   const next = inCase(useNavigation().location?.pathname ?? '');
   const isAt = (path: string) =>

@@ -54,19 +54,19 @@ export interface PageHandle {
   /** One sentence for search engines and shared links. */
   description?: string;
   /** The query parameters that the page reads. The server renders and keeps it by these alone; none unless given. */
-  parameters?: string[];
+  parameters?: string[] | undefined;
   /**
    * Whether something on it moves by itself: without a `script` that moves it, the application then starts without waiting
    * for a sign of the visitor.
    */
-  movesByItself?: boolean;
+  movesByItself?: boolean | undefined;
   /**
    * The text of a small classic script for its document: it does what cannot wait for the application, and ends when the page's
    * component takes over. What it changes in the markup needs `suppressHydrationWarning`. Asked for on the server only.
    */
-  script?: () => Promise<string>;
+  script?: (() => Promise<string>) | undefined;
   /** Whether its first view has italics: their font is then fetched with the others. */
-  italics?: boolean;
+  italics?: boolean | undefined;
   /**
    * Of a page that the browser renders: the call whose answer it shows first, below `/api/`, as its endpoint asks for it. The
    * document asks for it while the application is on its way, for who is signed in.
@@ -85,14 +85,14 @@ export interface PageHandle {
     unlessKept: string;
   };
   /** Whether search engines are to leave it out: it is a step of something, such as a page that a mail leads to. */
-  unlisted?: boolean;
+  unlisted?: boolean | undefined;
   /**
    * What the page shows, as schema.org describes it, for search engines. Asked for on the server only, when the
    * loaders are done.
    * @param site the address of the site without a slash at its end, for full addresses
    * @param params the parameters of the page's address
    */
-  things?: (site: string, params: Params) => Thing[] | Promise<Thing[]>;
+  things?: ((site: string, params: Params) => Thing[] | Promise<Thing[]>) | undefined;
 }
 
 /**
@@ -111,7 +111,7 @@ export interface PageDescription {
   title: string;
   description: string;
   /** The pages above it, the home page aside: shown by the page, and told to search engines. */
-  breadcrumbs?: Breadcrumb[];
+  breadcrumbs?: Breadcrumb[] | undefined;
   /** What it is about, for shared links. */
   type?: 'book';
   /** Further `meta` elements, e.g. those of a citation. */

@@ -24,7 +24,7 @@ export function createStore(extra: ApiExtra, preloadedState?: State, siteApi: Si
   const watch = (listener: () => void): (() => void) => store.subscribe(listener);
   const store = configureStore({
     reducer: reducerWith(siteApi),
-    preloadedState,
+    ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { ...extra, watch } satisfies CallExtra },

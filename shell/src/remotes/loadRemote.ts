@@ -43,7 +43,9 @@ export function remoteLoader(initial: Containers): RemoteLoader {
       refused.clear();
       const current = await fetchContainers().catch(() => undefined);
       if (!current || containers[name]?.fromDeveloper || isSame(current[name], containers[name])) return;
-      containers[name] = current[name];
+      const next = current[name];
+      if (next) containers[name] = next;
+      else delete containers[name];
       loading.delete(name);
     },
   };

@@ -72,13 +72,16 @@ export async function loadPage(
     return { content: JSON.stringify(page), render, dispose };
   }
   const handler = createStaticHandler(routes);
-  const leaf = matchRoutes(routes, url.pathname)?.at(-1)?.route;
+  const { handle, id: routeId } = matchRoutes(routes, url.pathname)?.at(-1)?.route ?? {};
   const disposeAndThrow = (error: unknown) => {
     dispose();
     throw error;
   };
-  if (isFile(leaf?.handle) && request.method === 'GET') {
-    const file = await handler.queryRoute(request, { routeId: leaf?.id }).then(fileOf).catch(disposeAndThrow);
+  if (isFile(handle) && request.method === 'GET') {
+    const file = await handler
+      .queryRoute(request, routeId === undefined ? {} : { routeId })
+      .then(fileOf)
+      .catch(disposeAndThrow);
     return { content: file.text, render: async () => ({ ...emptyPage, status: 200, file }), dispose };
   }
   const context = await handler.query(request).catch(disposeAndThrow);

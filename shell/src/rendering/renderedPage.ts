@@ -29,7 +29,7 @@ export interface RenderedPage extends PageWords {
   /** The style elements that it needs. */
   styles: string;
   /** What the browser goes on from; absent when it is to render the page itself. */
-  rendered?: BootData['rendered'];
+  rendered?: BootData['rendered'] | undefined;
   /** The ids of the routes shown, to find the files they need. */
   routes: string[];
   /** What the document asks the API for, before the application is there. */

@@ -18,7 +18,7 @@ interface BoundField {
  */
 export function usePlainForm<Values extends Record<string, string>, Answer>(
   blank: Values,
-  send: (values: Values) => PromiseLike<Outcome & { data?: Answer }>,
+  send: (values: Values) => PromiseLike<Outcome & { data?: Answer | undefined }>,
   onTaken?: (answer: Answer) => void,
 ) {
   const dispatch = useAppDispatch();

@@ -29,7 +29,7 @@ interface OrderedList<Row> {
   /** By which the list may be narrowed while it is put in order: the rows that are left are moved among each other. */
   within: readonly Filter<Row>[];
   /** Stores a move. @returns a failure, or what it would be refused for */
-  store: (moved: MovedRow<Row>) => PromiseLike<{ error?: CallFailure }>;
+  store: (moved: MovedRow<Row>) => PromiseLike<{ error?: CallFailure | undefined }>;
 }
 
 /**

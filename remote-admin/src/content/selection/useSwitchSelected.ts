@@ -6,7 +6,9 @@ import type { CallFailure, VersionedRecord } from '../record';
 export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
 
 /** The call that does. */
-export type SetMany = (change: StatusChange) => PromiseLike<{ data?: StatusChanged; error?: CallFailure }>;
+export type SetMany = (
+  change: StatusChange,
+) => PromiseLike<{ data?: StatusChanged | undefined; error?: CallFailure | undefined }>;
 
 /**
  * Shows a notice about what became of the rows. Those that somebody else saved meanwhile stay as they are: they are named,

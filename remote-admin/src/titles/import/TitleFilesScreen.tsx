@@ -44,7 +44,7 @@ export function TitleFilesScreen() {
     const csv = await textOf(chosen);
     if (latest.current !== chosen) return;
     if (csv === undefined) return setError(notUtf8);
-    const outcome: Outcome & { data?: TitleImportPlan } = await preview({ csv });
+    const outcome: Outcome & { data?: TitleImportPlan | undefined } = await preview({ csv });
     if (latest.current !== chosen) return;
     if (outcome.data) setChecked({ csv, plan: outcome.data.output });
     else setError(outcome.error?.message ?? 'The file could not be looked at. Please try again.');

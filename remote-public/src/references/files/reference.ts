@@ -14,13 +14,13 @@ export interface Reference {
   hasMoreNames: boolean;
   journal?: string;
   year?: string;
-  volume?: string;
-  issue?: string;
+  volume?: string | undefined;
+  issue?: string | undefined;
   /** First and last with a hyphen between, or an article's number. */
   pages?: string;
-  edition?: string;
-  place?: string;
-  publisher?: string;
+  edition?: string | undefined;
+  place?: string | undefined;
+  publisher?: string | undefined;
   doi?: string;
   url?: string;
 }
