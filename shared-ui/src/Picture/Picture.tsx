@@ -47,7 +47,13 @@ export function Picture({ src, widths, sizes, fallback, ...rest }: PictureProps)
   );
 }
 
-/* The place lays out the image itself. */
+/*
+ * The container lays out the image itself, so that a photograph and a drawing get the same box. Browsers generate a box
+ * for each `source` then: in a grid or flex container it would take the cell that is meant for the image.
+ */
 const Choice = styled.picture`
   display: contents;
+  source {
+    display: none;
+  }
 `;

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+
+/** An image file as Playwright sends it in a multipart form. */
+export interface ImageFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+interface PhotographOptions {
+  width: number;
+  height: number;
+  format?: 'jpeg' | 'png';
+  /** EXIF orientation. 6 is a camera held upright: its pixels are stored turned by 90 degrees. */
+  orientation?: number;
+  /** Opacity, 0 to 255. */
+  alpha?: number;
+}
+
+/**
+ * Makes an image with the noise of a photograph. As its pixels are stored (before any EXIF orientation), its left half is
+ * red and its right half blue, so that a test can tell which part of it is visible.
+ */
+export async function photograph(options: PhotographOptions): Promise<ImageFile> {
+  const { width, height, format = 'jpeg', orientation = 1, alpha = 255 } = options;
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const isLeft = pixel % width < width / 2;
+    // The same noise in each run.
+    const noise = (pixel * 7919) % 61;
+    pixels.set(
+      [isLeft ? 150 + noise : 20 + noise, 30 + noise, isLeft ? 20 + noise : 150 + noise, alpha],
+      pixel * 4,
+    );
+  }
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } }).withMetadata({ orientation });
+  const encoded = format === 'png' ? image.png() : image.flatten().jpeg({ quality: 90 });
+  return { name: `photograph.${format}`, mimeType: `image/${format}`, buffer: await encoded.toBuffer() };
+}
+
+/** How many pixels of a screenshot are more red than blue, as a share of all. */
+export async function redShare(screenshot: Buffer): Promise<number> {
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let red = 0;
+  for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 0) > (data[at + 2] ?? 0)) red++;
+  return red / (info.width * info.height);
+}
