@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { bookRecord, type BookRecord } from '../contract/bookRecord';
 import type { BookStatus } from '../contract/lists';
 import { namesIn } from './names';
+import { readRecord } from './readRecord';
 
 /**
- * A record as a table keeps it: whole, as JSON, and beside it what lists show, search and are narrowed by. These columns
- * follow from the record with every save, so that a list of thousands does not read thousands of abstracts.
+ * What lists show, search and filter by. These columns are computed from the record on every write, so that a list of
+ * thousands does not read thousands of abstracts.
  */
-export interface RecordColumns {
-  record: string;
+export interface SummaryColumns {
   subtitle: string;
   /** A name a line, and a line's end before the first and after the last. */
   authors: string;
@@ -21,18 +21,20 @@ export interface RecordColumns {
   status: BookStatus;
 }
 
-/** The columns in a table; each has a default, that of an empty record. */
-export type RecordTable = { [Name in keyof RecordColumns]: Generated<RecordColumns[Name]> };
+/** The columns in a table; each has a default, that of an empty record. The record itself is stored whole, as JSON. */
+export type RecordTable = { record: Generated<string> } & {
+  [Name in keyof SummaryColumns]: Generated<SummaryColumns[Name]>;
+};
 
-/**
- * The columns of a record.
- * @param authorName the line of authors that a published title has besides; it counts where the record names none
- */
-export function recordColumns(record: BookRecord, authorName = ''): RecordColumns {
+const storedBook = z.looseObject({ record: z.string().default('{}'), authorName: z.string().default('') });
+
+/** Returns the columns that a row's record implies; a title's line of authors counts where its record names none. */
+export function summaryColumns(row: object): SummaryColumns {
+  const { record: json, authorName } = storedBook.parse(row);
+  const record = readRecord(json);
   const authors = record.contributors.filter(({ role }) => role === 'author' || role === 'editor');
   const names = authors.length ? authors.map(({ name }) => name) : namesIn(authorName);
   return {
-    record: JSON.stringify(record),
     subtitle: record.subtitle,
     authors: namesColumn(names),
     subjects: codesColumn(record.subjects),
@@ -52,10 +54,10 @@ export const authorsOf = ({ authors }: { authors: string }): string[] => authors
 /** The codes of the column `subjects` or `formats`. */
 export const codesOf = (column: string): string[] => column.split(' ').filter(Boolean);
 
-/** A row with its record, as the contract has it. Fields that are newer than the row are empty. */
+/** A row with its record, as the contract has it. */
 export const withRecord = <Row extends Summary & { record: string }>(row: Row) => ({
   ...summarized(row),
-  record: bookRecord.parse(JSON.parse(row.record)),
+  record: readRecord(row.record),
 });
 
 /** A row of a list, as the contract has it. */
@@ -65,7 +67,7 @@ export const summarized = <Row extends Summary>(row: Row) => ({
   subjects: codesOf(row.subjects),
 });
 
-type Summary = Pick<RecordColumns, 'authors' | 'subjects'>;
+type Summary = Pick<SummaryColumns, 'authors' | 'subjects'>;
 
 /** A row as far as `withRecord` reads it. */
 export const storedSummary = z.looseObject({ authors: z.string(), subjects: z.string(), record: z.string() });

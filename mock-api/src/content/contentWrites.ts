@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { SummaryColumns } from '../books/recordColumns';
 import type { HistoryKind, VersionAction } from '../contract';
 import type { FileFields } from '../contract/uploadedFile';
 import type { Database, Tables } from '../database/tables';
@@ -14,7 +15,7 @@ export type VersionedTable = HistoryKind & keyof Tables;
 /** The columns that a kind's form fills, but for those of its files; a place among the others is no field of a form. */
 export type FormColumns<Table extends ContentKind, Files extends FileFields> = Omit<
   Selectable<Tables[Table]>,
-  'id' | 'updatedAt' | 'version' | 'place' | keyof FileColumns<Files>
+  'id' | 'updatedAt' | 'version' | 'place' | keyof SummaryColumns | keyof FileColumns<Files>
 >;
 
 /** When a row is written. */
@@ -53,13 +54,10 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
   kind: VersionedKind,
 ): ContentWrites<Fields, Files> => ({
   insert: async (fields, more, by, transaction) => {
-    const { id } = await asContent(transaction)
-      .insertInto(kind.table)
-      .values({ ...fields, ...more })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await addVersions(transaction, kind, [{ row: await rowOf(transaction, kind, id) }], by);
-    return id;
+    const [row] = await insertRows(transaction, kind, [{ ...fields, ...more }]);
+    if (!row) throw new Error(`The database returned no row for a new ${kind.table}.`);
+    await addVersions(transaction, kind, [{ row }], by);
+    return row.id;
   },
   update: (id, version, fields, more, by) =>
     db
@@ -68,6 +66,18 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
         changeRow(transaction, kind, { id, version, values: { ...fields, ...more } }, by),
       ),
 });
+
+/** Inserts rows, each with the columns that are computed from its others. @returns the rows as they are stored */
+export const insertRows = (
+  transaction: Database,
+  { table, derivedColumns }: Pick<VersionedKind, 'table' | 'derivedColumns'>,
+  rows: readonly object[],
+): Promise<StoredRow[]> =>
+  asContent(transaction)
+    .insertInto(table)
+    .values(rows.map((row) => ({ ...row, ...derivedColumns?.(row) }) as Insertable<VersionedRow>))
+    .returningAll()
+    .execute();
 
 /** Rows that are changed between two turns of the event loop: SQLite answers at once, so this yields for other requests to be served. */
 const BATCH = 50;
@@ -111,7 +121,9 @@ export async function changeRows(
     const changed = [];
     for (const { id, version, values } of batch) {
       const before = beforeOf.get(id);
-      const row = before && (await updatedRow(transaction, kind, { id, version, values }));
+      if (before?.version !== version) continue;
+      const derived = kind.derivedColumns?.({ ...before, ...values });
+      const row = await updatedRow(transaction, kind, { id, version, values: { ...values, ...derived } });
       if (row) changed.push({ row, before, ...(action && { action }) });
     }
     await addVersions(transaction, kind, changed, by);
@@ -142,7 +154,3 @@ const updatedRow = (
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
-
-/** A row that is there. */
-const rowOf = (transaction: Database, { table }: VersionedKind, id: number): Promise<StoredRow> =>
-  asContent(transaction).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();

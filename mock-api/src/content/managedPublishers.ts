@@ -1,7 +1,7 @@
 import type { ManagedPublisher, PublisherChange } from '../contract';
 import type { Database, Engine } from '../database/tables';
 import { badRequest, HttpError, notFound } from '../http/httpError';
-import { changeRow } from './contentWrites';
+import { changeRow, insertRows } from './contentWrites';
 import { publisherKind } from './publisherKind';
 import { hasPage, isNameTaken, lockPublishers, mayBeRenamed } from './publisherRules';
 import { addVersions, type Author } from './versions';
@@ -66,13 +66,16 @@ export const addPublisher = (
   db.transaction().execute(async (transaction) => {
     await lockPublishers(transaction, engine);
     await nameMustBeFree(transaction, publisherName);
-    const row = await transaction
-      .insertInto('publisher')
-      .values({ id: await nextId(transaction), publisherName, updatedAt: new Date().toISOString() })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await addVersions(transaction, publisherKind, [{ row }], by);
-    return row.id;
+    const id = await nextId(transaction);
+    const updatedAt = new Date().toISOString();
+    const rows = await insertRows(transaction, publisherKind, [{ id, publisherName, updatedAt }]);
+    await addVersions(
+      transaction,
+      publisherKind,
+      rows.map((row) => ({ row })),
+      by,
+    );
+    return id;
   });
 
 /**

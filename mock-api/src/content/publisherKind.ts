@@ -1,4 +1,4 @@
-import { publisherRecord, publisherVersions } from '../contract';
+import { publisherRecord } from '../contract';
 import type { RecordKind } from '../kinds/kind';
 import { mayBeDeleted, mayComeBack, mayGo } from './publisherRules';
 
@@ -11,6 +11,5 @@ export const publisherKind: RecordKind = {
   files: {},
   withoutStatus: true,
   rules: { mayGo, mayComeBack, mayBeDeleted },
-  versions: publisherVersions,
-  recordOf: (row) => publisherRecord.parse(row),
+  record: publisherRecord,
 };

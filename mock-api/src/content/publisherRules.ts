@@ -65,10 +65,10 @@ export async function mayComeBack(db: Database, row: StoredRow, engine: Engine):
 /** Nothing in the bin may be left without its publisher. @throws HttpError 409 */
 export async function mayBeDeleted(db: Database, { id }: StoredRow): Promise<void> {
   const rows = await lastRemoved(db)
-    .select(['kind', 'row'])
+    .selectAll('last')
     .where('kind', 'in', ['publishedTitle', 'resource'])
     .execute();
-  const its = rows.filter(({ row }) => storedRow(row).publisherId === id);
+  const its = rows.filter((version) => storedRow(version).publisherId === id);
   const titles = its.filter(({ kind }) => kind === 'publishedTitle').length;
   if (its.length > 0)
     throw new HttpError(

@@ -2,8 +2,10 @@ import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import type { RecordKind } from '../kinds/kind';
 import type { Services } from '../services';
-import { asContent } from './contentWrites';
+import { asContent, insertRows } from './contentWrites';
 import { deleteVersions } from './pruneVersions';
+import { publisherNames } from './publishers';
+import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { addVersions, statusColumn, storedRow, type Author } from './versions';
 
 /** How long what was removed can be put back before it may be deleted for good. */
@@ -84,9 +86,17 @@ export class RecordBin {
     await db.transaction().execute(async (transaction) => {
       const { row: removed } = await this.removed(transaction, id);
       await this.kind.rules?.mayComeBack?.(transaction, removed, engine);
-      const row = { ...removed, version: removed.version + 1, updatedAt: new Date().toISOString() };
-      await asContent(transaction).insertInto(this.kind.table).values(row).execute();
-      await addVersions(transaction, this.kind, [{ row, action: 'restored' }], by);
+      const defaults = await columnDefaults(transaction, engine, this.kind.table);
+      const columns = { ...defaults, ...existingColumns(removed, defaults) };
+      const row = acceptableRow(this.kind, columns, defaults, await publisherNames(transaction));
+      const stamp = { version: removed.version + 1, updatedAt: new Date().toISOString() };
+      const restored = await insertRows(transaction, this.kind, [{ ...row, ...stamp }]);
+      await addVersions(
+        transaction,
+        this.kind,
+        restored.map((one) => ({ row: one, action: 'restored' })),
+        by,
+      );
     });
     this.list.invalidate();
   }
@@ -139,6 +149,6 @@ export class RecordBin {
       .executeTakeFirst();
     if (last?.action !== 'removed')
       throw new HttpError(404, `There is no ${this.kind.noun} ${id} in the bin.`);
-    return { ...last, row: storedRow(last.row) };
+    return { ...last, row: storedRow(last) };
   }
 }

@@ -1,11 +1,15 @@
+import { versionAction } from '../contract';
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import type { RecordKind } from '../kinds/kind';
 import type { Services } from '../services';
 import { asContent, changeRow } from './contentWrites';
 import { publisherNames } from './publishers';
-import { always } from './schedule';
-import { statusColumn, storedRow, type Author } from './versions';
+import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
+import { statusColumn, storedRow, type Author, type StoredRow } from './versions';
+
+/** A newer release may have stored actions that this one does not know. */
+const knownAction = versionAction.catch('saved');
 
 /** More than this many are not shown at once; the latest are. */
 const MOST_SHOWN = 100;
@@ -21,40 +25,49 @@ export class RecordHistory {
 
   /** The versions of a record, the latest first; none where it has not changed since there are versions. @throws HttpError 404 */
   async versions(id: number) {
-    const { db } = this.services;
+    const { db, engine } = this.services;
     const rows = await this.versionsOf(id)
       .where('row', 'is not', null)
       .orderBy('version', 'desc')
       .limit(MOST_SHOWN)
       .execute();
-    if (rows.length === 0) await this.mustExist(db, id);
+    const now = await this.stored(db, id);
+    if (rows.length === 0 && !now) throw notFound(this.kind.noun, id);
     const publishers = await publisherNames(db);
-    // Columns that are newer than a version are shown as they were when there first were any.
-    let newer: object = { altText: '', ...always };
-    return rows.map(({ version, action, savedAt, savedBy, row }) => {
-      newer = { ...newer, ...storedRow(row) };
+    // A column that is newer than a version has the value that it had first.
+    let newer: object = await columnDefaults(db, engine, this.kind.table);
+    let fallback = now ?? newer;
+    return rows.map((stored) => {
+      const row = { ...newer, ...storedRow(stored) };
+      const complete = { ...row, ...this.kind.derivedColumns?.(row) };
+      newer = fallback = acceptableRow(this.kind, complete, fallback, publishers);
       const record = this.kind.recordOf?.(newer, publishers) ?? newer;
-      return { version, action, savedAt, savedBy, record };
+      const { version, savedAt, savedBy } = stored;
+      return { version, action: knownAction.parse(stored.action), savedAt, savedBy, record };
     });
   }
 
   /**
-   * Makes a record what it was in an older version; this is a version of its own. Its status stays, because what
-   * readers see is switched by a switch alone, and so does its place among the others.
-   * @param over the version that it is put over, where it matters: what others saved since stays then
-   * @throws HttpError 404 where there is no such record or version; 409 where a file of it is gone, others save,
-   * or a rule of its kind keeps it away
+   * Restores an older version as a new version. Columns that are newer than it keep their current value, and so do
+   * those whose older value is no longer valid, the status (only its switch changes what readers see) and the position.
+   * @param over the version that is replaced: with another one since, nothing is restored
+   * @throws HttpError 404 for an unknown record or version; 409 where one of its files is gone, others save at the same
+   * time, or a rule of its content type forbids it
    */
   async putBack(id: number, version: number, by: Author, over?: number): Promise<void> {
     const { db, engine } = this.services;
     const stored = await this.versionsOf(id).where('version', '=', version).executeTakeFirst();
     if (!stored?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
-    const row = storedRow(stored.row);
+    const row = storedRow(stored);
     await this.mustHaveFiles(row);
-    const { id: _, version: __, updatedAt: ___, [statusColumn(row)]: ____, place: _____, ...values } = row;
+    const defaults = await columnDefaults(db, engine, this.kind.table);
+    const publishers = await publisherNames(db);
     const isDone = await db.transaction().execute(async (transaction) => {
-      const now = await this.mustExist(transaction, id);
+      const now = await this.stored(transaction, id);
+      if (!now) throw notFound(this.kind.noun, id);
       await this.kind.rules?.mayComeBack?.(transaction, row, engine);
+      const { [statusColumn(now)]: _, place: __, ...columns } = existingColumns(row, defaults);
+      const values = acceptableRow(this.kind, { ...now, ...columns }, now, publishers);
       const updatedAt = new Date().toISOString();
       const change = { id, version: over ?? now.version, values: { ...values, updatedAt } };
       return changeRow(transaction, this.kind, change, by, 'put back');
@@ -72,15 +85,8 @@ export class RecordHistory {
       .where('recordId', '=', id);
   }
 
-  /** @throws HttpError 404 */
-  private async mustExist(db: Database, id: number) {
-    const row = await asContent(db)
-      .selectFrom(this.kind.table)
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw notFound(this.kind.noun, id);
-    return row;
+  private stored(db: Database, id: number): Promise<StoredRow | undefined> {
+    return asContent(db).selectFrom(this.kind.table).selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   /** @throws HttpError 409 */

@@ -13,8 +13,8 @@ export interface Author {
   name: string;
 }
 
-/** What of a kind its versions need. */
-export type VersionedKind = Pick<RecordKind, 'table' | 'name' | 'files'>;
+/** What writing rows and their versions needs of a content type. */
+export type VersionedKind = Pick<RecordKind, 'table' | 'name' | 'files' | 'derivedColumns'>;
 
 /** A row of any kind, as its table has it. */
 export type StoredRow = Selectable<VersionedRow>;
@@ -23,9 +23,17 @@ const versionedRow = z
   .object({ id: z.int(), version: z.int(), updatedAt: z.string() })
   .catchall(z.union([z.string(), z.number(), z.null()]));
 
-/** The row that a version stores. @param json of the version */
-export const storedRow = (json: string | null): StoredRow & Record<string, string | number | null> =>
-  versionedRow.parse(JSON.parse(json ?? 'null'));
+/** A version, as far as its row is read from it. */
+interface StoredVersion {
+  recordId: number;
+  version: number;
+  savedAt: string;
+  row: string | null;
+}
+
+/** Returns the row of a version, with the columns that it had when it was stored. */
+export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
+  versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });
 
 /** The column of a row's status: snippets call it as specification section 3 does. */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');

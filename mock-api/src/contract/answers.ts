@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { versionsAnswer } from './history';
 
 /** Records in all parts of a list; only where a part was asked for. */
 export const total = z
@@ -8,8 +7,7 @@ export const total = z
   .meta({ description: 'Records in all parts; only where a part was asked for', examples: [23] });
 
 /**
- * The answers that a kind's calls have in common: a list and a record in `output`, a save with a message, and what a
- * record was before.
+ * The answers that a content type's endpoints have in common: a list and a record in `output`, and a save with a message.
  * @param name of the entity, which the document calls its answers after
  * @param message an example of what a save says
  */
@@ -17,7 +15,6 @@ export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, 
   list: listAnswer(name, entity),
   one: oneAnswer(name, entity),
   saved: savedAnswer(name, entity, message),
-  versions: versionsAnswer(name, entity),
 });
 
 /** The answer with a list alone, whole or in parts. */

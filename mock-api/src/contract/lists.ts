@@ -92,6 +92,7 @@ export const contributorRoles = {
   foreword: 'Foreword',
   introduction: 'Introduction',
   afterword: 'Afterword',
+  other: 'Other',
 } as const;
 export type ContributorRole = keyof typeof contributorRoles;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { commonFields } from './contentRecord';
 import { activeFlag, moment, openedVersion, requiredLine } from './fields';
-import { versionsAnswer } from './history';
 
 /** A publisher that titles and resources belong to. */
 export const publisher = z
@@ -26,8 +25,6 @@ export const publisherRecord = z
     ],
   });
 export type PublisherRecord = z.infer<typeof publisherRecord>;
-
-export const publisherVersions = versionsAnswer('Publisher', publisherRecord);
 
 /** A publisher as staff manage it: with what belongs to it. */
 export const managedPublisher = z

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { connect } from '../database/open';
 import { form, png, svg } from '../testing/files';
@@ -158,7 +159,7 @@ test('all changes stand in one list, with who made them, the latest first', asyn
   await api.close();
 });
 
-test('what a newer program keeps of kinds that this one does not know is left out of the list and the bin', async () => {
+test('activity and the bin leave out content types and actions that only a newer release knows', async () => {
   const api = await startApi({ seed: 'empty' });
   const token = await api.signIn();
   const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -167,6 +168,8 @@ test('what a newer program keeps of kinds that this one does not know is left ou
     .insertInto('contentVersion')
     .values({ ...kept, kind: 'podcast', action: 'removed' })
     .execute();
+  await sql`insert into ${sql.table('contentVersion')} (kind, ${sql.ref('recordId')}, version, action, name, ${sql.ref('savedAt')}, ${sql.ref('savedBy')})
+    values ('banner', 1, 2, 'translated', 'A', ${kept.savedAt}, '')`.execute(db);
   await db.destroy();
   for (const list of ['activity', 'bin'])
     expect((await api.call('GET', `/api/${list}`, { token })).body).toEqual({ output: [] });

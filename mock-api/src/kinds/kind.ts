@@ -21,13 +21,18 @@ export interface RecordKind {
   /** Set where no switch shows a record to readers or takes it from them. */
   withoutStatus?: true;
   rules?: RecordRules;
-  /** The answer with the versions of a record, each as its own call answers one. */
-  versions: z.ZodType<{ output: unknown[] }>;
+  /** The schema of one record, as its endpoint returns it. */
+  record: z.ZodType;
   /**
-   * A row of its table as its call answers it, where that is not the row itself: for versions, which are kept as rows.
-   * @param publishers their names by their ids
+   * Converts a row to a record, where the two differ: versions are stored as rows.
+   * @param publishers names by id
    */
   recordOf?(row: object, publishers: ReadonlyMap<number, string>): object;
+  /**
+   * Returns the columns that are computed from the others, so that every write keeps them in step.
+   * @param row complete, as it will be stored
+   */
+  derivedColumns?(row: object): object;
 }
 
 /** What must hold of a row, beside what holds for all kinds; asked in the transaction of the change. */

@@ -1,10 +1,13 @@
-import { activityList, historyKind } from '../contract';
+import { activityList, historyKind, versionAction } from '../contract';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';
 import { requireEditor } from '../session/editor';
 
 /** So many changes are listed; older ones stand in the histories of their records. */
 const MOST_LISTED = 5000;
+
+/** `before` is no change. A newer release may have stored others, which this one does not know. */
+const listedActions = versionAction.options.filter((action) => action !== 'before');
 
 /** Who changed what, for staff (added to the specification). */
 export function activityRoutes(app: ApiServer, { db, sessions }: Services): void {
@@ -25,7 +28,7 @@ export function activityRoutes(app: ApiServer, { db, sessions }: Services): void
       const rows = await db
         .selectFrom('contentVersion')
         .select(['id', 'kind', 'recordId', 'version', 'action', 'name', 'savedAt', 'savedBy'])
-        .where('action', '!=', 'before')
+        .where('action', 'in', listedActions)
         .where('kind', 'in', historyKind.options)
         .orderBy('id', 'desc')
         .limit(MOST_LISTED)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../contract';
+import { done, versionsAnswer } from '../contract';
 import { RecordHistory } from '../content/recordHistory';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
 import type { RecordKind } from '../kinds/kind';
@@ -43,7 +43,7 @@ export function historyRoutes(
         summary: `Lists what a ${noun} was after each change, the latest first`,
         description: 'At most a hundred; empty where it has not changed since versions are kept.',
         params: idParam,
-        response: { 200: kind.versions, ...errorResponses(400, 401, 404) },
+        response: { 200: versionsAnswer(entity, kind.record), ...errorResponses(400, 401, 404) },
       },
     },
     async ({ params }) => ({ output: await history.versions(params.id) }),

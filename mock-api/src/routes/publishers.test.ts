@@ -1,4 +1,10 @@
-import { managedPublisherList, publisherList, publisherSaved, publisherVersions } from '../contract';
+import {
+  managedPublisherList,
+  publisherList,
+  publisherRecord,
+  publisherSaved,
+  versionsAnswer,
+} from '../contract';
 import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 
@@ -15,7 +21,9 @@ const add = (publisherName: string) =>
 const rename = (id: number, publisherName: string, version?: number) =>
   api.call('POST', `/api/publishers/update/${id}`, { token, json: { publisherName, version } });
 const versionsOf = async (id: number) =>
-  publisherVersions.parse((await api.call('GET', `/api/history/publisher/${id}`, { token })).body).output;
+  versionsAnswer('Publisher', publisherRecord).parse(
+    (await api.call('GET', `/api/history/publisher/${id}`, { token })).body,
+  ).output;
 const putBack = (id: number, version: number) =>
   api.call('POST', `/api/history/publisher/${id}/${version}`, { token });
 const all = async () =>

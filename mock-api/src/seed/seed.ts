@@ -48,7 +48,7 @@ export async function seed(
       const updatedAt = new Date().toISOString();
       if (wanted !== 'empty')
         for (const kind of kinds)
-          await kind.seed({ db: transaction, files: seedFiles, catalogue, updatedAt });
+          await kind.seed({ db: transaction, files: seedFiles, catalogue, updatedAt }, kind);
       if (wanted === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();
     }),

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { asContent } from '../content/contentWrites';
+import { insertRows } from '../content/contentWrites';
 import type { Database, Tables } from '../database/tables';
+import type { RecordKind } from '../kinds/kind';
 import type { ContentKind } from '../kinds/names';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
@@ -16,7 +17,7 @@ export interface SeedContext {
 }
 
 /** Writes one kind's records of the sample catalogue into an empty table; ids follow the order of the file. */
-export type SeedKind = (context: SeedContext) => Promise<void>;
+export type SeedKind = (context: SeedContext, kind: Pick<RecordKind, 'derivedColumns'>) => Promise<void>;
 
 /**
  * The seed of a kind.
@@ -35,12 +36,12 @@ export const seedKind =
       index: number,
     ) => Promise<Omit<Insertable<Tables[Table]>, 'updatedAt'>>,
   ): SeedKind =>
-  async (context) => {
+  async (context, kind) => {
     const { db, catalogue, updatedAt } = context;
     const records = z.array(record).parse(catalogue[part], { reportInput: true });
     for (const [index, one] of records.entries()) {
       const values = { ...(await columns(context, one, index)), updatedAt };
-      await asContent(db).insertInto<ContentKind>(table).values(values).execute();
+      await insertRows(db, { ...kind, table }, [values]);
     }
   };
 

@@ -16,6 +16,7 @@ const roles: Record<Person['role'], string> = {
   foreword: 'Foreword by ',
   introduction: 'Introduction by ',
   afterword: 'Afterword by ',
+  other: 'With ',
 };
 
 /** Roles by which a list of books can be narrowed. */

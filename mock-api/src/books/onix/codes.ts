@@ -11,6 +11,7 @@ export const roles: Record<ContributorRole, string> = {
   foreword: 'A23',
   introduction: 'A24',
   afterword: 'A19',
+  other: 'Z99',
 };
 
 /** List 150. What binding or kind of file it is, is not in our record. */

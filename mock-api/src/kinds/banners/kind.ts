@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
 import { bannerRoutes } from './routes';
-import { bannerAnswers, bannerFiles } from './schema';
+import { banner, bannerFiles } from './schema';
 import { seedBanners } from './seed';
 
 /** The banners of the home carousel (specification section 3). */
@@ -11,8 +11,7 @@ export const bannerKind: Kind<'banner'> = {
   name: 'title',
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: bannerFiles,
-  versions: bannerAnswers.versions,
-  recordOf: (row) => ({ focalX: 50, focalY: 50, ...row }),
+  record: banner,
   routes: bannerRoutes,
   seed: seedBanners,
 };

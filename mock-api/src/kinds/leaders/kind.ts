@@ -1,7 +1,7 @@
 import type { Kind } from '../kind';
 import { leaderRoutes } from './routes';
 import { withCategoryNames } from './categoryNames';
-import { leaderAnswers, leaderFiles } from './schema';
+import { leader, leaderFiles } from './schema';
 import { seedLeaders } from './seed';
 
 /** The people of the house (specification section 3). */
@@ -13,7 +13,7 @@ export const leaderKind: Kind<'leader'> = {
   withoutTimes: true,
   tag: { name: 'Leadership', description: 'The people of the house' },
   files: leaderFiles,
-  versions: leaderAnswers.versions,
+  record: leader,
   recordOf: withCategoryNames,
   routes: leaderRoutes,
   seed: seedLeaders,

@@ -1,5 +1,4 @@
-import { storedSummary, withRecord } from '../../books/recordColumns';
-import { versionsAnswer } from '../../contract/history';
+import { storedSummary, summaryColumns, withRecord } from '../../books/recordColumns';
 import type { Kind } from '../kind';
 import { openAccessRoutes } from './routes';
 import { cataloguedOpenAccessItem, openAccessFiles } from './schema';
@@ -13,8 +12,9 @@ export const openAccessKind: Kind<'openAccess'> = {
   name: 'title',
   tag: { name: 'Open access', description: 'Books to download' },
   files: openAccessFiles,
-  versions: versionsAnswer('OpenAccess', cataloguedOpenAccessItem),
+  record: cataloguedOpenAccessItem,
   recordOf: (row) => withRecord(storedSummary.parse(row)),
+  derivedColumns: summaryColumns,
   routes: openAccessRoutes,
   seed: seedOpenAccess,
 };

@@ -8,7 +8,7 @@ import {
 } from './schema';
 import { facetsCall, facetsOf } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
-import { noRecord, recordColumns, summarized } from '../../books/recordColumns';
+import { noRecord, summarized } from '../../books/recordColumns';
 import { bookFacets, bookFilters } from '../../contract';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
@@ -78,12 +78,12 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
       added: {
         summary: 'Adds an open-access item, active unless said otherwise',
         form: newOpenAccessItem,
-        columns: ({ record = noRecord, ...sent }) => ({ ...sent, ...recordColumns(record) }),
+        columns: ({ record = noRecord, ...sent }) => ({ ...sent, record: JSON.stringify(record) }),
       },
       changed: {
         summary: 'Changes an open-access item',
         form: openAccessChange,
-        columns: ({ record, ...sent }) => ({ ...sent, ...(record && recordColumns(record)) }),
+        columns: ({ record, ...sent }) => ({ ...sent, ...(record && { record: JSON.stringify(record) }) }),
       },
     },
     openAccessSaved,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { recordColumns } from '../../books/recordColumns';
 import { bookRecord } from '../../contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { openAccessItem } from './schema';
@@ -26,6 +25,6 @@ export const seedOpenAccess = seedKind(
       excerpt: pdfSource.excerpt,
     });
     const stored = { ...sizeOf(cover), imageLink: cover.name, downloadLink: pdf.name };
-    return { ...fields, ...recordColumns(record), ...stored };
+    return { ...fields, record: JSON.stringify(record), ...stored };
   },
 );

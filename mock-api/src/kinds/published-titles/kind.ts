@@ -1,6 +1,5 @@
-import { storedSummary, withRecord } from '../../books/recordColumns';
+import { storedSummary, summaryColumns, withRecord } from '../../books/recordColumns';
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
-import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { publishedTitleRoutes } from './routes';
 import { cataloguedTitle, publishedTitleFiles } from './schema';
@@ -14,8 +13,9 @@ export const publishedTitleKind: Kind<'publishedTitle'> = {
   name: 'title',
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
-  versions: versionsAnswer('PublishedTitle', cataloguedTitle),
+  record: cataloguedTitle,
   recordOf: (row, publishers) => withRecord(storedSummary.parse(withPublisherName(row, publishers))),
+  derivedColumns: summaryColumns,
   rules: { mayComeBack: publisherMustBeThere },
   routes: publishedTitleRoutes,
   seed: seedPublishedTitles,

@@ -11,7 +11,7 @@ import {
 } from './schema';
 import { facetsCall, facetsOf } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
-import { noRecord, recordColumns, summarized } from '../../books/recordColumns';
+import { noRecord, summarized } from '../../books/recordColumns';
 import { bookFacets, bookFilters, publisherList } from '../../contract';
 import { recordId } from '../../contract/fields';
 import { contentCalls } from '../../content/calls';
@@ -133,18 +133,12 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
       added: {
         summary: 'Adds a title, active unless said otherwise',
         form: newPublishedTitle,
-        columns: ({ record = noRecord, ...sent }) => ({
-          ...sent,
-          ...recordColumns(record, sent.authorName),
-        }),
+        columns: ({ record = noRecord, ...sent }) => ({ ...sent, record: JSON.stringify(record) }),
       },
       changed: {
         summary: 'Changes a title',
         form: publishedTitleChange,
-        columns: ({ record, ...sent }, before) => ({
-          ...sent,
-          ...recordColumns(record ?? before.record, sent.authorName ?? before.authorName),
-        }),
+        columns: ({ record, ...sent }) => ({ ...sent, ...(record && { record: JSON.stringify(record) }) }),
       },
       mustHold: ({ publisherId }) => publisherMustExist(db, publisherId),
     },

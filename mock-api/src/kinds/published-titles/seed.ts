@@ -1,4 +1,3 @@
-import { recordColumns } from '../../books/recordColumns';
 import { bookRecord } from '../../contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { publishedTitle } from './schema';
@@ -17,7 +16,6 @@ export const seedPublishedTitles = seedKind(
       { title: fields.title, author: fields.authorName },
       index,
     );
-    const columns = recordColumns(record, fields.authorName);
-    return { ...fields, ...columns, ...sizeOf(image), imgLink: image.name };
+    return { ...fields, record: JSON.stringify(record), ...sizeOf(image), imgLink: image.name };
   },
 );

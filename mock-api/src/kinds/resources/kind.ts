@@ -1,7 +1,7 @@
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import type { Kind } from '../kind';
 import { resourceRoutes } from './routes';
-import { resourceAnswers, resourceFiles } from './schema';
+import { resource, resourceFiles } from './schema';
 import { seedResources } from './seed';
 
 /** Documents to download, by publisher (specification section 3). */
@@ -12,7 +12,7 @@ export const resourceKind: Kind<'resource'> = {
   name: 'bookTitle',
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
   files: resourceFiles,
-  versions: resourceAnswers.versions,
+  record: resource,
   recordOf: withPublisherName,
   rules: { mayComeBack: publisherMustBeThere },
   routes: resourceRoutes,

@@ -1,4 +1,3 @@
-import { versionsAnswer } from '../../contract/history';
 import type { Kind } from '../kind';
 import { snippetRoutes } from './routes';
 import { snippet, snippetFiles } from './schema';
@@ -12,7 +11,7 @@ export const snippetKind: Kind<'snippet'> = {
   name: 'title',
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
-  versions: versionsAnswer('Snippet', snippet),
+  record: snippet,
   routes: snippetRoutes,
   seed: seedSnippets,
 };

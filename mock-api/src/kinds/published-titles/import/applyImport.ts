@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { bookRecord } from '../../../contract/bookRecord';
-import { noRecord, recordColumns } from '../../../books/recordColumns';
-import { changeRows } from '../../../content/contentWrites';
+import { changeRows, insertRows } from '../../../content/contentWrites';
 import { addVersions, type Author } from '../../../content/versions';
 import type { Database } from '../../../database/tables';
 import { HttpError } from '../../../http/httpError';
@@ -61,31 +59,14 @@ async function change(
 ) {
   for (let first = 0; first < lines.length; first += BATCH) {
     const batch = lines.slice(first, first + BATCH);
-    const records = await recordsOf(
-      transaction,
-      batch.flatMap(({ id }) => id ?? []),
+    const changes = batch.flatMap(({ id, version, columns }) =>
+      id === null ? [] : [{ id, version, values: { ...columns, updatedAt } }],
     );
-    const changes = batch.flatMap(({ id, version, columns }) => {
-      if (id === null) return [];
-      const { authorName } = columns;
-      const record = authorName === undefined ? {} : recordColumns(records.get(id) ?? noRecord, authorName);
-      return [{ id, version, values: { ...columns, ...record, updatedAt } }];
-    });
     const done = await changeRows(transaction, kind, changes, by);
     if (done.size < changes.length)
       throw new HttpError(409, 'A title was saved by somebody just now. Look at the import again.');
     await nextTurn();
   }
-}
-
-/** The catalogue records of titles, by their ids. */
-async function recordsOf(transaction: Database, ids: readonly number[]) {
-  const rows = await transaction
-    .selectFrom('publishedTitle')
-    .select(['id', 'record'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, record }) => [id, bookRecord.parse(JSON.parse(record))]));
 }
 
 async function add(
@@ -95,18 +76,15 @@ async function add(
   { cover, updatedAt, by }: { cover: StoredFile; updatedAt: string; by: Author },
 ) {
   for (let first = 0; first < lines.length; first += BATCH) {
-    const rows = await transaction
-      .insertInto('publishedTitle')
-      .values(
-        lines.slice(first, first + BATCH).map(({ title, columns }) => ({
-          ...{ title, authorName: columns.authorName ?? '', buyLink: columns.buyLink ?? '' },
-          ...{ publisherId: columns.publisherId ?? 0, isActive: columns.isActive ?? (0 as const) },
-          ...recordColumns(noRecord, columns.authorName ?? ''),
-          ...{ imgLink: cover.name, imageWidth: cover.width, imageHeight: cover.height, updatedAt },
-        })),
-      )
-      .returningAll()
-      .execute();
+    const rows = await insertRows(
+      transaction,
+      kind,
+      lines.slice(first, first + BATCH).map(({ title, columns }) => ({
+        ...{ title, authorName: columns.authorName ?? '', buyLink: columns.buyLink ?? '' },
+        ...{ publisherId: columns.publisherId ?? 0, isActive: columns.isActive ?? 0 },
+        ...{ imgLink: cover.name, imageWidth: cover.width, imageHeight: cover.height, updatedAt },
+      })),
+    );
     await addVersions(
       transaction,
       kind,

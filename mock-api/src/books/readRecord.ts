@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { bookRecord, type BookRecord } from '../contract/bookRecord';
+
+/**
+ * Reads a stored catalogue record by today's schema. A record may be older than the code lists and rules: a subject
+ * that was removed from the list is left out, an unknown role becomes "other", and a text that is too long is cut. The
+ * stored JSON stays as it is.
+ */
+export function readRecord(json: string): BookRecord {
+  const stored: unknown = JSON.parse(json);
+  for (;;) {
+    const { data, error } = bookRecord.safeParse(stored);
+    if (data) return data;
+    const [issue] = error.issues;
+    if (!issue || !repair(stored, issue, issue.path)) return bookRecord.parse({});
+  }
+}
+
+/** Changes or removes the value that an issue is about. @returns whether there was anything to change */
+function repair(record: unknown, issue: z.core.$ZodIssue, path: readonly PropertyKey[]): boolean {
+  if (issue.code === 'unrecognized_keys') {
+    const owner = valueAt(record, path);
+    return isContainer(owner) && issue.keys.every((name) => Reflect.deleteProperty(owner, name));
+  }
+  const parents = path.slice(0, -1);
+  const parent = valueAt(record, parents);
+  const key = path.at(-1);
+  if (key === undefined || !isContainer(parent)) return false;
+  const value = parent[key];
+  if (issue.code === 'too_big' && (typeof value === 'string' || Array.isArray(value)))
+    parent[key] = value.slice(0, Number(issue.maximum));
+  else if (key === 'role' && value !== 'other') parent[key] = 'other';
+  else if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else if (key in parent) Reflect.deleteProperty(parent, key);
+  // A required field is missing, so its owner cannot be kept.
+  else return repair(record, issue, parents);
+  return true;
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isContainer(inner) ? inner[key] : undefined), value);
+
+const isContainer = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
