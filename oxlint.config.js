@@ -7,10 +7,10 @@ const { readdirSync } = require('node:fs');
 const tests = '**/*.test.{ts,tsx}';
 
 const contractTypes = {
-  regex: '^@juris/mock-api(?!/contract/lists$)',
+  regex: '^@juris/mock-api(?!/contract/(lists|names)$)',
   allowTypeImports: true,
   message:
-    "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'. Codes and their words are in …/contract/lists.",
+    "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'. Codes and their labels are in …/contract/lists, names of people in …/contract/names.",
 };
 
 const programParts = {

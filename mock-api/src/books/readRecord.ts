@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bookRecord, type BookRecord } from '../contract/bookRecord';
+import { bookRecord, storedRecord, type BookRecord } from '../contract/bookRecord';
 
 /**
  * Reads a stored catalogue record by today's schema. A record may be older than the code lists and rules: a subject
@@ -9,7 +9,7 @@ import { bookRecord, type BookRecord } from '../contract/bookRecord';
 export function readRecord(json: string): BookRecord {
   const stored: unknown = JSON.parse(json);
   for (;;) {
-    const { data, error } = bookRecord.safeParse(stored);
+    const { data, error } = storedRecord.safeParse(stored);
     if (data) return data;
     const [issue] = error.issues;
     if (!issue || !repair(stored, issue, issue.path)) return bookRecord.parse({});

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import { z } from 'zod';
 import { bookRecord, type BookRecord } from '../contract/bookRecord';
+import { contributorsOf } from '../contract/contributors';
 import type { BookStatus } from '../contract/lists';
-import { namesIn } from './names';
 import { readRecord } from './readRecord';
 
 /**
@@ -32,8 +32,9 @@ const storedBook = z.looseObject({ record: z.string().default('{}'), authorName:
 export function summaryColumns(row: object): SummaryColumns {
   const { record: json, authorName } = storedBook.parse(row);
   const record = readRecord(json);
-  const authors = record.contributors.filter(({ role }) => role === 'author' || role === 'editor');
-  const names = authors.length ? authors.map(({ name }) => name) : namesIn(authorName);
+  const names = contributorsOf(record, authorName)
+    .filter(({ role }) => role === 'author' || role === 'editor')
+    .map(({ name }) => name);
   return {
     subtitle: record.subtitle,
     authors: namesColumn(names),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { cataloguedTitle, type BookRecord } from '../contract';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
-import { namesIn } from './names';
 
 let api: TestApi;
 let token: string;
@@ -35,8 +34,14 @@ const refusal = async (record: unknown) => {
 const whole: BookRecord = {
   subtitle: 'Cases and problems',
   contributors: [
-    { name: 'Asha Varma', role: 'author', orcid: '0000-0002-1825-0097' },
-    { name: 'Leela Krishnan', role: 'translator', orcid: '' },
+    {
+      ...{ type: 'person', name: 'Asha Varma', familyName: 'Varma', givenNames: 'Asha', suffix: '' },
+      ...{ role: 'author', orcid: '0000-0002-1825-0097' },
+    },
+    {
+      ...{ type: 'organisation', name: 'Bar Council of India', familyName: '', givenNames: '', suffix: '' },
+      ...{ role: 'translator', orcid: '' },
+    },
   ],
   abstract: 'One.\n\nTwo.',
   contents: '1. Duty\n2. Breach',
@@ -128,6 +133,7 @@ test.each([
     'contributors.1.name',
     'Contributors 2, Name is missing.',
   ],
+  [{ contributors: [{ name: 'A', type: 'firm' }] }, 'contributors.0.type', 'a person or an organisation'],
   [{ contributors: [{ name: 'A', role: 'cook' }] }, 'contributors.0.role', 'role of the list'],
   [{ doi: '11.5555/abc' }, 'doi', 'DOI must be a DOI'],
   [{ publicationDate: '2024-02-30' }, 'publicationDate', 'must be a year, a month or a day'],
@@ -148,12 +154,19 @@ test('a record that is no JSON is refused', async () => {
   expect(body).toMatchObject({ fields: { record: 'Record is not valid JSON.' } });
 });
 
-test('a line of authors is taken apart where names end', () => {
-  expect(namesIn('R. Sundaram, Farida Khan and William Strunk, Jr.')).toEqual([
-    'R. Sundaram',
-    'Farida Khan',
-    'William Strunk, Jr.',
+test('a contributor with a name alone gets the type and the parts that the name suggests', async () => {
+  const id = await addTitle('Suggested', {
+    contributors: [
+      { name: 'Dr. R. Sundaram, PhD' },
+      { name: 'World Health Organization', role: 'editor' },
+      { name: 'Asha Varma', type: 'person' },
+      { name: 'Perumal Murugan', familyName: 'Perumal Murugan' },
+    ],
+  });
+  expect((await recordOf(id)).contributors).toMatchObject([
+    { type: 'person', name: 'Dr. R. Sundaram, PhD', familyName: 'Sundaram', givenNames: 'R.', suffix: '' },
+    { type: 'organisation', familyName: '', givenNames: '' },
+    { type: 'person', familyName: '', givenNames: '' },
+    { type: 'person', familyName: 'Perumal Murugan', givenNames: '' },
   ]);
-  expect(namesIn('A & B; C, and D')).toEqual(['A', 'B', 'C', 'D']);
-  expect(namesIn('')).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { line, paragraphs, requiredLine, webAddress } from './fields';
 import { doi, isbn, orcid } from './bookIdentifiers';
+import { suggestedParts } from './contributors';
 import {
   accessibilityNotes,
   bookFormats,
   bookStatuses,
   contributorRoles,
+  contributorTypes,
   currencies,
   languages,
   licences,
@@ -18,8 +20,19 @@ const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =
 
 const eachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
+const LONGEST_NAME = 200;
+
 const contributor = z.strictObject({
-  name: requiredLine(200),
+  type: oneOf(contributorTypes, 'a person or an organisation')
+    .default('person')
+    .meta({ description: 'Without a type, type and parts of the name follow from the name' }),
+  name: requiredLine(LONGEST_NAME).meta({ description: 'As the book prints it' }),
+  familyName: line(LONGEST_NAME).default('').meta({
+    description:
+      'Of a person. Where family and given names are empty, citations divide the name if that is safe',
+  }),
+  givenNames: line(LONGEST_NAME).default('').meta({ description: 'Of a person' }),
+  suffix: line(40).default('').meta({ description: 'Of a person, such as “Jr.” or “III”' }),
   role: oneOf(contributorRoles, 'a role of the list').default('author'),
   orcid: orcid.default(''),
 });
@@ -41,7 +54,17 @@ const format = z.strictObject({
 /** A record as the document shows it. */
 export const bookRecordExample = {
   subtitle: 'Cases and problems',
-  contributors: [{ name: 'Asha Varma (sample)', role: 'author', orcid: '0000-0002-1825-0097' }],
+  contributors: [
+    {
+      type: 'person',
+      name: 'Asha Varma (sample)',
+      familyName: 'Varma',
+      givenNames: 'Asha',
+      suffix: '',
+      role: 'author',
+      orcid: '0000-0002-1825-0097',
+    },
+  ],
   abstract: 'A primer for students in their first year.',
   contents: '1. Duty\n2. Breach\n3. Causation',
   subjects: ['LNV'],
@@ -134,15 +157,31 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(whole);
 }
 
+/** Contributors of older records and clients have a name only: their type and parts are those that it suggests. */
+function withSuggestedParts(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null) return record;
+  if (!('contributors' in record) || !Array.isArray(record.contributors)) return record;
+  const contributors = record.contributors.map((one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null || 'type' in one || !('name' in one)) return one;
+    const hasParts = 'familyName' in one || 'givenNames' in one;
+    const isName = typeof one.name === 'string' && one.name.length <= LONGEST_NAME;
+    return hasParts || !isName ? one : { ...suggestedParts(String(one.name)), ...one };
+  });
+  return { ...record, contributors };
+}
+
+/** A record of any age, as it is stored. */
+export const storedRecord = z.preprocess(withSuggestedParts, bookRecord);
+
 /**
  * The record in a form: an object in a JSON body, and its JSON as text in a multipart form, where an empty text is a record
  * that says nothing.
  */
 export const recordField = z.preprocess((value, context) => {
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string') return withSuggestedParts(value);
   if (value === '') return {};
   try {
-    return JSON.parse(value);
+    return withSuggestedParts(JSON.parse(value));
   } catch {
     context.issues.push({ code: 'custom', input: value, message: 'is not valid JSON' });
     return z.NEVER;

@@ -83,6 +83,10 @@ export const subjects = {
 } as const;
 export type Subject = keyof typeof subjects;
 
+/** What a contributor is. */
+export const contributorTypes = { person: 'Person', organisation: 'Organisation' } as const;
+export type ContributorType = keyof typeof contributorTypes;
+
 /** What somebody did for a book. */
 export const contributorRoles = {
   author: 'Author',

@@ -23,6 +23,7 @@ import { bannerFocalPoint } from './migrations/016-banner-focal-point';
 import { tour } from './migrations/017-tour';
 import { altTexts } from './migrations/018-alt-texts';
 import { publisherVersions } from './migrations/019-publisher-versions';
+import { contributorNames } from './migrations/020-contributor-names';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -45,6 +46,7 @@ const migrations = [
   tour,
   altTexts,
   publisherVersions,
+  contributorNames,
 ];
 
 export interface OpenDatabase {

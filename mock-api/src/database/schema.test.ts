@@ -121,6 +121,48 @@ describe('the schema itself', () => {
     expect(withRecord(row)).toMatchObject({ authors: ['R. Sundaram', 'Farida Khan'], record: noRecord });
   });
 
+  test('divides the names of contributors that older releases stored', async () => {
+    const { db } = opened;
+    await db.insertInto('publisher').values({ id: 2, publisherName: 'Second Press' }).execute();
+    const older = {
+      subtitle: 'S',
+      contributors: [{ name: 'Bar Council of India', role: 'editor', orcid: '' }],
+    };
+    const book = { ...kept, title: 'T', buyLink: '', imgLink: 'a', publisherId: 2 };
+    const { id } = await db
+      .insertInto('publishedTitle')
+      .values({ ...book, authorName: '', record: JSON.stringify(older), authors: '\nBar Council of India\n' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const line = { ...book, authorName: 'Asha Varma, PhD', authors: '\nAsha Varma\nPhD\n', record: '{}' };
+    const { id: lineId } = await db
+      .insertInto('publishedTitle')
+      .values(line)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('migration').where('name', '=', '020-contributor-names').execute();
+
+    const again = await openDatabase(folder, database.databaseUrl);
+    const rows = await again.db
+      .selectFrom('publishedTitle')
+      .selectAll()
+      .where('id', 'in', [id, lineId])
+      .orderBy('id')
+      .execute();
+    await again.db.destroy();
+    const divided = {
+      ...older,
+      contributors: [
+        { ...older.contributors[0], type: 'organisation', familyName: '', givenNames: '', suffix: '' },
+      ],
+    };
+    expect(rows.map(({ record }) => JSON.parse(record))).toEqual([divided, {}]);
+    expect(rows).toMatchObject([
+      { authors: '\nBar Council of India\n', version: 1, updatedAt },
+      { ...line, authors: '\nAsha Varma\n' },
+    ]);
+  });
+
   test('keeps who signed up before addresses were confirmed, as confirmed and with a link of its own', async () => {
     const { db } = opened;
     for (const email of ['a@example.org', 'b@example.org'])

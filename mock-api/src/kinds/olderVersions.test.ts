@@ -143,7 +143,7 @@ describe('a version that was stored by an older release', () => {
   const readable = {
     subtitle: 'A subtitle',
     contributors: [
-      { name: 'Meera Das', role: 'other' },
+      { type: 'person', name: 'Meera Das', familyName: 'Das', givenNames: 'Meera', role: 'other' },
       { name: 'Ravi Nair', role: 'author' },
     ],
     subjects: ['LNV'],

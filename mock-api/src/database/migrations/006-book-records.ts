@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration';
-import { namesIn } from '../../books/names';
+import { namesIn } from '../../contract/names';
 import { namesColumn } from '../../books/recordColumns';
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bookRecord } from '../../contract/bookRecord';
+import { storedRecord } from '../../contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { openAccessItem } from './schema';
 
 const sample = openAccessItem.pick({ title: true, isActive: true }).extend({
-  record: bookRecord.prefault({}),
+  record: storedRecord.prefault({}),
   /** What the sample document says. */
   pdfSource: z.object({ author: z.string(), firstPublished: z.int(), excerpt: z.string() }),
 });

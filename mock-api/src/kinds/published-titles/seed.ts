@@ -1,10 +1,10 @@
-import { bookRecord } from '../../contract/bookRecord';
+import { storedRecord } from '../../contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { publishedTitle } from './schema';
 
 const sample = publishedTitle
   .pick({ title: true, authorName: true, buyLink: true, publisherId: true, isActive: true })
-  .extend({ record: bookRecord.prefault({}) });
+  .extend({ record: storedRecord.prefault({}) });
 
 export const seedPublishedTitles = seedKind(
   'publishedTitles',

@@ -57,6 +57,63 @@ test('contributors are added, moved and taken away by buttons, and stored in the
   });
 });
 
+test('offers the parts of a name while it is typed, and keeps a correction', async () => {
+  const page = await open();
+  const { user, dialog } = page;
+  const value = (label: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: label }).value;
+  const parts = (number: number) =>
+    ['Given names', 'Family name', 'Suffix'].map((label) => value(`${label} ${number}`));
+  // The API has divided the names that it was sent without parts.
+  expect(parts(1)).toEqual(['Asha', 'Varma', '']);
+  await user.click(dialog.getByRole('button', { name: 'Add a contributor' }));
+  const name = dialog.getByRole('textbox', { name: 'Name 3' });
+  await user.type(name, 'Dr. Sundaram R, PhD');
+  expect(parts(3)).toEqual(['R.', 'Sundaram', '']);
+  expect(name).toHaveAccessibleDescription(/Sundaram, R\.$/);
+  await user.clear(name);
+  await user.type(name, 'Gabriel García Márquez');
+  expect(parts(3)).toEqual(['Gabriel', 'García Márquez', '']);
+
+  // Corrected by hand, the parts stay whatever is typed next.
+  await user.clear(dialog.getByRole('textbox', { name: 'Given names 2' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Family name 2' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Family name 2' }), 'P. Rao');
+  await user.type(dialog.getByRole('textbox', { name: 'Name 2' }), ' Garu');
+  expect(parts(2)).toEqual(['', 'P. Rao', '']);
+  await save(page);
+  expect(await stored()).toMatchObject({
+    contributors: [
+      { type: 'person', familyName: 'Varma', givenNames: 'Asha' },
+      { name: 'P. Rao Garu', familyName: 'P. Rao', givenNames: '' },
+      { name: 'Gabriel García Márquez', familyName: 'García Márquez', givenNames: 'Gabriel' },
+    ],
+  });
+});
+
+test('an organisation is recognised while its name is typed, and can be chosen', async () => {
+  const page = await open();
+  const { user, dialog } = page;
+  const name = dialog.getByRole('textbox', { name: 'Name 1' });
+  const type = dialog.getByRole('combobox', { name: 'Type 1' });
+  await user.clear(name);
+  await user.type(name, 'Bar Council of India');
+  expect(type).toHaveDisplayValue('Organisation');
+  expect(dialog.queryByRole('textbox', { name: 'Family name 1' })).not.toBeInTheDocument();
+  expect(name).toHaveAccessibleDescription(/Bar Council of India$/);
+
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Type 2' }), 'Organisation');
+  await user.clear(dialog.getByRole('textbox', { name: 'Name 2' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name 2' }), 'Sundaram Finance');
+  expect(dialog.getByRole('combobox', { name: 'Type 2' })).toHaveDisplayValue('Organisation');
+  await save(page);
+  expect(await stored()).toMatchObject({
+    contributors: [
+      { type: 'organisation', name: 'Bar Council of India', familyName: '', givenNames: '' },
+      { type: 'organisation', name: 'Sundaram Finance', familyName: '', givenNames: '' },
+    ],
+  });
+});
+
 test('subjects are chosen from the list and taken away', async () => {
   const page = await open();
   const { user, dialog } = page;

@@ -1,4 +1,5 @@
 import type { BookRecord } from '@juris/mock-api/contract';
+import { contributorsOf } from '@juris/mock-api/contract/names';
 import type { FieldWords } from '../form/conflict';
 
 /** A catalogue record as it is typed: a number of pages may be anything yet. */
@@ -23,6 +24,17 @@ export const blankCatalogueRecord: CatalogueRecordDraft = {
   references: '',
 };
 
+/** A contributor that nothing is typed of yet. */
+export const blankContributor: CatalogueRecordDraft['contributors'][number] = {
+  type: 'person',
+  name: '',
+  familyName: '',
+  givenNames: '',
+  suffix: '',
+  role: 'author',
+  orcid: '',
+};
+
 const blankText = JSON.stringify(blankCatalogueRecord);
 
 /** The part of a draft that holds the record, as the JSON that is sent; empty for one that says nothing. */
@@ -41,9 +53,9 @@ export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
   if (text === '') return blankCatalogueRecord;
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null
-      ? { ...blankCatalogueRecord, ...parsed }
-      : blankCatalogueRecord;
+    if (typeof parsed !== 'object' || parsed === null) return blankCatalogueRecord;
+    const record = { ...blankCatalogueRecord, ...parsed };
+    return { ...record, contributors: record.contributors.map((one) => ({ ...blankContributor, ...one })) };
   } catch {
     return blankCatalogueRecord;
   }
@@ -53,8 +65,9 @@ export function parseCatalogueRecord(text: string): CatalogueRecordDraft {
 export function previewedCatalogueRecord(text: string, authorName = '') {
   const { pages, ...typed } = parseCatalogueRecord(text);
   const record: BookRecord = { ...typed, pages: Number(pages) || null };
-  const named = record.contributors.filter(({ role }) => role === 'author' || role === 'editor');
-  const authors = named.length > 0 ? named.map(({ name }) => name) : [authorName].filter(Boolean);
+  const authors = contributorsOf(record, authorName)
+    .filter(({ role }) => role === 'author' || role === 'editor')
+    .map(({ name }) => name);
   const { subtitle, subjects, publicationDate, status } = record;
   return { record, subtitle, authors, subjects, publicationDate, status };
 }

@@ -1,0 +1,165 @@
+import type { ContributorRole } from './lists';
+import { isOrganisation, wordsIn } from './organisationNames';
+import { parseName } from './personNames';
+import { bareName, isGeneration, isPostNominal, joinedDegrees, withoutDegrees } from './titlesAndDegrees';
+
+/** A name in a line of authors, without degrees. */
+export interface Credit {
+  name: string;
+  role: ContributorRole;
+}
+
+/**
+ * The people and organisations in a line of authors, as it is typed, in its order; none for an empty line.
+ * @example creditsIn('R. Sundaram, PhD and the Ministry of Law and Justice') // two credits
+ */
+export function creditsIn(line: string): Credit[] {
+  const credits: Credit[] = [];
+  let current: ContributorRole = 'author';
+  for (const text of namesWithRoles(line)) {
+    const { name, begins, ends, isPlural } = withoutRole(text);
+    current = begins ?? current;
+    const before = isPlural ? credits.filter(({ role }) => role === 'author') : credits.slice(-1);
+    if (ends && (isPlural || name === '')) for (const credit of before) credit.role = ends;
+    if (name !== '') credits.push({ name: bare(name), role: ends ?? current });
+  }
+  return credits;
+}
+
+/** A name in the order of speech: without degrees, "Asha Varma" for "Varma, Asha". */
+function bare(name: string): string {
+  if (isOrganisation(name)) return name.replace(/^the /, '');
+  const { familyName, givenNames, suffix } = parseName(name);
+  if (familyName && bareName(name).parts.length > 1)
+    return [givenNames, familyName, suffix].filter(Boolean).join(' ');
+  const { words, generation } = withoutDegrees(joinedDegrees(name).split(' '));
+  return [...words, generation].filter(Boolean).join(' ');
+}
+
+/** What the words before and after a name say of its role: "edited by", "(ed.)". */
+const ROLE_WORDS: [role: ContributorRole, before: string, after: string][] = [
+  ['editor', '(?:edited|compiled) by:?|eds?\\.(?: by)?|(?:series )?editors?:', 'eds?|editors?|compilers?'],
+  ['translator', 'translated by:?|(?:trans|tr)\\.(?: by)?|translators?:', 'trans|translators?'],
+  ['illustrator', 'illustrated by:?|illustrations by:?|illustrators?:', 'illustrators?|illus'],
+  ['foreword', '(?:with )?(?:a )?foreword(?: by)?:?', 'foreword'],
+  ['introduction', '(?:with )?(?:an )?introduction(?: by)?:?', 'introduction'],
+  ['afterword', '(?:with )?(?:an )?afterword(?: by)?:?', 'afterword'],
+  ['author', '(?:written )?by:?|authors?:', 'authors?'],
+];
+const ROLES = ROLE_WORDS.map(([role, before, after]) => ({
+  role,
+  before: new RegExp(`^(?:${before})\\s+`, 'i'),
+  after: new RegExp(`^(?:${after})\\.?$`, 'i'),
+}));
+
+function withoutRole(text: string) {
+  const begins = ROLES.find(({ before }) => before.test(text));
+  const rest = begins ? text.replace(begins.before, '') : text;
+  const [, named = '', label = rest] = /^(.*?)\s*[([]([^()[\]]+)[)\]]$/.exec(rest) ?? [];
+  const ends = ROLES.find(({ after }) => after.test(label));
+  return {
+    name: ends ? named : rest,
+    begins: begins?.role,
+    ends: ends?.role,
+    isPlural: ends !== undefined && /s\.?$/i.test(label),
+  };
+}
+
+const AND = 'and|&|\\+|/|with|und|et(?! al)|और|एवं|तथा|व|आणि|மற்றும்|మరియు|ಮತ್ತು|এবং|ও|اور|અને|ਅਤੇ';
+const SEPARATOR = new RegExp(`\\s*([;,،，、])\\s*(?:(${AND})\\s+)?|\\s+(${AND})\\s+`, 'iu');
+const MORE_NAMES = /[\s,;]*(?:\bet al\b\.?|(?:\band|&) others\b\.?)\s*$/i;
+
+/** What is before a name: a semicolon or another sign that always separates, a comma, or a word. */
+interface Segment {
+  sign: string;
+  word: string;
+  text: string;
+}
+
+/** The names of a line, each with the words for its role. Commas and "and" within a name do not divide it. */
+function namesWithRoles(line: string): string[] {
+  const [first = '', ...rest] = line.replace(/\s+/g, ' ').trim().replace(MORE_NAMES, '').split(SEPARATOR);
+  const segments: Segment[] = [];
+  for (let at = 0; at < rest.length; at += 4) {
+    const [sign = '', afterComma = '', word = '', text = ''] = rest.slice(at, at + 4);
+    const isDegree = sign !== '' && isPostNominal(text) && !isGeneration(text);
+    if (text !== '' && !isDegree) segments.push({ sign, word: afterComma || word, text });
+  }
+  const areInverted = line.includes(';') || areInvertedPairs(first, segments);
+  const names = [first];
+  for (const segment of segments) {
+    const before = names.at(-1) ?? '';
+    if (continues(before, segment, areInverted)) names[names.length - 1] = before + typed(segment);
+    else names.push(segment.text);
+  }
+  return names.filter(Boolean);
+}
+
+const typed = ({ sign, word, text }: Segment) => [sign, word && ` ${word}`, ` ${text}`].join('');
+
+/** "Varma, Asha and Khan, Farida": pairs of single words, more than one of them. */
+const areInvertedPairs = (first: string, segments: Segment[]) =>
+  segments.length >= 3 &&
+  segments.length % 2 === 1 &&
+  [first, ...segments.map(({ text }) => text)].every((text) => !text.includes(' ')) &&
+  segments.every(({ word }, index) => (word === '') === (index % 2 === 0));
+
+/** Whether a segment belongs to the name before it. @param areInverted whether commas are between family and given names */
+function continues(before: string, { sign, word, text }: Segment, areInverted: boolean): boolean {
+  if (sign === ';') return false;
+  if (isGeneration(text) || LEGAL_FORM.test(text)) return sign !== '';
+  if (word && FIRM_END.test(text)) return true;
+  if (sign === ',' && INITIALS.test(text) && /\p{L}{2}/u.test(before)) return true;
+  if (isOrganisation(before)) return goesOnWithOrganisation(before, text, word);
+  if (word)
+    return sign === '' && isOrganisation(text) && !/^the\b/i.test(text) && /^\p{Lu}\p{Ll}+$/u.test(before);
+  return sign === ',' && areInverted;
+}
+
+/** Whether "and Family Welfare", ", Forest" or ", Government of India" belongs to the organisation before it. */
+function goesOnWithOrganisation(before: string, text: string, word: string): boolean {
+  const words = wordsIn(text);
+  const isSubject = SUBJECTS.has(words.at(-1) ?? '');
+  if (isOrganisation(text) && !(isSubject && words.length <= 2))
+    return word === '' && (PART_OF_ORGANISATION.test(before) || /^gov(?:ernmen)?t\b/i.test(text));
+  if (word === '') return isSubject || words.length === 1 || PLACE.test(text);
+  return /\s(?:of|for)\s/i.test(before) && (isSubject || words.length === 1 || /\s(?:of|for)\s/.test(text));
+}
+
+/** Ends the name of a firm after "&" or "and". */
+const FIRM_END = /^(?:co|company|sons|bros|brothers|daughters|associates|partners)\b/i;
+/** Ends it after a comma. */
+const LEGAL_FORM = /^(?:inc|ltd|llp|llc|plc|limited|pvt|private|gmbh)\b/i;
+const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
+
+/** A part that names its whole after a comma: "Department of Law, University of Madras". */
+const PART_OF_ORGANISATION =
+  /^(?:the )?(?:dep(?:artmen)?t|faculty|division|school|college|unit|section|directorate|office|centre|center|ministry)\b/i;
+
+/** Where an organisation is, in two words. */
+const PLACE = /^(?:New|Tamil|Andhra|Uttar|Madhya|Himachal|West|South|North|East) \p{Lu}\p{Ll}+$/u;
+
+/** Last words of what ministries, institutes and societies are for, and hardly of people's names. */
+const SUBJECTS = new Set(
+  [
+    'accounts affairs agriculture archaeology arts audit aviation banking biology biotechnology broadcasting change chemicals',
+    'chemistry children commerce communication communications culture customs democracy design development distribution',
+    'economics education electronics employment empowerment energy engineering enterprises entrepreneurship environment ethics',
+    'fertilizers finance fisheries forests gas geography governance grievances health healthcare hearing highways history',
+    'humanities husbandry implementation industries industry information infrastructure innovation insurance investment labour',
+    'languages letters literature management mathematics media medicine mines minerals neurosciences nursing nutrition peace',
+    'pensions pharmaceuticals pharmacy philosophy physics planning policy politics practice promotion protection psychiatry',
+    'psychology reform reforms regulation rehabilitation religion research resources revenue rights safety sanitation science',
+    'sciences security services shipping society sports standards statistics steel studies surgery sustainability systems',
+    'taxation technologies technology telecommunications textiles tourism trade training transport warfare waterways welfare',
+    'women youth',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** The names of authors and editors in a line. */
+export const namesIn = (line: string): string[] =>
+  creditsIn(line)
+    .filter(({ role }) => role === 'author' || role === 'editor')
+    .map(({ name }) => name);

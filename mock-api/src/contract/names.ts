@@ -1,0 +1,8 @@
+/**
+ * Names of people and organisations, and what follows from them in lists, feeds and citations. Browsers run it too
+ * (`@juris/mock-api/contract/names`).
+ */
+export { creditsIn, namesIn, type Credit } from './authorLine';
+export * from './contributors';
+export { isOrganisation } from './organisationNames';
+export { parseName, type NameParts } from './personNames';

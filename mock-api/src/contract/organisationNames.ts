@@ -1,0 +1,47 @@
+/** Words that are in names of organisations and hardly in those of people. */
+const WORDS = new Set(
+  [
+    'organization organizations organisation organisations institute institutes institut instituto institution',
+    'institutions university universities université universität universidad universidade college school academy akademi',
+    'association associations associates society societies foundation trust council commission committee panel board',
+    'ministry ministries ministère ministerio department departments dept government govt directorate bureau authority',
+    'agency agencies secretariat administration centre centres center corporation company companies co ltd limited llp',
+    'pvt inc incorporated plc gmbh bank fund federation union league group team club press publication publications',
+    'publisher publishers publishing books verlag library archives museum tribunal parliament assembly congress party',
+    'hospital hospitals nations consortium network alliance forum partnership partners collaboration collective',
+    'initiative programme project mission conference tourism railways police services office division chamber',
+    'exchange registry editors contributors staff faculty laboratory laboratories labs parishad samiti sabha sangh',
+    'vidyapeeth industries enterprises technologies solutions consultants consultancy international',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Surnames too, so that another word has to be with them. */
+const PHRASES =
+  /\b(?:(?:supreme|high|district|family|world) court|church of|chambers of|task force|law firm)\b/i;
+
+/** The same in the scripts of India and East Asia, as far as books here are likely to name them. */
+const OTHER_SCRIPTS =
+  /विश्वविद्यालय|संस्थान|मंत्रालय|सरकार|आयोग|परिषद|समिति|संगठन|अकादमी|अकादेमी|विभाग|न्यायालय|பல்கலைக்கழக|நிறுவனம்|கழகம்|அரசு|துறை|சங்கம்|அமைச்சகம்|மன்றம்|ஆணையம்|విశ్వవిద్యాలయం|ప్రభుత్వ|ಸರ್ಕಾರ|ವಿಶ್ವವಿದ್ಯಾ|സർവകലാശാല|സർക്കാർ|大学|大學|研究所|研究院|委员会|委員会|委員會|出版社|协会|協会|協會|公司|学会|學會|政府/;
+
+/** "WHO", "NCERT". */
+const ACRONYM = /^[A-Z]{3,6}$/;
+
+/** The words of a name in small letters. */
+export const wordsIn = (name: string): string[] =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}’'-]+/u)
+    .filter(Boolean);
+
+/**
+ * Whether a name is most likely that of an organisation: it has a word such as "University", it is an acronym, or it says
+ * what it is "of" ("Friends of the Earth").
+ */
+export function isOrganisation(name: string): boolean {
+  const words = wordsIn(name);
+  if (words.some((word) => WORDS.has(word)) || PHRASES.test(name) || OTHER_SCRIPTS.test(name)) return true;
+  return ACRONYM.test(name.trim()) || (words.length >= 4 && /\s(?:of|for)\s/.test(name));
+}

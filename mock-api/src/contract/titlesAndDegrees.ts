@@ -1,0 +1,111 @@
+/** What stands before and after a person's name and is not part of it: "Dr.", "Smt.", "PhD", "FRCS (Edin)", "Jr." */
+
+const TITLES = new Set(
+  [
+    'Dr Drs Prof Professor Assoc Asst Mr Mrs Ms Mx Miss Shri Shrimati Sri Sree Shree Smt Km Kum Thiru Thirumathi Tmt',
+    'Selvi Janab Adv Advocate Justice Judge Chief Hon Honble Honourable Honorable Sir Dame Rev Reverend Fr Sr Bro Pt',
+    'Pandit Ustad Late Lt Lieutenant Col Colonel Gen General Maj Major Capt Captain Brig Brigadier Cdr Cmdr Cmde',
+    'Commander Adm Admiral Marshal Er Ar CA CS CMA',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Titles that are also initials or names: taken for a title only before two more words. */
+const AMBIGUOUS_TITLES = new Set('CA CS CMA Er Ar Sr Sri Fr Bro Miss Judge Major Pt'.split(' '));
+
+const DEGREES = new Set(
+  [
+    'PhD Phd PHD DPhil MPhil DSc DLitt EdD PharmD MD MBBS MS MCh DM DNB MDS BDS DCH DGO DMRD DPM MRCP MRCS MRCOG MRCPsych',
+    'FRCP FRCS FRCOG FRCR FRCPCH FRCPsych FRCPath FACP FACS FACC FACOG FICS FIAP FICOG FAMS FNA FASc FNASc FRS FRSA FBA RN',
+    'LLB LLM LLD JD BCL BL ML SJD BA MA BSc MSc BCom MCom BE ME BTech MTech BEd MEd BBA MBA MCA BArch MArch BPharm MPharm',
+    'MPH MHA MSW MLIS CPA FCA ACA FCS ACS FCMA ACMA CFA QC KC SC OBE CBE MBE KBE IAS IPS IFS IRS Esq Retd Rtd Hons',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+const GENERATIONS = /^(jr|sr|jnr|snr|2nd|3rd)\.?$|^(II|III|IV)\.?$/i;
+
+const plain = (word: string) => word.replace(/[.,’'()]/g, '');
+
+const isDegree = (word: string) => DEGREES.has(plain(word));
+
+/** Whether a part of a name between commas only tells what somebody has passed: "PhD", "MD, FRCS (Edin)". */
+const isDegrees = (part: string) =>
+  part
+    .replace(/\(.*?\)/g, '')
+    .trim()
+    .split(/ +/)
+    .every(isDegree);
+
+/** Whether it tells one bearer of a name from another: "Jr.", "III". */
+export const isGeneration = (part: string) => GENERATIONS.test(part);
+
+/** Whether it follows a name after a comma without being one itself. */
+export const isPostNominal = (part: string) => isGeneration(part) || isDegrees(joinedDegrees(part));
+
+/** Degrees are also written with dots and blanks: "Ph. D.", "LL. M.", "B. Tech". */
+export const joinedDegrees = (text: string) =>
+  text
+    .replace(/\bPh\.?\s?D\b\.?/g, 'PhD')
+    .replace(/\bLL\.?\s?([BMD])\b\.?/g, 'LL$1')
+    .replace(/\b([BMD])\.\s?(Tech|Sc|Com|Ed|Litt|Phil|Arch|Pharm|Ch)\b\.?/g, '$1$2');
+
+/** A name as its parts between commas, without titles, degrees and what stands in brackets. */
+export interface BareName {
+  /** What is left of each part. */
+  parts: string[][];
+  generation: string;
+}
+
+/**
+ * Takes titles and degrees off a person's name.
+ * @param name on one line
+ */
+export function bareName(name: string): BareName {
+  const spaced = joinedDegrees(name)
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/\bet al\b\.?/g, ' ')
+    // "M.S.Swaminathan"
+    .replace(/\.(?=\p{Lu}\p{Ll})/gu, '. ');
+  const segments = spaced
+    .split(/[,،，]/)
+    .map((segment) => segment.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+  const [first = '', ...rest] = segments;
+  // "Sundaram, MS": after a single word these are initials as well as a degree.
+  const mayHaveInitials = !first.includes(' ');
+  const others = rest.filter(
+    (part) => !isPostNominal(part) || (mayHaveInitials && !isGeneration(part) && /^[A-Z]{2,3}$/.test(part)),
+  );
+  const parts = [first, ...others].map((part) => withoutDegrees(withoutTitles(part.split(' '))));
+  return {
+    parts: parts.map(({ words }) => words),
+    generation: rest.find(isGeneration) ?? parts[0]?.generation ?? '',
+  };
+}
+
+function withoutTitles(words: string[]): string[] {
+  const [first = '', ...rest] = words;
+  const [, title = '', glued = ''] = /^(\p{L}+)\.(\p{Lu}.*)$/u.exec(first) ?? [];
+  // "Dr.R. Sundaram"
+  if (TITLES.has(title) && title.length > 1) return withoutTitles([glued, ...rest]);
+  const word = plain(first);
+  if (word === 'The' && TITLES.has(plain(rest[0] ?? ''))) return withoutTitles(rest);
+  const isTitle = TITLES.has(word) && rest.length >= (AMBIGUOUS_TITLES.has(word) ? 2 : 1);
+  return isTitle ? withoutTitles(rest) : words;
+}
+
+/**
+ * Takes off degrees that follow without a comma. One after a single name may as well be its initials: "Swaminathan MS".
+ * @param words of a name
+ */
+export function withoutDegrees(words: string[]): { words: string[]; generation: string } {
+  const last = words.at(-1) ?? '';
+  const rest = words.slice(0, -1);
+  if (rest.length >= 2 && isGeneration(last)) return { words: rest, generation: last };
+  const isPlaceOfDegree = /^\(.*\)$/.test(last) && isDegree(rest.at(-1) ?? '');
+  const isSurelyDegree = (isDegree(last) || isPlaceOfDegree) && (rest.length >= 2 || /\p{Ll}/u.test(last));
+  return rest.length > 0 && isSurelyDegree ? withoutDegrees(rest) : { words, generation: '' };
+}

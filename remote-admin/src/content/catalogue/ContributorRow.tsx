@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { contributorRoles, contributorTypes } from '@juris/mock-api/contract/lists';
+import { citedName, sortedName, suggestedParts, type Contributor } from '@juris/mock-api/contract/names';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { below } from '@juris/shared-ui/theme/media';
+import { CatalogueTextField } from './CatalogueTextField';
+import { codeIn, optionsOf } from './codes';
+import { EntryRow } from './EntryRow';
+import type { CatalogueField } from './useCatalogueRecord';
+
+interface ContributorRowProps {
+  /** Its position, from 1. */
+  number: number;
+  contributor: Contributor;
+  field: (name: keyof Contributor) => CatalogueField;
+  onChange: (part: Partial<Contributor>) => void;
+  /** Buttons that move and remove it. */
+  children: ReactNode;
+}
+
+/** The fields of one contributor. While the name is typed, its type and parts follow until an editor corrects them. */
+export function ContributorRow({ number, contributor, field, onChange, children }: ContributorRowProps) {
+  const { type, name, role, orcid } = contributor;
+  const text = (part: 'name' | 'givenNames' | 'familyName' | 'suffix' | 'orcid', label: string) => ({
+    field: field(part),
+    label: `${label} ${number}`,
+    value: contributor[part],
+    onChange: (value: string) => onChange({ [part]: value }),
+  });
+  return (
+    <Row>
+      <Wide>
+        <CatalogueTextField
+          {...text('name', 'Name')}
+          hint={name.trim() ? `Cited as: ${sortedName(citedName(contributor))}` : 'As printed in the book.'}
+          onChange={(typed) => onChange(renamed(contributor, typed))}
+        />
+      </Wide>
+      <SelectField
+        label={`Type ${number}`}
+        placeholder=""
+        value={type}
+        options={optionsOf(contributorTypes)}
+        onChange={(value) => onChange(retyped(contributor, codeIn(contributorTypes, value) ?? 'person'))}
+      />
+      {type === 'person' && (
+        <>
+          <CatalogueTextField {...text('givenNames', 'Given names')} />
+          <CatalogueTextField {...text('familyName', 'Family name')} />
+          <CatalogueTextField {...text('suffix', 'Suffix')} />
+        </>
+      )}
+      <SelectField
+        label={`Role ${number}`}
+        placeholder=""
+        value={role}
+        options={optionsOf(contributorRoles)}
+        onChange={(value) => onChange({ role: codeIn(contributorRoles, value) ?? 'author' })}
+      />
+      {(type === 'person' || orcid !== '') && <CatalogueTextField {...text('orcid', 'ORCID iD')} />}
+      <Moves>{children}</Moves>
+    </Row>
+  );
+}
+
+const partsOf = ({
+  familyName,
+  givenNames,
+  suffix,
+}: Pick<Contributor, 'familyName' | 'givenNames' | 'suffix'>) => ({
+  familyName,
+  givenNames,
+  suffix,
+});
+
+const noParts = { familyName: '', givenNames: '', suffix: '' };
+
+/** With another name; what the former name did not suggest was entered by an editor and stays. */
+function renamed(contributor: Contributor, name: string): Partial<Contributor> {
+  const former = suggestedParts(contributor.name);
+  const next = suggestedParts(name);
+  const type = contributor.type === former.type ? next.type : contributor.type;
+  const isSuggested = JSON.stringify(partsOf(contributor)) === JSON.stringify(partsOf(former));
+  if (type === 'organisation') return { name, type, ...noParts };
+  return { name, type, ...((isSuggested || contributor.type !== type) && partsOf(next)) };
+}
+
+/** With another type: an organisation has no parts, and a person those that the name suggests. */
+const retyped = ({ name }: Contributor, type: Contributor['type']): Partial<Contributor> => ({
+  type,
+  ...(type === 'person' ? partsOf(suggestedParts(name)) : noParts),
+});
+
+const Row = styled(EntryRow).attrs({
+  $columns: 'repeat(3, minmax(0, 1fr))',
+  $columnsOnTablets: 'minmax(0, 1fr)',
+})`
+  padding-bottom: 12px;
+  border-bottom: 1px solid var(--c-line);
+`;
+
+const Wide = styled.div`
+  grid-column: span 2;
+  ${below.tablet} {
+    grid-column: auto;
+  }
+`;
+
+const Moves = styled.div`
+  display: flex;
+  padding-top: 24px;
+  ${below.tablet} {
+    padding-top: 0;
+  }
+`;
