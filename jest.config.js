@@ -1,7 +1,18 @@
 const { availableParallelism } = require('node:os');
 
 /** Two kinds of tests: browser code in jsdom, and the API and the servers in plain Node. */
-const esmPackages = ['jose', 'kysely', '@redocly', 'colorette'];
+const esmPackages = [
+  'jose',
+  'kysely',
+  '@redocly',
+  'colorette',
+  'file-type',
+  'strtok3',
+  'token-types',
+  '@tokenizer',
+  'uint8array-extras',
+  '@borewit',
+];
 
 const shared = {
   transform: {

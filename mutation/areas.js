@@ -36,8 +36,8 @@ module.exports = {
     tests: ['mock-api/src/uploads/drawingOutline'],
   },
   uploads: {
-    mutate: ['mock-api/src/uploads/{cleanSvg,sweep}.ts'],
-    tests: ['mock-api/src/uploads/(cleanSvg|sweep)'],
+    mutate: ['mock-api/src/uploads/{drawings/cleanSvg,sweep}.ts'],
+    tests: ['mock-api/src/uploads/(drawings/cleanSvg|sweep)'],
   },
   pageCache: {
     mutate: ['shell/server/pageCache.ts'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { svgSize } from '../uploads/svgSize';
+import { svgSize } from '../uploads/drawings/svgSize';
 
 /** A drawing for a sample record. */
 export interface Art {

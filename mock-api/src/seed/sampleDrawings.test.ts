@@ -1,4 +1,4 @@
-import { cleanSvg } from '../uploads/cleanSvg';
+import { cleanSvg } from '../uploads/drawings/cleanSvg';
 import { drawnCover, drawnPortrait } from './sampleDrawings';
 
 const wordsOf = (svg: string) =>

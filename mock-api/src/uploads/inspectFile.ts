@@ -1,42 +1,55 @@
-import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import type { UploadedFile } from '../contract';
-import { cleanSvg } from './cleanSvg';
 import type { FileKind } from '../contract/uploadedFile';
-import { inMegabytes, largest, LONGEST_SIDE } from './limits';
+import { decodeDrawing, mayBeDrawing } from './drawings/decodeDrawing';
+import { cleanSvg } from './drawings/cleanSvg';
+import { cleanPhotograph } from './cleanPhotograph';
+import { describeWrongType } from './describeWrongType';
+import { inMegabytes, largest } from './limits';
+import { replaceContent } from './replaceContent';
+import { UnacceptableFile } from './unacceptableFile';
 
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
 
-/** Enough of a file to know it by. */
+/** Bytes at the start of a file that say what it is. Readers look for the header of a PDF in as many. */
 const HEAD_BYTES = 1024;
 
-/** How files of the accepted kinds begin; a drawing is known by its text. */
-const signatures = {
-  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  jpg: Buffer.from([0xff, 0xd8, 0xff]),
-  pdf: Buffer.from('%PDF-'),
-};
-
-/** A file that cannot be accepted; the message completes "Cover image …". */
-export class UnacceptableFile extends Error {
-  override name = 'UnacceptableFile';
-}
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * Says what a file is by its content, measures an image and cleans a drawing in its place.
+ * Determines the type of a file by its content, measures an image, and cleans it in place.
  * @throws UnacceptableFile
  */
 export async function inspectFile(file: string, kind: FileKind): Promise<Inspected> {
-  const head = await headOf(file);
-  if (head.length === 0) throw new UnacceptableFile('is an empty file');
-  const is = (type: keyof typeof signatures) => head.indexOf(signatures[type]) === 0;
-  if (kind === 'pdf') {
-    if (!is('pdf')) throw new UnacceptableFile('holds something else: choose a file whose content is a PDF');
-    return { extension: 'pdf', width: null, height: null };
+  const type = await checkType(file, kind);
+  switch (type) {
+    case 'pdf':
+      return { extension: type, width: null, height: null };
+    case 'svg':
+      return { extension: type, ...(await cleanDrawing(file)) };
+    default:
+      return { extension: type, ...(await cleanPhotograph(file, type)) };
   }
-  if (is('png')) return { extension: 'png', ...(await cleanRaster(file, 'png')) };
-  if (is('jpg')) return { extension: 'jpg', ...(await cleanRaster(file, 'jpg')) };
-  if (looksLikeDrawing(head)) return { extension: 'svg', ...(await cleanDrawing(file)) };
-  throw new UnacceptableFile('is not an image of a known kind (.png, .jpg, .jpeg or .svg)');
+}
+
+/**
+ * Returns the type of a file, also of one that is not complete.
+ * @throws UnacceptableFile when its field does not accept the type
+ */
+export async function checkType(file: string, kind: FileKind): Promise<Inspected['extension']> {
+  const head = await headOf(file);
+  if (head.length === 0) throw new UnacceptableFile('This file is empty. Choose it again.');
+  const type = typeOf(head, kind);
+  if (type === undefined) throw new UnacceptableFile(await describeWrongType(file, kind));
+  return type;
+}
+
+function typeOf(head: Buffer, kind: FileKind): Inspected['extension'] | undefined {
+  if (kind === 'pdf') return head.includes('%PDF-') ? 'pdf' : undefined;
+  if (head.indexOf(PNG) === 0) return 'png';
+  if (head.indexOf(JPEG) === 0) return 'jpg';
+  return mayBeDrawing(head) ? 'svg' : undefined;
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -49,52 +62,12 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-const looksLikeDrawing = (head: Buffer) =>
-  /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head.toString('utf8'));
-
-/**
- * Decodes a picture, so that a broken one is refused here and not in a reader's browser, and takes out what it tells
- * of its maker: place, time, camera, previews. A photograph is always written anew, since it has many places for such;
- * turned as it is meant to be seen.
- */
-async function cleanRaster(file: string, extension: 'png' | 'jpg') {
-  // Loaded with the first picture that is sent: a restart should be quick.
-  const { default: sharp } = await import('sharp');
-  try {
-    const picture = sharp(file, { limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, failOn: 'error' });
-    const { autoOrient, exif, xmp, iptc, comments } = await picture.metadata();
-    const { width, height } = autoOrient;
-    if (Math.max(width, height) > LONGEST_SIDE)
-      throw new UnacceptableFile(`is larger than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels`);
-    const tells = exif ?? xmp ?? iptc ?? comments;
-    if (extension === 'png' && !tells) await picture.resize(16).raw().toBuffer();
-    else {
-      const clean = picture.autoOrient();
-      const encoded =
-        extension === 'jpg' ? clean.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : clean.png();
-      await replaceBy(file, await encoded.toBuffer());
-    }
-    return { width, height };
-  } catch (error) {
-    if (error instanceof UnacceptableFile) throw error;
-    // What the file system says is our trouble; all else came in with the picture.
-    if ('syscall' in Object(error)) throw error;
-    throw new UnacceptableFile('is damaged and cannot be read');
-  }
-}
-
 async function cleanDrawing(file: string) {
   if ((await stat(file)).size > largest.svg)
-    throw new UnacceptableFile(`is a drawing of more than ${inMegabytes(largest.svg)}`);
-  const cleaned = await cleanSvg(await readFile(file, 'utf8'));
-  if (!cleaned) throw new UnacceptableFile('is not a drawing that can be read');
-  const { text, width, height } = cleaned;
-  await replaceBy(file, text);
+    throw new UnacceptableFile(
+      `This drawing is larger than ${inMegabytes(largest.svg)}. Make the pictures in it smaller or simplify it, or export it as PNG.`,
+    );
+  const { text, width, height } = await cleanSvg(decodeDrawing(await readFile(file)));
+  await replaceContent(file, text);
   return { width, height };
-}
-
-async function replaceBy(file: string, content: string | Buffer) {
-  const beside = `${file}.clean`;
-  await writeFile(beside, content, { flush: true });
-  await rename(beside, file);
 }

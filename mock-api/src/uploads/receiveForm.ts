@@ -8,9 +8,10 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fieldLabel } from '../contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
-import { inspectFile, UnacceptableFile } from './inspectFile';
+import { checkType, inspectFile } from './inspectFile';
 import { ReceivedFile } from './receivedFile';
 import type { FileKind } from '../contract/uploadedFile';
+import { UnacceptableFile } from './unacceptableFile';
 import { inMegabytes, largest, LARGEST_FORM } from './limits';
 
 /** Which fields of a form carry files, and of what kind. */
@@ -18,6 +19,12 @@ export type AcceptedFiles = Record<string, FileKind>;
 
 /** A form as it arrives: text or JSON by field name, files that wait on disk, and null for a file where none is wanted. */
 type ReceivedForm = Record<string, unknown>;
+
+/** What to do with a file that is too large. */
+const smaller: Record<FileKind, string> = {
+  image: 'Save it with fewer pixels, or as JPEG.',
+  pdf: 'Save it with smaller pictures (“reduced size”).',
+};
 
 /**
  * Reads a multipart form: text into memory, files straight to disk, judged and flushed. It is read to its end also
@@ -57,20 +64,21 @@ export async function receiveForm(
     const stagedAt = path.join(stagingFolder, randomUUID());
     staged.push(stagedAt);
     const bytes = await writeAtMost(part.file, stagedAt, largest[kind]);
-    if (bytes > largest[kind]) {
-      const message = `${fieldLabel(name)} is larger than ${inMegabytes(largest[kind])}.`;
-      tooLarge = new HttpError(413, message, { [name]: message });
-      continue;
-    }
     // A file field without a file: browsers send an empty one without a name.
     if (bytes === 0 && !part.filename) continue;
     try {
+      if (bytes > largest[kind]) {
+        await checkType(stagedAt, kind);
+        const message = `${fieldLabel(name)} is larger than ${inMegabytes(largest[kind])}. ${smaller[kind]}`;
+        tooLarge = new HttpError(413, message, { [name]: message });
+        continue;
+      }
       const { extension, width, height } = await inspectFile(stagedAt, kind);
       form[name] = new ReceivedFile(stagedAt, part.filename, extension, width, height);
       await flush(stagedAt);
     } catch (error) {
       if (!(error instanceof UnacceptableFile)) throw error;
-      wrong[name] = `${fieldLabel(name)} ${error.message}.`;
+      wrong[name] = error.message;
     }
   }
   if (tooLarge) throw tooLarge;

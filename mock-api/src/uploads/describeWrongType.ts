@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { FileKind } from '../contract/uploadedFile';
+
+/** What to do with a file of the wrong type, by the field that it was chosen for. */
+type Remedy = Record<FileKind, string>;
+
+const picture: Remedy = { image: 'Save it as JPEG or PNG.', pdf: 'Choose a PDF file.' };
+const photo: Remedy = { ...picture, image: 'Save it as JPEG.' };
+const drawing: Remedy = { image: 'Export it as SVG or PNG.', pdf: 'Save it as PDF.' };
+const document: Remedy = {
+  image: 'Save the picture in it as JPEG or PNG.',
+  pdf: 'Save it as PDF.',
+};
+const archive: Remedy = {
+  image: 'Unpack it and choose the picture in it.',
+  pdf: 'Unpack it and choose the PDF in it.',
+};
+const other: Remedy = { image: 'Choose a JPEG, PNG or SVG file.', pdf: 'Choose a PDF file.' };
+
+/** Names of types by their usual extension. */
+const types = new Map<string, [name: string, remedy: Remedy]>([
+  ...['heic', 'heif'].map((type) => entry(type, 'a HEIC photo', photo)),
+  ...['cr2', 'cr3', 'nef', 'arw', 'dng', 'raf', 'rw2', 'orf'].map((type) =>
+    entry(type, 'a raw photo', photo),
+  ),
+  entry('avif', 'an AVIF picture', picture),
+  entry('webp', 'a WebP picture', picture),
+  entry('tif', 'a TIFF picture', picture),
+  entry('bmp', 'a BMP picture', picture),
+  entry('gif', 'a GIF picture', picture),
+  entry('ico', 'an icon (ICO)', picture),
+  ...['jp2', 'jpx', 'jpm'].map((type) => entry(type, 'a JPEG 2000 picture', picture)),
+  entry('jxl', 'a JPEG XL picture', picture),
+  entry('jxr', 'a JPEG XR picture', picture),
+  entry('psd', 'a Photoshop file', picture),
+  entry('jpg', 'a JPEG picture', picture),
+  entry('png', 'a PNG picture', picture),
+  entry('apng', 'an animated PNG', picture),
+  entry('svg', 'an SVG drawing', drawing),
+  entry('ps', 'a PostScript file', drawing),
+  entry('eps', 'an EPS file', drawing),
+  entry('pdf', 'a PDF', { ...document, image: 'Export its page as PNG or JPEG.' }),
+  ...['doc', 'docx', 'dotx', 'docm', 'odt', 'rtf'].map((type) =>
+    entry(
+      type,
+      type === 'odt' ? 'a text document (ODT)' : type === 'rtf' ? 'a text document (RTF)' : 'a Word document',
+      document,
+    ),
+  ),
+  ...['xlsx', 'xlsm', 'ods'].map((type) => entry(type, 'a spreadsheet', document)),
+  ...['pptx', 'pptm', 'odp'].map((type) => entry(type, 'a presentation', document)),
+  entry('cfb', 'an old Office document (such as Word)', document),
+  entry('indd', 'an InDesign file', document),
+  entry('epub', 'an EPUB e-book', document),
+  entry('html', 'a web page (HTML)', document),
+  ...['zip', 'rar', '7z', 'tar', 'xz', 'bz2'].map((type) =>
+    entry(type, `an archive (${type.toUpperCase()})`, archive),
+  ),
+  entry('gz', 'a compressed file (GZIP)', archive),
+]);
+
+function entry(type: string, name: string, remedy: Remedy): [string, [string, Remedy]] {
+  return [type, [name, remedy]];
+}
+
+/**
+ * Says what a file is that its field does not accept, and what to do, such as "This is a HEIC photo. Save it as JPEG."
+ */
+export async function describeWrongType(file: string, kind: FileKind): Promise<string> {
+  const type = await typeByContent(file);
+  const [name, remedy] = types.get(type?.extension ?? '') ?? [type && nameByMediaType(type.mediaType), other];
+  return `This ${name ? `is ${name}` : `is not ${kind === 'pdf' ? 'a PDF' : 'a picture that can be shown'}`}. ${remedy[kind]}`;
+}
+
+function nameByMediaType(mediaType: string): string | undefined {
+  const [group] = mediaType.split('/');
+  const groups: Record<string, string | undefined> = {
+    video: 'a video',
+    audio: 'a sound file',
+    image: `a picture of another type (${mediaType})`,
+    font: 'a font',
+  };
+  return group === undefined ? undefined : groups[group];
+}
+
+async function typeByContent(file: string): Promise<{ extension: string; mediaType: string } | undefined> {
+  // Loaded only for files that are rejected.
+  const { fileTypeFromFile } = await import('file-type/node');
+  // A file that ends too early to be recognised has no type.
+  const found = await fileTypeFromFile(file).catch(() => undefined);
+  if (found?.ext === 'xml' || !found) {
+    const text = await markupType(file);
+    return text === undefined ? undefined : { extension: text, mediaType: '' };
+  }
+  return { extension: found.ext, mediaType: found.mime };
+}
+
+/** Types that are text, which have no signature. */
+async function markupType(file: string): Promise<string | undefined> {
+  const head = (await readFile(file)).subarray(0, 4096).toString('latin1');
+  if (/<svg\b/i.test(head)) return 'svg';
+  if (/<(?:!doctype html|html|head|body)\b/i.test(head)) return 'html';
+  if (head.includes('%PDF-')) return 'pdf';
+  return undefined;
+}
