@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { countShifts, expectNoShift, fontsDrawn } from './layoutShift';
-import { photograph, redShare, type ImageFile } from './photographs';
+import { photograph, redShare, shapes, type ImageFile } from './photographs';
 import { tokenOf } from './signIn';
 import { expect, started, test } from './site';
 
@@ -9,17 +9,6 @@ const drawing: ImageFile = {
   name: 'drawing.svg',
   mimeType: 'image/svg+xml',
   buffer: readFileSync('mock-api/src/seed/art/banners/02-bundle.svg'),
-};
-
-/** Banner images in all shapes that editors upload. */
-const images: Record<string, () => Promise<ImageFile>> = {
-  'a landscape photograph': () => photograph({ width: 1600, height: 1067 }),
-  'an upright photograph with EXIF orientation': () =>
-    photograph({ width: 1200, height: 900, orientation: 6 }),
-  'a panorama': () => photograph({ width: 1600, height: 400 }),
-  'a square PNG': () => photograph({ width: 900, height: 900, format: 'png' }),
-  'a transparent PNG': () => photograph({ width: 800, height: 465, format: 'png', alpha: 90 }),
-  'a tiny photograph': () => photograph({ width: 80, height: 60 }),
 };
 
 /** Viewport widths with the image size of the specification (section 2) and the height of a slide. */
@@ -102,7 +91,7 @@ test('the home page lays out photographs as banners like drawings, at every widt
   }
 
   const banners = await Promise.all(
-    Object.values(images).map(async (image) => ({ title: 'Torts for all', image: await image() })),
+    Object.values(shapes).map(async (shape) => ({ title: 'Torts for all', image: await photograph(shape) })),
   );
   await showBanners(request, banners);
   await countShifts(page);
@@ -116,7 +105,7 @@ test('the home page lays out photographs as banners like drawings, at every widt
       const slides = await slidesOf(page);
       expect(slides).toHaveLength(banners.length);
       for (const [banner, { height, ...box }] of slides.entries()) {
-        const name = Object.keys(images)[banner];
+        const name = Object.keys(shapes)[banner];
         expect(box.image, name).toMatchObject(image);
         expect(height, `height of the slide with ${name}`).toBe(drawn[index]);
         if (slide) {

@@ -17,6 +17,16 @@ interface PhotographOptions {
   alpha?: number;
 }
 
+/** Images in all shapes that editors upload. */
+export const shapes: Record<string, PhotographOptions> = {
+  'a landscape photograph': { width: 1600, height: 1067 },
+  'an upright photograph with EXIF orientation': { width: 1200, height: 900, orientation: 6 },
+  'a panorama': { width: 1600, height: 400 },
+  'a square PNG': { width: 900, height: 900, format: 'png' },
+  'a transparent PNG': { width: 800, height: 465, format: 'png', alpha: 90 },
+  'a tiny photograph': { width: 80, height: 60 },
+};
+
 /**
  * Makes an image with the noise of a photograph. As its pixels are stored (before any EXIF orientation), its left half is
  * red and its right half blue, so that a test can tell which part of it is visible.

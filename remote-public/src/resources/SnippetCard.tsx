@@ -59,7 +59,10 @@ export function SnippetCard({ snippet }: { snippet: Snippet }) {
 /** A cover as a printed sheet: no hinge, no shadow. */
 export const Sheet = styled.span`
   display: grid;
+  /* The sheet keeps its shape: without a minimum of 0, an upright image makes it taller. */
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
+  min-height: 0;
   aspect-ratio: 140 / 170;
   background: var(--c-ledger-1);
   box-shadow: 0 0 0 1px rgb(20 32 26 / 0.08);

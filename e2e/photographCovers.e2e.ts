@@ -1,0 +1,86 @@
+import { photograph, shapes, type ImageFile } from './photographs';
+import { tokenOf } from './signIn';
+import { expect, test } from './site';
+
+const pdf: ImageFile = {
+  name: 'sheet.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+
+interface Listed {
+  /** The create call of the API. */
+  call: string;
+  form: (title: string, image: ImageFile) => Record<string, string | ImageFile>;
+  page: string;
+  /** The entries of the list on that page. */
+  entry: string;
+}
+
+const lists: Record<string, Listed> = {
+  portraits: {
+    call: 'leadership/create',
+    form: (personName, image) => ({ personName, leadershipCategoryId: '1', image }),
+    page: '/leadership/management',
+    entry: '[id^="person-"]',
+  },
+  'covers of titles': {
+    call: 'published-titles',
+    form: (title, image) => ({ title, authorName: 'Asha Varma', publisherId: '1', image }),
+    page: '/juris/publishedtitle?sort=newest',
+    entry: '[id^="title-"]',
+  },
+  'covers of resources': {
+    call: 'resources/create',
+    form: (bookTitle, coverImage) => ({ bookTitle, publisherId: '1', coverImage, pdfFile: pdf }),
+    page: '/resources?publisher=1',
+    entry: '[id^="resource-"]',
+  },
+  'covers of open-access books': {
+    call: 'openaccess/create',
+    form: (title, coverImage) => ({ title, coverImage, pdfFile: pdf }),
+    page: '/openaccess?sort=newest',
+    entry: '[id^="book-"]',
+  },
+  'covers of snippets': {
+    call: 'snippet/create',
+    form: (title, coverImage) => ({ title, coverImage, pdfFile: pdf, date: '2026-11-25' }),
+    page: '/resources?publisher=8',
+    entry: '[id^="snippet-"]',
+  },
+};
+
+test.use({ stores: true });
+
+for (const [name, { call, form, page: address, entry }] of Object.entries(lists))
+  test(`${name} have the same size for photographs of any shape as for drawings`, async ({
+    page,
+    request,
+  }) => {
+    const headers = { authorization: `Bearer ${await tokenOf(request)}` };
+    for (const [shape, options] of Object.entries(shapes))
+      await expect(
+        await request.post(`/api/${call}`, {
+          headers,
+          multipart: form(`Cover: ${shape}`, await photograph(options)),
+        }),
+      ).toBeOK();
+    const titles = Object.keys(shapes).map((shape) => `Cover: ${shape}`);
+    await expect.poll(async () => (await request.get(address)).text()).toContain(titles.at(-1));
+    for (const width of [1440, 834, 390])
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        const boxes = await page.locator(entry).evaluateAll((entries) =>
+          entries.flatMap((one) => {
+            const image = one.querySelector('img, svg');
+            if (!image) return [];
+            const { width: w, height: h } = image.getBoundingClientRect();
+            return [{ text: one.textContent ?? '', size: `${Math.round(w)} × ${Math.round(h)}` }];
+          }),
+        );
+        const ofPhotographs = boxes.filter(({ text }) => text.includes('Cover: '));
+        expect(ofPhotographs).toHaveLength(titles.length);
+        expect([...new Set(boxes.map(({ size }) => size))], 'different sizes').toHaveLength(1);
+      });
+  });
