@@ -167,6 +167,15 @@ const moduleScope = [
   },
 ];
 
+const keyHandlers = [
+  {
+    selector:
+      'MemberExpression[object.name="event"][property.name="key"], JSXAttribute[name.name=/^onKey/] ObjectPattern',
+    message:
+      'Read the key by pressedKey (shared-ui/keyboard): it is empty while an input method composes text, whose Enter and Escape are no commands.',
+  },
+];
+
 const noContract = {
   selector: 'ImportExpression[source.value=/^@juris.mock-api/]',
   message: 'The contract is types only: at run time it brings zod, which no visitor needs.',
@@ -307,12 +316,12 @@ module.exports = {
       // The same modules run on the server, and time passes between requests.
       files: browserCode,
       excludeFiles: [tests, 'shell/src/browser.tsx'],
-      rules: syntax(...moduleScope, noContract),
+      rules: syntax(...moduleScope, ...keyHandlers, noContract),
     },
     {
       // Staff's forms are judged by the contract itself; it is fetched when one opens, and visitors never get it.
       files: ['remote-admin/src/content/form/useValidation.ts'],
-      rules: syntax(...moduleScope),
+      rules: syntax(...moduleScope, ...keyHandlers),
     },
     { files: ['remote-*/src/**/*.{ts,tsx}'], excludeFiles: [tests], rules: imports(doors.fromRemote) },
     ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages']),

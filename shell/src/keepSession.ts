@@ -23,9 +23,9 @@ export function keepSession(store: Store) {
     storage.set(key, token);
   });
 
-  window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null)
-      store.dispatch(event.newValue ? signedIn(event.newValue, storedReceivedAt()) : signedOut());
+  window.addEventListener('storage', (change) => {
+    if (change.key === key || change.key === null)
+      store.dispatch(change.newValue ? signedIn(change.newValue, storedReceivedAt()) : signedOut());
   });
 }
 

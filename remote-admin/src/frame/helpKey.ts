@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 
 const storage = browserStorage('localStorage');
 const key = 'adminHelpKey';
@@ -16,7 +17,7 @@ export function setHelpKey(isOn: boolean) {
 /** `?` anywhere but where text is typed, or while a dialog is open. */
 export function useHelpKey(onHelp: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || !isHelpKeyOn()) return;
+    if (pressedKey(event) !== '?' || event.ctrlKey || event.metaKey || event.altKey || !isHelpKeyOn()) return;
     const isTyped =
       event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]');
     if (isTyped || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;

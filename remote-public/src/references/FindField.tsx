@@ -1,4 +1,5 @@
 import { Button } from '@juris/shared-ui/Button/Button';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link, useLocation } from '@juris/shell/platform';
 import { useEffect, useId, useRef } from 'react';
@@ -55,7 +56,7 @@ export function FindField({ search, onSearch, onGo, found, all }: FindFieldProps
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ target }) => onSearch(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && clear()}
+          onKeyDown={(event) => pressedKey(event) === 'Escape' && clear()}
         />
         <Button type="submit" $kind="outline" $small>
           Find

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import { renderPublic } from '../../testing/renderPublic';
 
 /** jsdom has no layout; the test says which chapter crosses the line. */
@@ -128,6 +128,13 @@ describe('find in these references', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(chapters()).toHaveLength(12));
     expect(field()).toHaveValue('');
+  });
+
+  test('keeps what is typed at an Escape that cancels a composition', async () => {
+    const { user } = await openLifestyle();
+    await user.type(field(), 'zzz');
+    fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+    expect(field()).toHaveValue('zzz');
   });
 
   test('goes to the first that was found at Enter', async () => {

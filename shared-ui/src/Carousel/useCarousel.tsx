@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent } from 'react';
+import { pressedKey } from '../keyboard/pressedKey';
 import { takeOver } from './takeOver';
 import { useAutoAdvance } from './useAutoAdvance';
 import { useSwipe } from './useSwipe';
@@ -54,7 +55,7 @@ export function useCarousel({ count, interval, active = true, describe }: Carous
   }
 
   function turnByKey(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[pressedKey(event)];
     if (!step || !moves) return;
     event.preventDefault();
     move(place + step);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
 import { Dialog } from '../Dialog/Dialog';
@@ -57,6 +57,17 @@ test('a press beside a dialog does nothing', async () => {
   await user.click(scrim);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('Escape that cancels a composition keeps the dialog open', async () => {
+  const user = await openDialog();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  fireEvent.keyDown(title, { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(title, { key: 'Escape', keyCode: 229 });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(title);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
 test('a question over a dialog has Cancel focused, and Escape answers only the question', async () => {

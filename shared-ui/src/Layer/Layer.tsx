@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
+import { pressedKey } from '../keyboard/pressedKey';
 
 /** The kinds of layers, from below. */
 const ranks = ['dialog', 'question', 'overlay', 'sign-in'] as const;
@@ -40,7 +41,7 @@ export function Layer({ children, className, onEscape, released = false, rank = 
   const root = useRef<HTMLDivElement>(null);
 
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !onEscape) return;
+    if (pressedKey(event) !== 'Escape' || event.defaultPrevented || !onEscape) return;
     if (root.current?.hasAttribute('inert')) return;
     event.preventDefault();
     onEscape();

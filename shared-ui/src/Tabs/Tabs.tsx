@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
+import { pressedKey } from '../keyboard/pressedKey';
 import { below } from '../theme/media';
 
 interface TabsProps {
@@ -50,7 +51,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
 
   function chooseByKey(event: KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const wanted = wantedPlace(event.key, Math.max(place, 0), tabs.length);
+    const wanted = wantedPlace(pressedKey(event), Math.max(place, 0), tabs.length);
     const tab = wanted === undefined ? undefined : tabs[wanted];
     const link = wanted === undefined ? undefined : strip.current?.children[wanted];
     if (!tab || !(link instanceof HTMLElement)) return;

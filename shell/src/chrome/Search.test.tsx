@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@juris/shell/platform';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -184,6 +184,35 @@ test('goes on with what was typed before the application was there', async () =>
   await waitFor(() => expect(names()).toEqual(['On Liberty']));
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('liberty');
+});
+
+test.each([
+  ['during a composition', { isComposing: true, keyCode: 13 }],
+  ['that ends a composition in Safari', { keyCode: 229 }],
+])('Enter %s chooses no result', async (_, composition) => {
+  const { user, address } = openSearch();
+  await user.type(field(), 'arbitration');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(field(), { key, ...composition });
+  expect(address()).toBe('/');
+  expect(field()).toHaveValue('arbitration');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/juris/publishedtitle#title-1');
+});
+
+test('Enter of a composition before the application is there is not remembered', () => {
+  window.eval(enteredSearchScript);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = sentHtml();
+  const input = within(page).getByRole<HTMLInputElement>('combobox', { hidden: true });
+  input.value = 'ஒப்பந்தம்';
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(input.dataset.entered).toBeUndefined();
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  expect(input.dataset.entered).toBe('ஒப்பந்தம்');
+  page.remove();
 });
 
 describe('Enter that is pressed too early', () => {

@@ -1,4 +1,5 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import type { SearchEntry } from '@juris/shell/platform';
 import {
   use,
@@ -84,18 +85,19 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   useEffect(() => goToEntered(), [finder, entered]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key];
+    const key = pressedKey(event);
+    const step = steps[key];
     if (step && results.length > 0) {
       event.preventDefault();
       setActive((now) =>
         now < 0 && step < 0 ? results.length - 1 : (now + step + results.length) % results.length,
       );
-    } else if (event.key === 'Enter' && query) {
+    } else if (key === 'Enter' && query) {
       event.preventDefault();
       // Enter does not wait for the typing to rest: without a choice it goes to the best match.
       if (finder) go(searched === query && active >= 0 ? results[active] : finder(query)[0]);
       else setEntered(query);
-    } else if (event.key === 'Escape') onClose();
+    } else if (key === 'Escape') onClose();
   }
 
   return (

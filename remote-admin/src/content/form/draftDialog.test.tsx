@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { editor } from '../../../../shell/testing/editor';
 import { withApi } from '../../../../shell/testing/withApi';
 import { pictureFile } from '../../../testing/files';
@@ -27,6 +27,16 @@ test.each(['Control', 'Meta'])('%s+S saves', async (key) => {
   await user.keyboard(`{${key}>}s{/${key}}`);
   await closed();
   expect(await titles()).toContain(`With ${key}`);
+});
+
+test('Control and the key of S save on a keyboard layout without Latin letters, but not during a composition', async () => {
+  const { user } = await openAdd('தமிழ்');
+  await user.upload(screen.getByLabelText('Image'), picture);
+  const ctrlS = { key: 'ள', code: 'KeyS', ctrlKey: true, cancelable: true };
+  expect(fireEvent.keyDown(document.body, { ...ctrlS, isComposing: true })).toBe(true);
+  expect(fireEvent.keyDown(document.body, ctrlS)).toBe(false);
+  await closed();
+  expect(await titles()).toContain('தமிழ்');
 });
 
 test.each(['null', 'html'] as const)(

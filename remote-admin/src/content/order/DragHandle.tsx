@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type PointerEvent } from 'react';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { Handle } from './moveLook';
 
 interface DragHandleProps {
@@ -16,7 +17,7 @@ interface DragHandleProps {
  */
 export function DragHandle({ isDragged, onOver, onDrop, onCancel }: DragHandleProps) {
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
+    if (pressedKey(event) === 'Escape') onCancel();
   });
   useEffect(() => {
     if (!isDragged) return;
