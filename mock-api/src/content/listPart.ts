@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { BookFilters } from '../books/bookFilters';
+import { normaliseLine } from '../contract/text';
 import { likePattern } from './likePattern';
 
 /** Rows of a part when no `limit` is sent. */
@@ -35,6 +36,7 @@ export const listPart = {
     }),
   q: z
     .string()
+    .overwrite(normaliseLine)
     .max(100, 'can have at most 100 characters')
     .optional()
     .meta({ description: 'Words that must all be found in the name or beside it' }),
@@ -78,10 +80,7 @@ export async function readPart<DB, TB extends keyof DB, Row>(
   { id, name, search, newest, conditions }: ListColumns,
 ): Promise<{ rows: Row[]; total: number }> {
   const { page = 1, limit = USUAL_LIMIT, q = '', sort } = part;
-  const words = q
-    .replace(/\p{Cc}/gu, ' ')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = q.split(' ').filter(Boolean);
   const narrow = conditions?.(part) ?? [];
   const all = narrow.reduce((narrowed, condition) => narrowed.where(condition), query);
   const found = words.reduce((narrowed, word) => {

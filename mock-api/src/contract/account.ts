@@ -1,19 +1,26 @@
 import { z } from 'zod';
+import { normaliseEmail } from './emailAddress';
 import { moment, requiredLine } from './fields';
+import { normaliseCode } from './text';
 
 /** What somebody may do: an editor works on content and inbox, an administrator on the staff too. */
 export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
 export type Role = z.infer<typeof role>;
 
 /** A code of an authenticator app, or one of those for who has lost it. */
-const secondFactorCode = z.string('is missing').trim().min(1, 'is missing').max(40, 'is too long').meta({
-  description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
-});
+const secondFactorCode = z
+  .string('is missing')
+  .overwrite(normaliseCode)
+  .min(1, 'is missing')
+  .max(40, 'is too long')
+  .meta({
+    description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
+  });
 
 /** What signs an editor in. */
 export const credentials = z
   .strictObject({
-    email: z.string('is missing').trim().min(1, 'is missing').max(254, 'is too long'),
+    email: z.string('is missing').overwrite(normaliseEmail).min(1, 'is missing').max(254, 'is too long'),
     password: z.string('is missing').min(1, 'is missing').max(1024, 'is too long'),
     code: secondFactorCode.optional(),
   })

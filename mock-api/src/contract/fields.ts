@@ -1,35 +1,29 @@
 /** The kinds of values that records and forms are made of. A message completes "Title …" and is read by people. */
 import { z } from 'zod';
+import { normaliseEmail } from './emailAddress';
+import { hasAtMost, normaliseLine, normaliseParagraphs } from './text';
 import { isOtherSite, isWebAddress } from './webAddress';
 
-/** Control characters and halves of characters: no database keeps them and nobody types them. */
-const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/u;
-const LINE_BREAK = /[\u2028\u2029]/;
-/** The control characters that text of several lines has. */
-const LAYOUT = /[\n\r\t]/g;
+const tooLong = (max: number) => `can have at most ${max.toLocaleString('en-IN')} characters`;
 
-/** Text on one line, without blanks at its ends. @param max characters */
+/** Text on one line, normalised. @param max characters, as readers count them */
 export const line = (max: number) =>
   z
     .string('must be text')
-    .trim()
-    .max(max, `can have at most ${max} characters`)
-    .refine(
-      (text) => !UNSTORABLE.test(text) && !LINE_BREAK.test(text),
-      'contains characters that cannot be kept',
-    );
+    .meta({ maxLength: max })
+    .overwrite(normaliseLine)
+    .refine((text) => hasAtMost(text, max), tooLong(max));
 
 /** Text on one line that must not be empty. @param max characters */
 export const requiredLine = (max: number) => line(max).min(1, 'is missing');
 
-/** Text that may have several lines; a form ends them in its own way, we in one. @param max characters */
+/** Text that may have several lines, normalised. @param max characters, as readers count them */
 export const paragraphs = (max: number) =>
   z
     .string('must be text')
-    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
-    .trim()
-    .max(max, `can have at most ${max} characters`)
-    .refine((text) => !UNSTORABLE.test(text.replace(LAYOUT, '')), 'contains characters that cannot be kept');
+    .meta({ maxLength: max })
+    .overwrite(normaliseParagraphs)
+    .refine((text) => hasAtMost(text, max), tooLong(max));
 
 const isGiven = (input: unknown) => input !== undefined && input !== '';
 
@@ -73,18 +67,18 @@ export const flagInput = (one: string, zero: string) =>
 export const activeFlagInput = flagInput('active', 'inactive');
 
 /** An e-mail address, or empty. */
-export const optionalEmail = z.union(
-  [z.literal(''), z.email().max(254)],
-  'must be an e-mail address, like name@example.org',
-);
+export const optionalEmail = z
+  .string('must be text')
+  .meta({ maxLength: 254 })
+  .overwrite(normaliseEmail)
+  .refine((text) => hasAtMost(text, 254), tooLong(254))
+  .refine(
+    (text) => text === '' || z.regexes.email.test(text),
+    'must be an e-mail address, like name@example.org',
+  );
 
 /** An e-mail address. */
-export const requiredEmail = z
-  .string('is missing')
-  .trim()
-  .min(1, 'is missing')
-  .max(254, 'can have at most 254 characters')
-  .pipe(z.email('must be an e-mail address, like name@example.org'));
+export const requiredEmail = optionalEmail.min(1, 'is missing').meta({ format: 'email', maxLength: 254 });
 
 /** An address that a page links to: a web address, with or without its scheme, or a path of the site. */
 export const webAddress = line(500).refine(

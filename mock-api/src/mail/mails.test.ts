@@ -60,14 +60,9 @@ describe('by SMTP', () => {
   });
 
   test('nothing typed brings a header or a receiver', async () => {
-    for (const name of [
-      'Eve\r\nBcc: victim@example.org',
-      'Eve\nBcc: victim@example.org',
-      'Eve\u2028Bcc: v@example.org',
-    ])
-      expect(await send('enquiry', { ...enquiry, name })).toBe(400);
     expect(await send('enquiry', { ...enquiry, email: 'a@example.org, victim@example.org' })).toBe(400);
-    const name = '"Eve" <victim@example.org>, =?utf-8?q?=0ABcc:_victim@example.org?=';
+    const name =
+      'Eve\r\nBcc: victim@example.org\u2028"Eve" <victim@example.org>, =?utf-8?q?=0ABcc:_victim@example.org?=';
     expect(await send('enquiry', { ...enquiry, name, email: 'eve@example.org' })).toBe(200);
     await until(() => mails.received.length === 2);
     const sent = mails.received;

@@ -131,7 +131,7 @@ describe('the account', () => {
     const lines = log.split('\n').filter((line) => /signed in|refused|logged out/.test(line));
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
       'seen-by-proxy signed in: account 1, "editor@example.org" from 192.0.2.7',
-      'seen-by-proxy sign-in refused (401): "x\\"\\n@example.org" from 192.0.2.7',
+      'seen-by-proxy sign-in refused (401): "x\\" @example.org" from 192.0.2.7',
       'seen-by-proxy logged out: account 1, "editor@example.org" from 192.0.2.7',
     ]);
   });

@@ -10,6 +10,7 @@ import {
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentList } from '../../content/contentList';
+import { normaliseLine } from '../../contract/text';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
 import { partQuery } from '../../http/callSchema';
@@ -116,11 +117,11 @@ const turnedOver = (status: 0 | 1) => (status === 1 ? 0 : 1);
 
 const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;
 
-/** `Autumn list.pdf` is called "Autumn list"; what cannot be kept as a title is left out. */
+/** The title of a snippet from the name of its file: `Autumn list.pdf` gives "Autumn list". */
 const nameWithoutEnding = (fileName: string) =>
-  fileName
-    .replace(/^.*[/\\]/, '')
-    .replace(/\.pdf$/i, '')
-    .replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]/gu, ' ')
-    .trim()
-    .slice(0, 300) || 'Snippet';
+  normaliseLine(
+    fileName
+      .replace(/^.*[/\\]/, '')
+      .replace(/\.pdf\s*$/i, '')
+      .slice(0, 300),
+  ) || 'Snippet';

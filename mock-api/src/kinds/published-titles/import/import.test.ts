@@ -92,7 +92,7 @@ test('what is wrong is said with line and field, and nothing of the file is done
   const before = await titles();
   const csv = [
     'Id,Title,Author,Publisher,Buy link,Status',
-    ',"One\nmore","",Juris Press,,',
+    `,${'x'.repeat(301)},"",Juris Press,,`,
     ',Fine,,Juris Press,,',
     ',,,Jurist Press,javascript:alert(1),Perhaps',
     '99999,Gone,,Juris Press,,',
@@ -102,17 +102,17 @@ test('what is wrong is said with line and field, and nothing of the file is done
   const plan = await preview(csv);
   expect(plan.refused).toBe(5);
   expect(Object.fromEntries(plan.lines.map(({ line, errors }) => [line, errors]))).toEqual({
-    2: { Title: 'Title contains characters that cannot be kept.' },
-    4: {},
-    5: {
+    2: { Title: 'Title can have at most 300 characters.' },
+    3: {},
+    4: {
       Title: 'Title is missing.',
       Publisher: 'There is no publisher “Jurist Press”. Add it among the publishers first.',
       'Buy link': 'Buy link must be the web address of another site, like https://example.org/page.',
       Status: 'Status must be Active or Inactive.',
     },
-    6: { Id: 'There is no title 99999. Leave it empty to add one.' },
-    7: { Title: 'The same title stands in line 4.' },
-    8: expect.objectContaining({ Line: 'It has 2 cells, and the first line has 6.' }),
+    5: { Id: 'There is no title 99999. Leave it empty to add one.' },
+    6: { Title: 'The same title stands in line 3.' },
+    7: expect.objectContaining({ Line: 'It has 2 cells, and the first line has 6.' }),
   });
   expect(await run(csv, plan)).toMatchObject({
     status: 400,

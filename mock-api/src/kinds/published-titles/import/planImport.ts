@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
+import { normaliseCode, normaliseLine } from '../../../contract/text';
 import { validationMessages } from '../../../contract/validationMessages';
 import type { Publisher } from '../../../contract';
 import type { Database } from '../../../database/tables';
@@ -53,7 +54,7 @@ export async function planImport(db: Database, lines: readonly ReadLine[]): Prom
     const { line, values } = read;
     const errors = { ...read.errors };
     const columns = columnsOf(values, publishers, errors);
-    const stored = storedFor(values.id?.trim() ?? '', byId, errors);
+    const stored = storedFor(normaliseCode(values.id ?? ''), byId, errors);
     if (stored) {
       const before = seen.get(stored.id);
       if (before !== undefined) errors[headings.id] ??= `Line ${before} changes this title already.`;
@@ -120,8 +121,9 @@ function columnsOf(
       errors[headingOf(field)] = message;
   return {
     ...data,
-    publisherId: publisher === undefined ? undefined : publisherOf(publisher.trim(), publishers, errors),
-    isActive: status === undefined ? undefined : activeOf(status.trim().toLowerCase(), errors),
+    publisherId:
+      publisher === undefined ? undefined : publisherOf(normaliseLine(publisher), publishers, errors),
+    isActive: status === undefined ? undefined : activeOf(normaliseLine(status).toLowerCase(), errors),
   };
 }
 

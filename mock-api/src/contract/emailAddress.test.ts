@@ -1,0 +1,27 @@
+import { requiredEmail } from './fields';
+
+const parse = (text: string) => requiredEmail.safeParse(text).data;
+
+test.each([
+  'asha@example.org',
+  ' asha@example.org\u200b\u00a0',
+  'mailto:asha@example.org',
+  'mailto:asha@example.org?subject=Proposal',
+  '<asha@example.org>',
+  'Asha Varma <asha@example.org>',
+  '"Varma, Asha" <mailto:asha@example.org>;',
+  'asha@example.org.',
+  '“asha@example.org”,',
+  'ａｓｈａ＠ｅｘａｍｐｌｅ．ｏｒｇ',
+])('%j is stored as the address alone', (typed) => expect(parse(typed)).toBe('asha@example.org'));
+
+test.each([
+  'asha',
+  'asha@example',
+  'asha@example.org, victim@example.org',
+  'a <asha@example.org>, b <victim@example.org>',
+  'asha@example.org\r\nBcc: victim@example.org',
+])('%j is rejected', (typed) => expect(parse(typed)).toBeUndefined());
+
+test('an address of invisible characters is missing', () =>
+  expect(requiredEmail.safeParse('\u200b\ufeff').error?.issues.at(0)?.message).toBe('is missing'));

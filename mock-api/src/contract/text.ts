@@ -1,0 +1,109 @@
+/**
+ * Normalises text that people paste or type. No imports: the API and both remotes run it.
+ *
+ * Word processors, PDF viewers, spreadsheets and phones put characters into text that nobody sees: tabs, non-breaking
+ * spaces, zero-width marks, control characters, two encodings of the same letter. Rejecting them would reject text
+ * that looks correct, so they are converted or dropped here, in one place for every field.
+ */
+
+/** CR LF, and every other line or paragraph separator: VT (Word’s manual line break), FF, CR, NEL, LS, PS. */
+const LINE_BREAK = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
+
+/** Everything that is as wide as a space: tab, no-break, thin and ideographic spaces, and the blank Braille cell. */
+const SPACES = /[\s\x85\u2800]+/g;
+const SPACES_IN_LINE = /[^\S\n]|\u2800/g;
+
+/** Scripts in which a zero-width joiner or non-joiner changes the shape of a word. */
+const JOINING_SCRIPTS = [
+  ...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil'],
+  ...['Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Tibetan', 'Myanmar', 'Khmer'],
+]
+  .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+  .join('');
+
+/** Invisible characters with a meaning: the group is what stays of a match. */
+const INVISIBLE = new RegExp(
+  [
+    '(',
+    // The flags of England, Scotland and Wales.
+    String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
+    String.raw`|(?<=[${JOINING_SCRIPTS}])[\u200C\u200D]`,
+    String.raw`|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
+    // Variation selectors choose the form of the character before them.
+    String.raw`|(?<=[\p{Emoji}\p{Lo}\p{S}])[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
+    // Direction marks are settled later (`withoutUselessMarks`).
+    String.raw`|[\u200E\u200F\u061C]`,
+    ')',
+    // The rest of the invisible ones: byte order marks, zero-width spaces, soft hyphens, direction overrides, fillers.
+    String.raw`|[\p{Default_Ignorable_Code_Point}\p{Surrogate}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]`,
+    // Control characters, apart from those that are spaces or line breaks.
+    String.raw`|[\x00-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]`,
+  ].join(''),
+  'gu',
+);
+
+const DIRECTION_MARKS = /[\u200E\u200F\u061C]/g;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Drops direction marks where no letter runs from right to left: there they could only move punctuation about. */
+const withoutUselessMarks = (text: string) =>
+  RIGHT_TO_LEFT.test(text) ? text : text.replace(DIRECTION_MARKS, '');
+
+const visible = (text: string) => withoutUselessMarks(text.replace(INVISIBLE, '$1')).normalize('NFC');
+
+/** Returns the text on one line: every run of white space becomes one space, and what cannot be seen is dropped. */
+export const normaliseLine = (text: string): string => visible(text).replace(SPACES, ' ').trim();
+
+/** Word’s bullets are characters of its symbol fonts, from the private-use area; elsewhere they show as a box. */
+const SYMBOL_BULLET = /^( *)[\uE000-\uF8FF](?= )/gm;
+
+/**
+ * Returns text of several lines: every line separator becomes `\n`, other white space becomes spaces, and what cannot be
+ * seen is dropped. A line keeps the spaces at its beginning.
+ */
+export const normaliseParagraphs = (text: string): string =>
+  visible(text.replace(LINE_BREAK, '\n'))
+    .replace(SPACES_IN_LINE, ' ')
+    .replace(/(?<=\S) +/g, ' ')
+    .replace(/ +$/gm, '')
+    .replace(SYMBOL_BULLET, '$1•')
+    .replace(/^\n+|\s+$/g, '')
+    .trimStart();
+
+/** Code points that one character as readers see it may have; the longest emoji have eleven. */
+const LONGEST_CHARACTER = 12;
+
+/**
+ * Whether a text has at most so many characters, as readers count them: an emoji is one, and so is a Tamil syllable. Marks
+ * that are piled on one letter count too, so that the limit bounds what is stored.
+ */
+export function hasAtMost(text: string, max: number): boolean {
+  // A character has at least one code unit, so that most texts need no further look.
+  if (text.length <= max) return true;
+  if (text.length > max * LONGEST_CHARACTER * 2) return false;
+  let count = 0;
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    count += 1 + Math.max(0, [...segment].length - LONGEST_CHARACTER);
+    if (count > max) return false;
+  }
+  return true;
+}
+
+/**
+ * Returns a number, an identifier or a code in ASCII as far as it can be: compatibility characters (full-width digits),
+ * the digits of all scripts, and every dash as `-`.
+ */
+export const normaliseCode = (text: string): string =>
+  normaliseLine(text.normalize('NFKC'))
+    .replace(/[\u200C-\u200F\u061C]/g, '')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Dash_Punctuation}\u02D7\u2043\u2212]/gu, '-')
+    .trim();
+
+/** Unicode has the ten digits of a script in a row, from zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
