@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSite } from '../e2e/site';
-import { updateChannels, readReleaseList, storedReleases } from '../shell/releases/releaseFolder';
+import { updateChannels, readChannels, storedReleases } from '../shell/releases/releaseFolder';
 import { rollBack, promote } from '../shell/releases/channels';
 import { soak } from './soak';
 
@@ -54,7 +54,7 @@ async function main() {
       `Soak of ${SECONDS} s: ${seen.pages} pages with their scripts, ${seen.switches} releases and roll-backs, ${seen.failures.length} failed`,
     );
     for (const failure of new Set(seen.failures)) console.log(`  ${failure}`);
-    console.log(`On now: ${readReleaseList(releases).public?.current.version}`);
+    console.log(`On now: ${readChannels(releases, 'public')?.current.version}`);
   } finally {
     rmSync(change, { force: true });
     await site.stop();

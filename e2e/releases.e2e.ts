@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { soak } from '../bench/soak';
-import { updateChannels, readReleaseList, storedReleases } from '../shell/releases/releaseFolder';
+import { updateChannels, readChannels, storedReleases } from '../shell/releases/releaseFolder';
 import { publish } from '../shell/releases/publish';
 import { promote } from '../shell/releases/channels';
 import { container, putOn, remote, takeOff } from './faultyReleases';
@@ -20,7 +20,7 @@ test('a tab keeps its release and what is typed through ten releases and ten rol
   site,
   request,
 }) => {
-  const first = readReleaseList(path.join(site.data, 'releases')).public?.current.version;
+  const first = readChannels(path.join(site.data, 'releases'), 'public')?.current.version;
   await page.goto('/representation/enquiry');
   await started(page);
   await page.getByLabel('Name').fill('Asha Long');
@@ -28,7 +28,7 @@ test('a tab keeps its release and what is typed through ten releases and ten rol
   for (let turn = 0; turn < 10; turn++) await putOn(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
   for (let turn = 0; turn < 10; turn++) expect(await takeOff(site.data, 'public')).toBeTruthy();
-  expect(readReleaseList(path.join(site.data, 'releases')).public?.current.version).toBe(first);
+  expect(readChannels(path.join(site.data, 'releases'), 'public')?.current.version).toBe(first);
   await putOn(site.data, 'public', next('public'));
   await expect.poll(async () => (await request.get('/')).text()).toContain('A newer release');
 
@@ -80,7 +80,7 @@ test.describe('the commands', () => {
     site,
   }) => {
     test.slow();
-    const built = readReleaseList(path.join(site.data, 'releases')).admin?.current.version ?? '';
+    const built = readChannels(path.join(site.data, 'releases'), 'admin')?.current.version ?? '';
     const other = await putOn(site.data, 'admin', next('admin'));
     expect(run(site, 'release', '-w', '@juris/remote-admin', '--', '--share', '10')).toContain(
       `admin ${built} is on for 10 % of the visitors`,
@@ -98,7 +98,7 @@ test.describe('the commands', () => {
   test('a release that fails its check changes nothing', async ({ site, request }) => {
     // The shell shows this version with a container that throws in the browser.
     const releases = path.join(site.data, 'releases');
-    const built = readReleaseList(releases).public;
+    const built = readChannels(releases, 'public');
     if (!built) throw new Error('nothing is on');
     const bad = await putOn(site.data, 'public', {
       ...next('public'),
@@ -117,7 +117,7 @@ test.describe('the commands', () => {
         site: site.address,
       }),
     ).rejects.toThrow(/\/ fails in the browser: /);
-    const after = readReleaseList(releases).public;
+    const after = readChannels(releases, 'public');
     expect(after?.current.version).toBe(built.current.version);
     expect(after?.checking).toBeUndefined();
     const home = await request.get('/');

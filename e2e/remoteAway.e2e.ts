@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { releaseBuilt } from './releaseBuilt';
 import { expect, started, startSite, test } from './site';
 
 test.describe('a remote that is away', () => {
@@ -57,6 +59,51 @@ test.describe('a remote that is away', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Open Access' })).toBeVisible();
     } finally {
       await site.stop();
+    }
+  });
+
+  test('from the start of the site: is named, leaves the admin area working, and heals without a restart', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const data = mkdtempSync(path.join(tmpdir(), 'juris-unusable-'));
+    const list = path.join(data, 'releases/remotes.json');
+    mkdirSync(path.dirname(list));
+    writeFileSync(list, JSON.stringify({ public: { current: { version: '9.0.0', platform: '^9' } } }));
+    const site = await startSite({ DATA_DIR: data });
+    try {
+      const health = async () => (await fetch(`${site.address}/health`)).json();
+      await expect.poll(health, { timeout: 20_000 }).toMatchObject({
+        status: 'degraded',
+        ready: false,
+        refused: [{ remote: 'public', version: '9.0.0' }],
+      });
+      expect((await fetch(`${site.address}/health/ready`)).status).toBe(503);
+
+      const address = `${site.address}/contactus`;
+      expect((await fetch(address)).status).toBe(503);
+      const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+      const still = await withoutScripts.newPage();
+      await still.goto(address);
+      await expect(still.getByRole('alert')).toContainText('This page is unavailable');
+      await expect(still.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/contactus');
+      await withoutScripts.close();
+
+      await page.goto(`${site.address}/admin`);
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await page.goto(address);
+      await started(page);
+      await expect(page.getByRole('alert')).toContainText('This page is unavailable');
+      const { public: _, ...others } = JSON.parse(readFileSync(list, 'utf8')) as Record<string, unknown>;
+      writeFileSync(list, JSON.stringify(others));
+      await releaseBuilt('.', path.dirname(list));
+      await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe('up');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    } finally {
+      await site.stop();
+      rmSync(data, { recursive: true, force: true });
     }
   });
 });

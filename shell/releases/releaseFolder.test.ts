@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { release } from '../testing/releases';
 import {
   brokenVersions,
-  readReleaseList,
+  readChannels,
   releaseListFile,
   storedReleases,
   updateChannels,
@@ -16,7 +16,8 @@ beforeEach(() => (folder = mkdtempSync(`${tmpdir()}/releases-`)));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the release list', () => {
-  test('is empty where nothing was released', () => expect(readReleaseList(folder)).toEqual({}));
+  test('has no channels where nothing was released', () =>
+    expect(readChannels(folder, 'public')).toBeUndefined());
 
   test('loses no release when many are switched on at once, and leaves no file behind', async () => {
     const versions = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -26,20 +27,36 @@ describe('the release list', () => {
         updateChannels(folder, 'admin', (releases) => promote(releases, release(version))),
       ]),
     );
-    const { public: visitors, admin } = readReleaseList(folder);
+    const visitors = readChannels(folder, 'public');
+    const admin = readChannels(folder, 'admin');
     expect([visitors?.current.version, ...(visitors?.previous ?? [])].sort()).toEqual(versions);
     expect([admin?.current.version, ...(admin?.previous ?? [])].sort()).toEqual(versions);
     expect(readdirSync(folder)).toEqual(['remotes.json']);
   });
 
-  test('that cannot be read says which file it is, what is wrong with it and what to do', async () => {
-    writeFileSync(releaseListFile(folder), '{"public": {"current": {}}}');
-    expect(() => readReleaseList(folder)).toThrow(
-      /remotes\.json is no release list \(public\.current\.version: .*Mend it, or delete it/,
-    );
+  test.each(['', '{"public":', '[]', 'null', '"text"'])(
+    'that is %j is rejected with the file and the remedy',
+    async (text) => {
+      writeFileSync(releaseListFile(folder), text);
+      const problem = /remotes\.json is no release list \(.*\)\. Fix it, or delete it/;
+      expect(() => readChannels(folder, 'public')).toThrow(problem);
+      await expect(updateChannels(folder, 'public', (one) => promote(one, release('1')))).rejects.toThrow(
+        problem,
+      );
+    },
+  );
+
+  test('keeps a malformed entry as it is when another remote is released', async () => {
+    const malformed = { current: {}, note: 'by hand' };
+    writeFileSync(releaseListFile(folder), JSON.stringify({ public: malformed }));
+    const problem = /The entry "public" of .*remotes\.json is malformed \(public\.current\.version: /;
+    expect(() => readChannels(folder, 'public')).toThrow(problem);
     await expect(updateChannels(folder, 'public', (one) => promote(one, release('1')))).rejects.toThrow(
-      'is no release list',
+      problem,
     );
+    await updateChannels(folder, 'admin', (one) => promote(one, release('1')));
+    expect(readChannels(folder, 'admin')?.current.version).toBe('1');
+    expect(JSON.parse(readFileSync(releaseListFile(folder), 'utf8'))).toMatchObject({ public: malformed });
   });
 
   test('lets a roll-back go round a version whose release.json is broken, and names that one', async () => {
@@ -75,7 +92,9 @@ describe('the release list', () => {
   test('takes no file without a hash', () => {
     const bare = release('1', { browser: { address: 'public/1/remoteEntry.js', integrity: '' } });
     writeFileSync(releaseListFile(folder), JSON.stringify({ public: promote(undefined, bare) }));
-    expect(() => readReleaseList(folder)).toThrow('public.current.browser.integrity: is no sha384 hash');
+    expect(() => readChannels(folder, 'public')).toThrow(
+      'public.current.browser.integrity: is no sha384 hash',
+    );
   });
 
   test.each(['../public/1/remoteEntry.js', '/etc/passwd', 'javascript:alert(1)', 'file:///x', 'a/../../b'])(
@@ -83,7 +102,7 @@ describe('the release list', () => {
     (address) => {
       const astray = release('1', { browser: { ...release('1').browser, address } });
       writeFileSync(releaseListFile(folder), JSON.stringify({ public: promote(undefined, astray) }));
-      expect(() => readReleaseList(folder)).toThrow('is neither a path inside the folder of releases');
+      expect(() => readChannels(folder, 'public')).toThrow('is neither a path inside the folder of releases');
     },
   );
 });

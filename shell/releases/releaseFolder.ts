@@ -1,13 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import {
-  channelsSchema,
-  releaseSchema,
-  type Channels,
-  type Release,
-  type ReleaseList,
-} from '../src/remotes/releaseList';
+import { channelsSchema, releaseSchema, type Channels, type Release } from '../src/remotes/releaseList';
 import type { RemoteName } from '../src/remotes/remotes';
 import { errorMessage } from './errorMessage';
 import type { ReleaseStore } from './releaseStore';
@@ -21,27 +15,44 @@ export const RELEASE_FILE = 'release.json';
 /** The list's place in a folder of releases. */
 export const releaseListFile = (releasesFolder: string) => path.join(releasesFolder, LIST_FILE);
 
-const listSchema = z.record(z.string(), channelsSchema);
+/** The list by remote name. Entries are unchecked, so that a malformed one does not affect the other remotes. */
+type ListEntries = Record<string, unknown>;
+
+const listSchema = z.record(z.string(), z.unknown());
 
 /**
- * What is on; an empty list where nothing was released.
- * @throws Error naming the file when it is no release list
+ * Returns the channels of one remote; nothing where it was never released.
+ * @throws Error naming the file when the list or the entry of this remote is malformed
  */
-export function readReleaseList(releasesFolder: string): ReleaseList {
+export function readChannels(releasesFolder: string, name: RemoteName): Channels | undefined {
   const file = releaseListFile(releasesFolder);
-  return existsSync(file) ? parseReleaseList(readFileSync(file, 'utf8'), file) : {};
+  return channelsIn(readEntries(file), name, file);
 }
 
-/** @param file where it stands, for people @throws Error naming the file when it is no release list */
-export function parseReleaseList(text: string, file: string): ReleaseList {
+function readEntries(file: string): ListEntries {
+  return existsSync(file) ? parseEntries(readFileSync(file, 'utf8'), file) : {};
+}
+
+/** @param place the list's file or address, for the message @throws Error when it is not a release list */
+export function parseEntries(text: string, place: string): ListEntries {
   try {
     return listSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(
-      `${file} is no release list (${errorMessage(error)}). Mend it, or delete it and release each remote again.`,
+      `${place} is no release list (${errorMessage(error)}). Fix it, or delete it and release each remote again.`,
       { cause: error },
     );
   }
+}
+
+/** @param place the list's file or address, for the message @throws Error when the entry is malformed */
+export function channelsIn(entries: ListEntries, name: RemoteName, place: string): Channels | undefined {
+  const { success, data, error } = z.object({ [name]: channelsSchema.optional() }).safeParse(entries);
+  if (success) return data[name];
+  throw new Error(
+    `The entry "${name}" of ${place} is malformed (${errorMessage(error)}). Fix the entry, or remove it and release ${name} again.`,
+    { cause: error },
+  );
 }
 
 /**
@@ -62,9 +73,10 @@ export async function updateChannels<Changed extends Channels | undefined>(
     releaseListFile(releasesFolder),
     () => undefined,
     async () => {
-      const list = readReleaseList(releasesFolder);
-      const releases = change(list[name]);
-      writeWhole(releaseListFile(releasesFolder), { ...list, [name]: releases });
+      const file = releaseListFile(releasesFolder);
+      const entries = readEntries(file);
+      const releases = change(channelsIn(entries, name, file));
+      writeWhole(file, { ...entries, [name]: releases });
       return releases;
     },
   );

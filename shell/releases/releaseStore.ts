@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { ObjectStorage } from '@juris/mock-api/object-storage';
 import type { Channels, Release } from '../src/remotes/releaseList';
 import type { RemoteName } from '../src/remotes/remotes';
-import { LIST_FILE, parseReleaseList, RELEASE_FILE } from './releaseFolder';
+import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE } from './releaseFolder';
 
 /** How often a change of the list is tried again when others change it at the same moment. */
 const ATTEMPTS = 20;
@@ -38,9 +38,9 @@ export class ReleaseStore {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const found = await this.#storage.readVersion(LIST_FILE);
       const read = typeof found === 'object' ? found : undefined;
-      const list = read ? parseReleaseList(read.text, place) : {};
-      const releases = change(list[name]);
-      const changed = JSON.stringify({ ...list, [name]: releases }, null, 2);
+      const entries = read ? parseEntries(read.text, place) : {};
+      const releases = change(channelsIn(entries, name, place));
+      const changed = JSON.stringify({ ...entries, [name]: releases }, null, 2);
       if (await this.#storage.writeVersion(LIST_FILE, changed, read?.etag)) return releases;
     }
     throw new Error(`${place} is being changed by many at once. Please try again.`);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { waitForRelease } from './runningShell';
+import { fetchHealth, waitForRelease } from './runningShell';
 
 let shells: Server;
 afterEach(() => new Promise((resolve) => shells.close(resolve)));
@@ -20,8 +20,40 @@ test('a release is waited for until each of the shells that answer in turn has t
   const answers = ['old', 'new', 'old', 'new', 'old', 'new'];
   const site = await shellsThatSay(...answers);
   const seen: string[] = [];
-  const isTaken = ({ current }: { current: string }) => seen.push(current) > 0 && current === 'new';
+  const isTaken = ({ current = '' }: { current?: string | undefined }) =>
+    seen.push(current) > 0 && current === 'new';
   await waitForRelease(site, 'public', 'new', isTaken, 300);
   expect(seen.slice(0, answers.length)).toEqual(answers);
   expect(seen.slice(answers.length - 1)).not.toContain('old');
+});
+
+/** Starts what answers every request with one text. */
+async function answering(status: number, text: string): Promise<string> {
+  shells = createServer((_request, response) => {
+    response.writeHead(status, { connection: 'close' }).end(text);
+  });
+  await new Promise<void>((resolve) => shells.listen(0, '127.0.0.1', resolve));
+  const address = shells.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+const said = (changes: object) =>
+  JSON.stringify({ platform: '1.0.0', releases: {}, refused: [], ...changes });
+
+test.each([
+  ['a rejected version', { refused: [{ remote: 'public', version: '2', reason: 'platform ^2' }] }],
+  ['an entry without a version', { refused: [{ remote: 'public', version: '', reason: 'platform ^2' }] }],
+])('a command is told the reason of the shell for %s', async (_what, changes) => {
+  const site = await answering(503, said(changes));
+  await expect(waitForRelease(site, 'public', '2', () => false)).rejects.toThrow(
+    'The shell refuses public 2: platform ^2',
+  );
+});
+
+test.each([
+  [500, 'Internal Server Error', /answered with status 500 and no health of a shell/],
+  [200, '<html></html>', /answered with status 200 and no health of a shell/],
+  [200, '{"status":"up"}', /tells only its own machine how it is\. Set OPERATIONS_TOKEN/],
+])('an answer with status %i that is %j is not taken for an absent shell', async (status, text, reason) => {
+  await expect(fetchHealth(await answering(status, text))).rejects.toThrow(reason);
 });

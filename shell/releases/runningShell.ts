@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RemoteName } from '../src/remotes/remotes';
+import { errorMessage } from './errorMessage';
 
 const healthSchema = z.object({
   platform: z.string(),
   releases: z.record(
     z.string(),
     z.object({
-      current: z.string(),
+      current: z.string().optional(),
       trial: z.object({ version: z.string(), share: z.number() }).optional(),
       checking: z.string().optional(),
     }),
   ),
   refused: z.array(z.object({ remote: z.string(), version: z.string(), reason: z.string() })),
+  releaseListError: z.string().optional(),
 });
 
 /** What it says to whom it does not know. */
@@ -21,23 +23,37 @@ const onlyStatus = z.strictObject({ status: z.string() });
 /** What a running shell says of itself. */
 export type ShellHealth = z.infer<typeof healthSchema>;
 
-/** @throws Error in one sentence when no shell answers there */
+/** @throws Error in one sentence when nothing answers there, or something else than a shell does */
 export async function fetchHealth(site: string): Promise<ShellHealth> {
-  try {
-    const { OPERATIONS_TOKEN } = process.env;
-    const answer = await fetch(`${site}/health`, {
-      headers: OPERATIONS_TOKEN ? { authorization: `Bearer ${OPERATIONS_TOKEN}` } : {},
-      signal: AbortSignal.timeout(3_000),
-    });
-    const said: unknown = await answer.json();
-    if (onlyStatus.safeParse(said).success)
-      throw new Error(`${site} tells only its own machine how it is. Set OPERATIONS_TOKEN to the shell's.`);
-    return healthSchema.parse(said);
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('OPERATIONS_TOKEN')) throw error;
+  const { status, text } = await fetchText(`${site}/health`).catch((cause: unknown) => {
     throw new Error(`No shell answers at ${site}. Start the site, or name where it is with SITE_URL=… .`, {
-      cause: error,
+      cause,
     });
+  });
+  const content = parseJson(text);
+  if (onlyStatus.safeParse(content).success)
+    throw new Error(`${site} tells only its own machine how it is. Set OPERATIONS_TOKEN to the shell's.`);
+  const { data, error } = healthSchema.safeParse(content);
+  if (data) return data;
+  throw new Error(
+    `${site}/health answered with status ${status} and no health of a shell (${errorMessage(error)}). Look at the log of what runs there, or name another address with SITE_URL=… .`,
+  );
+}
+
+async function fetchText(address: string) {
+  const { OPERATIONS_TOKEN } = process.env;
+  const response = await fetch(address, {
+    headers: OPERATIONS_TOKEN ? { authorization: `Bearer ${OPERATIONS_TOKEN}` } : {},
+    signal: AbortSignal.timeout(3_000),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -63,12 +79,17 @@ export async function waitForRelease(
   const deadline = performance.now() + 5_000 + lasting;
   let takenSince: number | undefined;
   for (;;) {
-    const { releases, refused } = await fetchHealth(site);
+    const { releases, refused, releaseListError } = await fetchHealth(site);
     const on = releases[name];
     takenSince = on && isTaken(on) ? (takenSince ?? performance.now()) : undefined;
     if (takenSince !== undefined && performance.now() - takenSince >= lasting) return;
-    const rejection = refused.find((one) => one.remote === name && one.version === version);
+    // A malformed entry may not say its version.
+    const rejection = refused.find(
+      (one) => one.remote === name && (one.version === version || one.version === ''),
+    );
     if (rejection) throw new Error(`The shell refuses ${name} ${version}: ${rejection.reason}`);
+    if (performance.now() > deadline && releaseListError !== undefined)
+      throw new Error(`The shell at ${site} cannot read its release list: ${releaseListError}`);
     if (performance.now() > deadline)
       throw new Error(`The shell at ${site} does not see ${name} ${version}. Does it serve another folder?`);
     await delay(50);

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readReleaseList, storedReleases } from '../releases/releaseFolder';
+import { readChannels, storedReleases } from '../releases/releaseFolder';
 import { outdatedReleases } from '../releases/prune';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
@@ -15,7 +15,7 @@ command(async () => {
   const name = remoteName(commandArguments({ names: ['remote'] }).positionals[0]);
   const { folder, store } = await releasePlace(name);
   const versions = storedReleases(folder, name);
-  const old = outdatedReleases(versions, readReleaseList(folder)[name], Date.now());
+  const old = outdatedReleases(versions, readChannels(folder, name), Date.now());
   for (const { version } of old) {
     if (store) await store.delete(name, version);
     else rmSync(path.join(folder, name, version), { recursive: true });

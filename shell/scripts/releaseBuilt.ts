@@ -7,6 +7,7 @@
 import path from 'node:path';
 import { adoptBuild } from '../releases/channels';
 import { createRelease } from '../releases/createRelease';
+import { errorMessage } from '../releases/errorMessage';
 import { updateChannels } from '../releases/releaseFolder';
 import { remotes } from '../src/remotes/remotes';
 import { root } from '../webpack/root';
@@ -19,13 +20,18 @@ command(async () => {
   for (const { name } of remotes) {
     const source = path.join(root, `remote-${name}`);
     const { release, isNew } = createRelease({ name, source, releasesFolder: folder });
-    const { current } = await updateChannels(folder, name, (channels) =>
-      adoptBuild(channels, release, isNew),
-    );
-    if (current.version !== release.version)
-      console.log(
-        `${name} ${current.version} stays on; built here is ${release.version}. To put that on: npm run release -w @juris/remote-${name}`,
+    try {
+      const { current } = await updateChannels(folder, name, (channels) =>
+        adoptBuild(channels, release, isNew),
       );
-    else if (isNew) console.log(`Released ${name} ${release.version}`);
+      if (current.version !== release.version)
+        console.log(
+          `${name} ${current.version} stays on; built here is ${release.version}. To put that on: npm run release -w @juris/remote-${name}`,
+        );
+      else if (isNew) console.log(`Released ${name} ${release.version}`);
+    } catch (error) {
+      // A malformed list is the operator's to fix; until then the site starts with what is usable of it.
+      console.error(errorMessage(error));
+    }
   }
 });

@@ -1,5 +1,5 @@
 /** `npm run releases -w @juris/remote-public`: which versions there are, since when, and who gets them. */
-import { brokenVersions, readReleaseList, storedReleases } from '../releases/releaseFolder';
+import { brokenVersions, readChannels, storedReleases } from '../releases/releaseFolder';
 import type { Channels } from '../src/remotes/releaseList';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
@@ -9,7 +9,7 @@ import { remoteName } from './remoteName';
 command(async () => {
   const name = remoteName(commandArguments({ names: ['remote'] }).positionals[0]);
   const { folder } = await releasePlace(name);
-  const releases = readReleaseList(folder)[name];
+  const releases = readChannels(folder, name);
   const versions = storedReleases(folder, name);
   for (const version of brokenVersions(folder, name))
     console.log(

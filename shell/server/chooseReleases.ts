@@ -1,10 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomInt } from 'node:crypto';
-import type { Channels, Release, ReleaseList } from '../src/remotes/releaseList';
+import type { Release } from '../src/remotes/releaseList';
 import type { Containers } from '../src/remotes/container';
 import { remotes, type RemoteName } from '../src/remotes/remotes';
+import type { ActiveReleaseList } from './releaseWatcher';
+import type { ActiveReleases } from './verifyEntry';
 
-/** The releases that one visit gets. */
+/** The releases that one visit gets. A remote without an active release is absent. */
 export type ChosenReleases = Partial<Record<RemoteName, Release>>;
 
 /** Who gets these releases: what is on for everybody, a trial, or only the visits of a release's own check. */
@@ -31,12 +33,12 @@ const aMonth = 2_592_000;
  * share.
  * @param cookies the request's `cookie` header
  */
-export function chooseReleases(on: ReleaseList, cookies = ''): Choice {
+export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
   const { [lotCookie]: stored = '', [checkCookie]: checked } = parseCookie(cookies);
   const hasLot = /^\d\d?$/.test(stored);
   const lot = hasLot ? Number(stored) : randomInt(100);
   let audience: Audience = 'everybody';
-  const choose = ({ current, trial, checking }: Channels) => {
+  const choose = ({ current, trial, checking }: ActiveReleases) => {
     if (checking && checking.version === checked) {
       audience = 'check';
       return checking;
@@ -47,8 +49,8 @@ export function chooseReleases(on: ReleaseList, cookies = ''): Choice {
   };
   const chosen: ChosenReleases = {};
   for (const { name } of remotes) {
-    const releases = on[name];
-    if (releases) chosen[name] = choose(releases);
+    const release = on[name] && choose(on[name]);
+    if (release) chosen[name] = release;
   }
   const isShared = Object.values(on).some(({ trial, checking }) => trial ?? checking);
   const needsLot = !hasLot && Object.values(on).some(({ trial }) => trial);

@@ -17,29 +17,29 @@ afterEach(async () => {
   api.close();
 });
 
-const refused = [{ remote: 'admin', version: '2', reason: 'it has another hash' }];
+const release = {
+  version: '1',
+  releasedAt: '2026-11-22T00:00:00Z',
+  platform: '^1',
+  browser: { address: 'a', integrity: 'b' },
+  server: { address: 'a', integrity: 'b' },
+  files: {},
+  pages: {},
+};
 
 /** A shell that serves nothing but its health. @param released whether the public pages are */
 async function start(options: Partial<HealthOptions> = {}, released = true) {
   shell = Fastify({ trustProxy: 'loopback' });
   const failures = failureLog(shell.log);
   failures.record('api-away', {});
-  const release = {
-    version: '1',
-    releasedAt: '2026-11-22T00:00:00Z',
-    platform: '^1',
-    browser: { address: 'a', integrity: 'b' },
-    server: { address: 'a', integrity: 'b' },
-    files: {},
-    pages: {},
-  };
   registerHealth(shell, {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     releases: {
-      current: () => (released ? { public: { current: release, previous: undefined } } : {}),
-      rejected: () => refused,
+      current: () => (released ? { public: { current: release } } : {}),
+      rejected: () => [],
+      listError: () => undefined,
       stop: () => undefined,
-    } as HealthOptions['releases'],
+    },
     failures,
     pages: { figures: () => figures },
     ...options,
@@ -61,7 +61,7 @@ const everything = {
   ready: true,
   api: { status: 'up' },
   releases: { public: { current: '1' } },
-  refused,
+  refused: [],
   failures: { 'api-away': 1 },
   pages: figures,
 };
@@ -94,6 +94,22 @@ describe('the health of the shell', () => {
     expect(await ask('/health')).toEqual({ status: 503, body: { status: 'down' } });
     expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ api: { status: 'down', ...state } });
     expect(await ask('/health/ready')).toEqual({ status: 200, body: { status: 'up' } });
+  });
+
+  test('is degraded, and says why to the operator, while a release or the list is rejected', async () => {
+    const rejection = { remote: 'admin', version: '2', reason: 'it has another hash' };
+    const current = () => ({ public: { current: release } });
+    const stop = () => undefined;
+    let ask = await start({
+      releases: { current, rejected: () => [rejection], listError: () => undefined, stop },
+    });
+    expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
+    expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ refused: [rejection] });
+    expect((await ask('/health/ready')).status).toBe(200);
+    await shell.close();
+    ask = await start({ releases: { current, rejected: () => [], listError: () => 'not JSON', stop } });
+    expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
+    expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ releaseListError: 'not JSON' });
   });
 
   test('is not ready while nothing is released, nor when it is to end; it lives all the same', async () => {

@@ -2,10 +2,9 @@ import { platformVersion } from '@juris/shell/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProgramState } from '../supervisor/programState';
-import type { ReleaseList } from '../src/remotes/releaseList';
 import type { FailureLog } from './failureLog';
 import type { registerPages } from './pages';
-import type { ReleaseWatcher } from './releaseWatcher';
+import type { ActiveReleaseList, ReleaseWatcher } from './releaseWatcher';
 
 /** What the shell's health is told from. */
 export interface HealthOptions {
@@ -29,9 +28,11 @@ const apiBelieved = 1_000;
 /**
  * What operators, balancers and the release commands ask:
  * - `/health/live`: the program runs (200).
- * - `/health/ready`: it can serve pages (200) or not, or not for long (503): nothing is released, or it is ending.
- * - `/health`: `up` (200), or `down` (503) when it is not ready or the API does not answer. On this machine, or with the
- *   token, also why: releases, those that were rejected, failures since the start, the API.
+ * - `/health/ready`: it can serve public pages (200) or not, or not for long (503): the public remote has no active
+ *   release, or the shell is ending.
+ * - `/health`: `up` (200); `degraded` when a release or the list was rejected (200 while the public pages are served,
+ *   else 503); `down` (503) when nothing is active, the API does not answer, or the shell is ending. On this machine, or
+ *   with the token, also the reason: releases, those that were rejected, failures since the start, the API.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -46,7 +47,7 @@ export function registerHealth(
   }: HealthOptions,
 ): void {
   const startedAt = new Date().toISOString();
-  const isReady = () => !isEnding() && releases.current().public !== undefined;
+  const isReady = () => !isEnding() && releases.current().public?.current !== undefined;
   const apiAnswers = believedFor(apiBelieved, () => answers(`${apiOrigin}/api/health`));
 
   server.get('/health/live', (_request, reply) => reply.headers(noStore).send({ status: 'up' }));
@@ -60,8 +61,11 @@ export function registerHealth(
 
   server.get('/health', async (request, reply) => {
     const api = (await apiAnswers()) ? 'up' : 'down';
-    const status = isReady() && api === 'up' ? 'up' : 'down';
-    reply.code(status === 'up' ? 200 : 503).headers(noStore);
+    const active = releases.current();
+    const isServing = api === 'up' && !isEnding() && Object.keys(active).length > 0;
+    const hasProblem = releases.rejected().length > 0 || releases.listError() !== undefined;
+    const status = !isServing ? 'down' : hasProblem || !isReady() ? 'degraded' : 'up';
+    reply.code(isServing && isReady() ? 200 : 503).headers(noStore);
     if (!isOperator(request, operationsToken)) return { status };
     return {
       status,
@@ -69,8 +73,9 @@ export function registerHealth(
       startedAt,
       ready: isReady(),
       api: { status: api, ...supervisedApi?.() },
-      releases: versionsOn(releases.current()),
+      releases: versionsOn(active),
       refused: releases.rejected(),
+      releaseListError: releases.listError(),
       failures: failures.counts(),
       pages: pages.figures(),
     };
@@ -111,12 +116,12 @@ function believedFor<Answer>(milliseconds: number, question: () => Promise<Answe
   };
 }
 
-const versionsOn = (on: ReleaseList) =>
+const versionsOn = (on: ActiveReleaseList) =>
   Object.fromEntries(
     Object.entries(on).map(([name, { current, trial, checking }]) => [
       name,
       {
-        current: current.version,
+        current: current?.version,
         trial: trial && { version: trial.release.version, share: trial.share },
         checking: checking?.version,
       },

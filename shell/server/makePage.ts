@@ -7,7 +7,7 @@ import { withTimeout } from '../src/remotes/withTimeout';
 import { loadPage } from '../src/rendering/loadPage';
 import type { ApiExtra } from '../src/platform/axiosBaseQuery';
 import type { RenderedPage } from '../src/rendering/renderedPage';
-import { renderStarting, renderUnreadableAddress } from '../src/rendering/renderFrame';
+import { renderStarting, renderUnavailable, renderUnreadableAddress } from '../src/rendering/renderFrame';
 import { containersOf, type ChosenReleases } from './chooseReleases';
 import type { developerRemoteIn } from './developerRemote';
 import type { FailureLog } from './failureLog';
@@ -143,7 +143,8 @@ export function pageMaker({
         version: chosen[name]?.version,
         reason: error instanceof Error ? error.message : String(error),
       });
-      const page = await renderStarting(url, siteNavigation(navigationsOf(chosen)));
+      const renderInstead = chosen[name] ? renderStarting : renderUnavailable;
+      const page = await renderInstead(url, siteNavigation(navigationsOf(chosen)));
       return { ...page, status: 503, complete: false, content: '' };
     }
   }

@@ -31,7 +31,7 @@ export function measureSite(
     collect() {
       this.reset();
       for (const [remote, { current, trial, checking }] of Object.entries(releases.current())) {
-        this.set({ remote, channel: 'current', version: current.version }, 1);
+        if (current) this.set({ remote, channel: 'current', version: current.version }, 1);
         if (trial) this.set({ remote, channel: 'trial', version: trial.release.version }, 1);
         if (checking) this.set({ remote, channel: 'checking', version: checking.version }, 1);
       }

@@ -80,8 +80,9 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'dist/browser/files.json'), '{"start":["main.js"],"chunks":{}}');
   for (const one of [first, second]) putFiles(path.join(folder, 'releases'), one, remote(one.version));
   list = ['a book'];
-  api = createServer((_request, answer) => {
-    answer
+  api = createServer((request, answer) => {
+    if (request.url === '/public/1/remoteEntry.js') return void answer.end('container 1');
+    return void answer
       .writeHead(list ? 200 : 500, { 'content-type': 'application/json' })
       .end(JSON.stringify(list ?? {}));
   });

@@ -61,9 +61,9 @@ async function watch(where = folder, allowed: string[] = []) {
   return {
     ...watcher,
     looked,
-    version: () => watcher.current().public?.current.version,
+    version: () => watcher.current().public?.current?.version,
     async turnsTo(version: string) {
-      while (watcher.current().public?.current.version !== version) await looked();
+      while (watcher.current().public?.current?.version !== version) await looked();
     },
   };
 }
@@ -76,7 +76,7 @@ describe('what is on', () => {
     putFiles(folder, first);
     put(on(first));
     const watcher = await watch();
-    expect(watcher.current().public?.current.browser.address).toBe('/remotes/public/1/remoteEntry.js');
+    expect(watcher.current().public?.current?.browser.address).toBe('/remotes/public/1/remoteEntry.js');
     putFiles(folder, second);
     put(on(second));
     await watcher.turnsTo('2');
@@ -138,11 +138,50 @@ describe('what is on', () => {
     expect(watcher.rejected()).toEqual([]);
   });
 
-  test('is offered to the browser all the same where nothing was on before', async () => {
+  test('is nothing where the first release is rejected, until that one is usable', async () => {
     put(on(first));
     const watcher = await watch();
+    expect(watcher.current()).toEqual({});
+    expect(watcher.rejected()).toEqual([
+      { remote: 'public', version: '1', reason: expect.stringContaining('ENOENT') },
+    ]);
+    putFiles(folder, first);
+    await watcher.turnsTo('1');
+    expect(watcher.rejected()).toEqual([]);
+  });
+
+  test('is the release under check also where the current one is rejected, so that a good one can be released', async () => {
+    putFiles(folder, second);
+    put({ public: startCheck(on({ ...first, platform: '^2' }).public, second) });
+    const watcher = await watch();
+    expect(watcher.current().public).not.toHaveProperty('current');
+    expect(watcher.current().public?.checking?.version).toBe('2');
+    expect(watcher.rejected()).toEqual([expect.objectContaining({ version: '1' })]);
+    put(on(second));
+    await watcher.turnsTo('2');
+  });
+
+  test.each([
+    ['trial', { trial: { release: { version: 2 }, share: 10 } }],
+    ['trial', { trial: { release: second, share: 'ten' } }],
+    ['trial', { trial: null }],
+    ['checking', { checking: { ...second, files: [] } }],
+  ])('keeps the current release where its %s is malformed', async (channel, malformed) => {
+    putFiles(folder, first);
+    put(JSON.stringify({ public: { ...on(first).public, ...malformed } }));
+    const watcher = await watch();
     expect(watcher.version()).toBe('1');
+    expect(watcher.current().public).not.toHaveProperty(channel);
     expect(watcher.rejected()).toHaveLength(1);
+  });
+
+  test('keeps the same object while a rejected release is verified again', async () => {
+    putFiles(folder, first);
+    put({ public: startCheck(on(first).public, second) });
+    const watcher = await watch();
+    const { public: before } = watcher.current();
+    await watcher.looked();
+    expect(watcher.current().public).toBe(before);
   });
 
   test.each(['', '<html>', '{"public":', 'null', '{"public":null}'])(
@@ -194,7 +233,7 @@ describe('releases on another host', () => {
     answers['/juris/public/1/remoteEntry.js'] = 'container 1';
     answers['/juris/public/1/routes.cjs'] = serverCode;
     const watcher = await watch(`${address}/juris`);
-    expect(watcher.current().public?.current.browser.address).toBe(
+    expect(watcher.current().public?.current?.browser.address).toBe(
       `${address}/juris/public/1/remoteEntry.js`,
     );
     host.closeAllConnections();

@@ -1,105 +1,89 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { errorMessage } from '../releases/errorMessage';
-import { channelsSchema, type Channels, type Release, type ReleaseList } from '../src/remotes/releaseList';
 import { checkPlatform } from '../src/remotes/checkRemote';
+import type { Release } from '../src/remotes/releaseList';
 import { remotes, type RemoteName } from '../src/remotes/remotes';
 import type { FailureLog } from './failureLog';
 import type { ReleaseSource } from './releaseSource';
 import { readReleased, type serverRemotes } from './serverRemotes';
+import { verifyEntry, type ActiveReleases, type RejectedRelease } from './verifyEntry';
 
-/** Each remote's entry is looked at by itself, so that one that is broken does not touch the others. */
+/** Entries are verified one by one, so that a malformed one does not affect the other remotes. */
 const listSchema = z.record(z.string(), z.unknown());
 
-/** How often the list is looked at, in milliseconds: a release is live within a second. */
+/** How often the list is read, in milliseconds: a release is live within a second. */
 const everyMs = 400;
 
-/** A release that stands in the list and is not taken. */
-export interface RejectedRelease {
-  remote: string;
-  version: string;
-  reason: string;
-}
+/** The verified releases by remote. A remote without one has no entry. */
+export type ActiveReleaseList = Readonly<Partial<Record<RemoteName, ActiveReleases>>>;
 
 /** What the watcher works with. */
 export interface WatcherOptions {
   place: ReleaseSource;
   loadRemote: ReturnType<typeof serverRemotes>;
   failures: FailureLog;
-  /** How long after a look the next one begins, in milliseconds. */
+  /** The pause between two looks at the list, in milliseconds. */
   interval?: number;
 }
 
 /**
- * Keeps what is on current. A release is taken when its files are there and are the ones that were released; as
- * long as they are not, what was on before stays on. A list that cannot be read changes nothing.
- * @returns once the first list was read, or could not be
+ * Watches the release list and keeps the active releases current. A release becomes active when its platform range
+ * and hosts are allowed and its files have the released hashes. Until then the previous one stays active; without a
+ * previous one the remote has no active release, and is verified again at each look.
+ * @returns once the list has been read for the first time, or could not be
  */
 export async function watchReleases({ place, loadRemote, failures, interval = everyMs }: WatcherOptions) {
-  const on: ReleaseList = {};
+  let active: ActiveReleaseList = {};
   let list: Record<string, unknown> = {};
-  let rejected: RejectedRelease[] = [];
-  let unreadable = '';
-  let stopped = false;
+  let listError: string | undefined;
+  let unknownRemotes: RejectedRelease[] = [];
+  const rejections: Partial<Record<RemoteName, RejectedRelease[]>> = {};
+  let isStopped = false;
 
   async function look() {
-    try {
-      const text = await place.changedList();
-      if (text === undefined && rejected.length === 0) return;
-      if (text !== undefined) list = listSchema.parse(JSON.parse(text));
-      unreadable = '';
-    } catch (error) {
-      const problem = errorMessage(error);
-      if (problem !== unreadable) failures.record('release-list', { reason: problem });
-      unreadable = problem;
-      return;
-    }
-    const found: RejectedRelease[] = [];
-    for (const { name } of remotes) {
-      const taken = list[name] === undefined ? undefined : await take(name, list[name], found);
-      if (taken) on[name] = taken;
-      else delete on[name];
-    }
-    rejected = found;
+    const isChanged = await readList();
+    const pending = remotes.filter(({ name }) => isChanged || rejections[name]);
+    await Promise.all(pending.map(({ name }) => verify(name)));
   }
 
-  /** @param found where a rejection is added; those of the look before stay readable meanwhile */
-  async function take(
-    name: RemoteName,
-    entry: unknown,
-    found: RejectedRelease[],
-  ): Promise<Channels | undefined> {
-    const reject = (version: string, error: unknown) => {
-      const rejection = { remote: name, version, reason: errorMessage(error) };
-      found.push(rejection);
-      const isKnown = rejected.some((known) => JSON.stringify(known) === JSON.stringify(rejection));
-      if (!isKnown) failures.record('release-refused', rejection);
-    };
-    const { success, data, error } = channelsSchema.safeParse(entry);
-    if (!success) {
-      reject('', error);
-      return on[name];
+  /** @returns whether there is another list than before */
+  async function readList(): Promise<boolean> {
+    try {
+      const text = await place.changedList();
+      if (text === undefined) return false;
+      list = listSchema.parse(JSON.parse(text));
+      listError = undefined;
+    } catch (error) {
+      const reason = errorMessage(error);
+      if (reason !== listError) failures.record('release-list', { reason });
+      listError = reason;
+      return false;
     }
-    /** The release when it can be had; the other one when it cannot. */
-    const taken = async <Other>(release: Release, other: Other): Promise<Release | Other> => {
-      try {
-        return await check(name, release);
-      } catch (problem) {
-        reject(release.version, problem);
-        return other;
-      }
-    };
-    const { current, trial, checking, previous } = data;
-    const now = (await taken(current, on[name]?.current)) ?? onlyInBrowser(name, current);
-    if (!now) return undefined;
-    const tried = trial && (await taken(trial.release, undefined));
-    const checked = checking && (await taken(checking, undefined));
-    return {
-      current: now,
-      ...(trial && tried && { trial: { share: trial.share, release: tried } }),
-      ...(checked && { checking: checked }),
-      previous,
-    };
+    const found = Object.keys(list)
+      .filter((name) => !remotes.some((remote) => remote.name === name))
+      .map(unknownRemote);
+    recordNew(found, unknownRemotes);
+    unknownRemotes = found;
+    return true;
+  }
+
+  async function verify(name: RemoteName) {
+    const found = await verifyEntry(name, list[name], active[name], (release) => check(name, release));
+    recordNew(found.rejections, rejections[name] ?? []);
+    if (found.rejections.length > 0) rejections[name] = found.rejections;
+    else delete rejections[name];
+    // The same object as long as nothing has changed: what was made with it stays cached.
+    if (isDeepStrictEqual(found.active, active[name])) return;
+    const { [name]: _, ...others } = active;
+    active = found.active ? { ...others, [name]: found.active } : others;
+  }
+
+  function recordNew(found: RejectedRelease[], known: RejectedRelease[]) {
+    for (const rejection of found)
+      if (!known.some((one) => isDeepStrictEqual(one, rejection)))
+        failures.record('release-refused', { ...rejection });
   }
 
   async function check(name: RemoteName, release: Release): Promise<Release> {
@@ -110,32 +94,30 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
     return resolved;
   }
 
-  /** Where nothing was on before and the server cannot have a file, the browser may still have more luck. */
-  function onlyInBrowser(name: RemoteName, release: Release): Release | undefined {
-    try {
-      checkPlatform(name, release.platform);
-      return place.resolve(release);
-    } catch {
-      return undefined;
-    }
-  }
-
   async function watch() {
-    while (!stopped) {
+    while (!isStopped) {
       await delay(interval, undefined, { ref: false });
-      if (!stopped) await look();
+      if (!isStopped) await look();
     }
   }
 
   await look();
   void watch();
   return {
-    /** What is on now, with addresses as a browser asks for them. */
-    current: (): ReleaseList => on,
-    /** What is on the list and not taken. */
-    rejected: () => rejected,
-    stop: () => void (stopped = true),
+    /** The active releases, with addresses as a browser requests them. */
+    current: (): ActiveReleaseList => active,
+    /** The entries and releases of the list that are not active, each with its reason. */
+    rejected: (): RejectedRelease[] => [...Object.values(rejections).flat(), ...unknownRemotes],
+    /** Why the list cannot be read, as long as it cannot. */
+    listError: () => listError,
+    stop: () => void (isStopped = true),
   };
 }
+
+const unknownRemote = (name: string): RejectedRelease => ({
+  remote: name.slice(0, 80),
+  version: '',
+  reason: `this shell has no remote of that name; it has ${remotes.map((remote) => remote.name).join(', ')}.`,
+});
 
 export type ReleaseWatcher = Awaited<ReturnType<typeof watchReleases>>;

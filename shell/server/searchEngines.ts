@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { errorMessage } from '../releases/errorMessage';
 import { remotes } from '../src/remotes/remotes';
 import type { PagesOptions } from './pages';
 import { sitemapOf } from './sitemap';
@@ -18,9 +19,18 @@ export function registerSearchEngines(
   });
 
   const listed = remotes.filter(({ frame }) => frame === 'site');
-  server.get('/sitemap.xml', async (_request, reply) => {
+  server.get('/sitemap.xml', async (request, reply) => {
     const on = releases.current();
     const mounted = listed.map(({ name, mount }) => ({ mount, served: loadRemote(name, on[name]?.current) }));
-    return reply.type('application/xml').send(await sitemapOf(mounted, siteOrigin(), apiOrigin));
+    try {
+      return reply.type('application/xml').send(await sitemapOf(mounted, siteOrigin(), apiOrigin));
+    } catch (error) {
+      request.log.warn({ failure: 'sitemap', reason: errorMessage(error) });
+      return reply
+        .code(503)
+        .header('retry-after', '60')
+        .type('text/plain')
+        .send('The sitemap is unavailable.');
+    }
   });
 }

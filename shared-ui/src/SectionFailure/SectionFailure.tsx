@@ -25,7 +25,9 @@ export function SectionFailure({ what, level = 3, ...again }: SectionFailureProp
   );
 }
 
-interface FailurePanelProps extends Omit<SectionFailureProps, 'what' | 'level'> {
+interface FailurePanelProps extends Pick<SectionFailureProps, 'busy'> {
+  /** Tries again: a function, or the address of the page where no script is to run. */
+  onRetry: SectionFailureProps['onRetry'] | { href: string };
   /** The heading, at the level that its place in the page asks for. */
   heading: ReactNode;
   /** What happened and what can be done, in a sentence or two. */
@@ -40,9 +42,15 @@ export const FailurePanel = ({ heading, children, onRetry, busy = false }: Failu
       {heading}
       <p>{children}</p>
     </div>
-    <Button type="button" $kind="outline" $small aria-disabled={busy} onClick={busy ? undefined : onRetry}>
-      <Icon name="retry" /> {busy ? 'Trying…' : 'Try again'}
-    </Button>
+    {typeof onRetry === 'function' ? (
+      <Button type="button" $kind="outline" $small aria-disabled={busy} onClick={busy ? undefined : onRetry}>
+        <Icon name="retry" /> {busy ? 'Trying…' : 'Try again'}
+      </Button>
+    ) : (
+      <Button as="a" href={onRetry.href} $kind="outline" $small>
+        <Icon name="retry" /> Try again
+      </Button>
+    )}
   </Panel>
 );
 

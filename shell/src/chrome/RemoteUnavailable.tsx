@@ -5,8 +5,8 @@ import styled from 'styled-components';
 interface RemoteUnavailableProps {
   /** What is away, as a visitor calls it and as it begins a sentence: "The admin area". */
   name: string;
-  /** Fetches it again. */
-  onRetry: () => void;
+  /** Fetches it again: a function, or the address of the page where no script is to run. */
+  onRetry: (() => void) | { href: string };
   /** It is being fetched again. */
   busy?: boolean | undefined;
 }

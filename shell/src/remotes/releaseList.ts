@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { navigationSchema } from '../platform/navigationSchema';
-import type { RemoteName } from './remotes';
 
 /** A hash as in a script's `integrity` attribute. */
 const integrity = z
@@ -36,14 +35,17 @@ export const releaseSchema = z.object({
   pages: z.record(z.string(), z.array(z.string())),
 });
 
+/** The share of the visitors who get a trial, in percent. */
+export const trialShare = z.number().int().min(0).max(100);
+
 /** What is on of one remote, and for whom. */
 export const channelsSchema = z.object({
   /** What visitors get. */
   current: releaseSchema,
   /** What a share of them gets, in percent. */
-  trial: z.object({ release: releaseSchema, share: z.number().int().min(0).max(100) }).optional(),
+  trial: z.object({ release: releaseSchema, share: trialShare }).exactOptional(),
   /** What only the visits of a release's own check get. */
-  checking: releaseSchema.optional(),
+  checking: releaseSchema.exactOptional(),
   /** The versions that were on before, the last one first. */
   previous: z.array(z.string()),
   /** Whether `npm start` put it on by itself: only then may the next start put on what it has built. */
@@ -56,5 +58,3 @@ export type Release = z.infer<typeof releaseSchema>;
 export type ReleasedFile = Release['browser'];
 /** What is on of one remote, and for whom. */
 export type Channels = z.infer<typeof channelsSchema>;
-/** What is on, as `remotes.json` holds it. A remote without an entry is away. */
-export type ReleaseList = Partial<Record<RemoteName, Channels>>;

@@ -2,9 +2,11 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { Chrome } from '../chrome/Chrome';
 import { homeOnly } from '../chrome/navigation';
+import { RemoteUnavailable } from '../chrome/RemoteUnavailable';
 import { UnreadableAddress } from '../chrome/UnreadableAddress';
 import { pageOf } from '../chrome/pageOf';
 import { createStore } from '../platform/store';
+import { remoteAt } from '../remotes/remotes';
 import { Starting } from '../Site';
 import { emptyPage, type RenderedPage } from './renderedPage';
 import { renderToText } from './renderToText';
@@ -23,6 +25,22 @@ export async function renderStarting(url: URL, navigation = homeOnly): Promise<R
     navigation,
   );
   return { ...emptyPage, ...page, status: 200 };
+}
+
+/** Renders the message that a remote without an active release is unavailable, in the site's frame. */
+export async function renderUnavailable(url: URL, navigation = homeOnly): Promise<RenderedPage> {
+  const name = remoteAt(url.pathname).title;
+  const page = await renderToText(
+    <Provider store={createStore({ apiOrigin: '' })}>
+      <StaticRouter location={url.pathname}>
+        <Chrome>
+          <RemoteUnavailable name={name} onRetry={{ href: url.pathname + url.search }} />
+        </Chrome>
+      </StaticRouter>
+    </Provider>,
+    navigation,
+  );
+  return { ...emptyPage, ...page, ...pageOf([{ handle: { title: `${name} is unavailable` } }]), status: 503 };
 }
 
 /** The page for a request target that cannot be read; it stands in the site's frame. */

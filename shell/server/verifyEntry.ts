@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { errorMessage } from '../releases/errorMessage';
+import { releaseSchema, trialShare, type Release } from '../src/remotes/releaseList';
+import type { RemoteName } from '../src/remotes/remotes';
+
+/** The verified releases of one remote: at least one of them. A channel without a usable release is absent. */
+export interface ActiveReleases {
+  /** For everybody. */
+  current?: Release;
+  /** For a share of the visitors, in percent. */
+  trial?: { share: number; release: Release };
+  /** For the visits of the release's own check. */
+  checking?: Release;
+}
+
+/** A release on the list that is not active. */
+export interface RejectedRelease {
+  remote: string;
+  /** Empty where the entry does not say it. */
+  version: string;
+  reason: string;
+}
+
+/** The longest reason that is kept, in characters: a malformed entry can have thousands of problems. */
+const maxReason = 500;
+
+const entrySchema = z.record(z.string(), z.unknown());
+const trialSchema = z.object({ release: z.unknown(), share: trialShare });
+const versionSchema = z.object({ version: z.string().max(80) });
+
+/**
+ * Verifies the entry of one remote, each channel by itself: a bad trial does not affect the current release.
+ * @param entry what the list has under the remote's name, unchecked; nothing where it has no entry
+ * @param before the active releases until now; its current one stays while the next one is rejected
+ * @param check resolves with the release as a browser requests it, or rejects with the reason
+ */
+export async function verifyEntry(
+  remote: RemoteName,
+  entry: unknown,
+  before: ActiveReleases | undefined,
+  check: (release: Release) => Promise<Release>,
+): Promise<{ active?: ActiveReleases; rejections: RejectedRelease[] }> {
+  if (entry === undefined) return { rejections: [] };
+  const rejections: RejectedRelease[] = [];
+  const reject = (given: unknown, error: unknown) => {
+    const { data } = versionSchema.safeParse(given);
+    rejections.push({
+      remote,
+      version: data?.version ?? '',
+      reason: errorMessage(error).slice(0, maxReason),
+    });
+  };
+  const verified = async (channel: keyof ActiveReleases, given: unknown): Promise<Release | undefined> => {
+    try {
+      const parsed = z.object({ [channel]: releaseSchema }).parse({ [channel]: given })[channel];
+      return parsed && (await check(parsed));
+    } catch (error) {
+      reject(given, error);
+      return undefined;
+    }
+  };
+
+  const channels = entrySchema.safeParse(entry);
+  if (!channels.success) {
+    reject(entry, channels.error);
+    return { ...(before && { active: before }), rejections };
+  }
+  const { current: nextCurrent, trial: nextTrial, checking: nextChecking } = channels.data;
+  const current = (await verified('current', nextCurrent)) ?? before?.current;
+  const trial = nextTrial === undefined ? undefined : await verifiedTrial(nextTrial);
+  const checking = nextChecking === undefined ? undefined : await verified('checking', nextChecking);
+  const active = { ...(current && { current }), ...(trial && { trial }), ...(checking && { checking }) };
+  return { ...(Object.keys(active).length > 0 && { active }), rejections };
+
+  async function verifiedTrial(given: unknown): Promise<ActiveReleases['trial']> {
+    const { success, data, error } = trialSchema.safeParse(given);
+    if (!success) {
+      reject(given, error);
+      return undefined;
+    }
+    const release = await verified('trial', data.release);
+    return release && { share: data.share, release };
+  }
+}
