@@ -5,7 +5,7 @@ import { lineTo } from './brokenLine';
 import { signIn } from './signIn';
 import { editor, expect, test } from './site';
 
-const picture = path.resolve('mock-api/src/seed/art/banners/01-shelf.svg');
+const picture = path.resolve('mock-api/src/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';
 
 /** A second editor, in a browser of their own. */
@@ -109,7 +109,7 @@ test('the network is lost during an upload, and the same form is saved when it i
 
   await uploads(300_000);
   await save(page);
-  await expect(page.getByText(/^01-shelf.svg, book.pdf.* of 2\.9 MB/)).toBeVisible();
+  await expect(page.getByText(/^04-proof.svg, book.pdf.* of 2\.9 MB/)).toBeVisible();
   line.cut();
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
   await expect(title(page)).toHaveValue('Over a bad line');

@@ -32,7 +32,7 @@ const text = async (path: string, as?: string) =>
 const addTo = (kind: Kind, times: object) =>
   kindCalls(api, token, kind).add({
     [kind.name]: 'Embargo',
-    publisherId: 6,
+    publisherId: 3,
     record: {
       contributors: [{ name: 'Embargo', role: 'author' }],
       ...(kind.table === 'publishedTitle' && { formats: [{ format: 'e-book' }] }),

@@ -1,26 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { UploadedFile } from '../contract';
+import { inspectFile } from '../uploads/inspectFile';
 import { svgSize } from '../uploads/drawings/svgSize';
 
-/** A drawing for a sample record. */
-export interface Art {
-  /** The file to copy. */
-  source: string;
-  width: number | null;
-  height: number | null;
+/** A picture for sample records, as it is stored. */
+interface Art extends Pick<UploadedFile, 'extension' | 'width' | 'height'> {
+  bytes: Buffer;
 }
 
-/** The drawings of a folder of `art`, in the order of their names. */
-export function artIn(artFolder: string, seedFolder: string): Art[] {
-  const place = path.join(seedFolder, 'art', artFolder);
-  return readdirSync(place)
-    .filter((name) => name.endsWith('.svg'))
-    .sort()
-    .map((name) => measured(path.join(place, name)));
+/** Pictures by source: tests fill many databases in one process, and inspecting photographs takes half a second. */
+const known = new Map<string, Promise<Art>>();
+
+/**
+ * Reads a picture of the seed folder. Photographs are inspected like an editor's upload, which turns them upright; our own
+ * drawings need no cleaning, and the cleaner is slow to load.
+ * @param stagedAt path at which the picture may be changed
+ */
+export function readArt(source: string, stagedAt: string): Promise<Art> {
+  const art = known.get(source) ?? inspect(source, stagedAt);
+  known.set(source, art);
+  return art;
 }
 
-function measured(source: string): Art {
-  const [root = ''] = /<svg\b[^>]*>/.exec(readFileSync(source, 'utf8')) ?? [];
-  const size = svgSize((name) => new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1] ?? null);
-  return { source, ...size };
+async function inspect(source: string, stagedAt: string): Promise<Art> {
+  await copyFile(source, stagedAt);
+  const isDrawing = path.extname(source) === '.svg';
+  const inspected = isDrawing ? undefined : await inspectFile(stagedAt, 'image');
+  const bytes = await readFile(stagedAt);
+  return { ...(inspected ?? { extension: 'svg', ...drawingSize(bytes.toString()) }), bytes };
+}
+
+function drawingSize(svg: string) {
+  const [root = ''] = /<svg\b[^>]*>/.exec(svg) ?? [];
+  return svgSize((name) => new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1] ?? null);
 }

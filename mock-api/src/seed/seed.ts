@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables';
 import type { SeedName } from '../options';
-import type { Uploads } from '../uploads/uploads';
+import type { SavedFiles, Uploads } from '../uploads/uploads';
 import { kinds } from '../kinds/kinds';
 import { readCatalogue } from './catalogue';
 import { seedLarge } from './large';
@@ -41,16 +41,20 @@ export async function seed(
   if (before) return;
   const wanted = requested ?? otherwise;
   const catalogue = readCatalogue(folder);
-  await uploads.saving((files) =>
+  const fill = (files: SavedFiles) =>
     db.transaction().execute(async (transaction) => {
       const seedFiles = new SeedFiles(uploads, files, folder);
-      await transaction.insertInto('publisher').values(catalogue.publishers).execute();
+      const publishers = catalogue.publishers.filter(
+        ({ publisherName }) => wanted !== 'empty' || !publisherName.includes('(sample)'),
+      );
+      await transaction.insertInto('publisher').values(publishers).execute();
       const updatedAt = new Date().toISOString();
       if (wanted !== 'empty')
         for (const kind of kinds)
           await kind.seed({ db: transaction, files: seedFiles, catalogue, updatedAt }, kind);
       if (wanted === 'large') await seedLarge(transaction, rows);
       await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();
-    }),
-  );
+    });
+  // Making the sizes takes seconds of a processor, and most databases with samples live shorter: each test has one.
+  await uploads.saving(fill, 'on request');
 }

@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, open, writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReceivedFile } from '../uploads/receivedFile';
 import type { StoredFile, SavedFiles, Uploads } from '../uploads/uploads';
-import { artIn, type Art } from './art';
+import { readArt } from './art';
 import { coverSize, drawnCover, drawnPortrait, portraitSize, type CoverWords } from './sampleDrawings';
 import { samplePdf, type SampleText } from './samplePdf';
 
 /** Puts sample files into the uploads folder, on the same way as an editor's. */
 export class SeedFiles {
-  private readonly series = new Map<string, Art[]>();
-
   constructor(
     private readonly uploads: Uploads,
     private readonly files: SavedFiles,
     private readonly seedFolder: string,
   ) {}
 
-  /**
-   * The drawing for a record.
-   * @param index place of the record; the drawings repeat
-   * @param artFolder where the drawings lie in the seed folder's `art`
-   */
-  async image(folder: string, label: string, index: number, artFolder: string): Promise<StoredFile> {
-    const arts = this.series.get(artFolder) ?? artIn(artFolder, this.seedFolder);
-    this.series.set(artFolder, arts);
-    const art = arts[index % arts.length];
-    if (!art) throw new Error(`There is no art in ${path.join(this.seedFolder, 'art', artFolder)}.`);
+  /** Stores the picture of a record. @param file path in the seed folder's `art` */
+  async image(folder: string, label: string, file: string): Promise<StoredFile> {
     const stagedAt = this.place();
-    await copyFile(art.source, stagedAt);
-    return this.keep(folder, label, new ReceivedFile(stagedAt, '', 'svg', art.width, art.height));
+    const art = await readArt(path.join(this.seedFolder, 'art', file), stagedAt);
+    await writeFile(stagedAt, art.bytes);
+    return this.keep(folder, label, new ReceivedFile(stagedAt, '', art.extension, art.width, art.height));
   }
 
   /** A cover that is drawn from its record. @param index place of the record: neighbours look different */

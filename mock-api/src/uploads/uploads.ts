@@ -65,8 +65,12 @@ export class Uploads {
   /**
    * Runs a save with its files. Each is stored for good before the row can name it: whenever the machine stops, there is
    * no row without its file.
+   * @param sizes when the sizes of photographs are made; `'on request'` suits files that may never be shown
    */
-  async saving<Result>(save: (files: SavedFiles) => Promise<Result>): Promise<Result> {
+  async saving<Result>(
+    save: (files: SavedFiles) => Promise<Result>,
+    sizes: 'at once' | 'on request' = 'at once',
+  ): Promise<Result> {
     const stored = new Map<UploadedFile, { folder: string; file: StoredFile }>();
     try {
       const store: SavedFiles['store'] = async (folder, file, label) => {
@@ -82,7 +86,8 @@ export class Uploads {
         return storedFile;
       };
       const result = await save({ store });
-      for (const { folder, file } of stored.values()) this.sizes.make(`${folder}/${file.name}`);
+      if (sizes === 'at once')
+        for (const { folder, file } of stored.values()) this.sizes.make(`${folder}/${file.name}`);
       return result;
     } catch (error) {
       // A failed answer of the database does not prove that the row was not written.

@@ -6,11 +6,12 @@ const record = banner.pick({
   subTitle: true,
   sequenceNumber: true,
   redirectURL: true,
+  imgLink: true,
   altText: true,
   isActive: true,
 });
 
-export const seedBanners = seedKind('banners', 'banner', record, async ({ files }, fields, index) => {
-  const image = await files.image('banners', fields.title, index, 'banners');
+export const seedBanners = seedKind('banners', 'banner', record, async ({ files }, fields) => {
+  const image = await files.image('banners', fields.title, fields.imgLink);
   return { ...fields, ...sizeOf(image), imgLink: image.name };
 });

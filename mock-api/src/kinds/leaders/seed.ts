@@ -6,13 +6,16 @@ const record = leader.pick({
   email: true,
   linkedin: true,
   description: true,
+  imgLink: true,
   leadershipCategoryId: true,
   teamCategoryId: true,
   isActive: true,
 });
 
 export const seedLeaders = seedKind('leaders', 'leader', record, async ({ files }, fields) => {
-  const image = await files.portrait('leaders', fields.personName);
+  const image = fields.imgLink.endsWith('.jpg')
+    ? await files.image('leaders', fields.personName, fields.imgLink)
+    : await files.portrait('leaders', fields.personName);
   const teamCategoryId = fields.teamCategoryId || null;
   return { ...fields, ...sizeOf(image), teamCategoryId, imgLink: image.name };
 });

@@ -15,11 +15,11 @@ describe('published titles', () => {
     publishedTitleList.parse((await api.call('GET', '/api/published-titles', { token: as })).body);
 
   test('the list is the whole body: active titles for the public, all for editors, active ones first', async () => {
-    const open = await list();
-    expect(open).toHaveLength(14);
     const all = await list(token);
-    expect(all).toHaveLength(16);
-    expect(all.map(({ isActive }) => isActive).slice(-2)).toEqual([0, 0]);
+    const active = all.filter(({ isActive }) => isActive === 1);
+    expect(all.length - active.length).toBe(2);
+    expect(all.slice(0, -2)).toEqual(active);
+    expect((await list()).map(({ id }) => id)).toEqual(active.map(({ id }) => id));
   });
 
   test('publishers are listed by id', async () => {

@@ -27,7 +27,7 @@ describe('resources', () => {
       publisherList
         .parse((await api.call('GET', `/api/resources/publishers?onlyActive=${onlyActive}`)).body)
         .output.map(({ id }) => id);
-    expect(await ids(0)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await ids(0)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(await ids(1)).toEqual([1, 2, 3, 4, 5]);
   });
 

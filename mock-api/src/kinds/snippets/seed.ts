@@ -1,10 +1,16 @@
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { snippet } from './schema';
 
-const record = snippet.pick({ title: true, pdf_file_name: true, published_date: true, is_active: true });
+const record = snippet.pick({
+  title: true,
+  image_file_name: true,
+  pdf_file_name: true,
+  published_date: true,
+  is_active: true,
+});
 
-export const seedSnippets = seedKind('snippets', 'snippet', record, async ({ files }, fields, index) => {
-  const cover = await files.image('snippets/covers', fields.title, index, 'snippets');
+export const seedSnippets = seedKind('snippets', 'snippet', record, async ({ files }, fields) => {
+  const cover = await files.image('snippets/covers', fields.title, fields.image_file_name);
   const pdf = fields.pdf_file_name
     ? await files.pdf('snippets/pdfs', {
         title: fields.title,
