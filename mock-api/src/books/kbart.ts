@@ -1,4 +1,6 @@
 import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '../contract';
+import { citedName, contributorsOf, type Contributor } from '../contract/contributors';
+import { wholeTitle } from './citations/citedBook';
 
 /** The columns of KBART Phase II (NISO RP-9-2014), in its order. */
 const columns = [
@@ -36,24 +38,26 @@ interface EBook {
   /** Its page, which is also its number. */
   path: string;
   publisherName: string;
+  authorName?: string;
   record: BookRecord;
   /** F for free, P for paid. */
   accessType: 'F' | 'P';
 }
 
-/** The electronic form of a title; nothing where it has none. */
+/** A file that libraries take for what can be read: it has no book that is not yet published. */
+const isPublished = ({ status }: BookRecord) => status !== 'forthcoming';
+
+/** The electronic form of a title; nothing where it has none that can be read. */
 export const titleAsEBook = (title: CataloguedTitle): EBook[] =>
-  title.record.formats.some(({ format }) => format === 'e-book')
+  isPublished(title.record) && title.record.formats.some(({ format }) => format === 'e-book')
     ? [{ ...title, path: `titles/${title.id}`, accessType: 'P' }]
     : [];
 
-/** An open-access book, which is electronic whatever its record says. @param publisherName who publishes them */
-export const openAccessAsEBook = (item: CataloguedOpenAccessItem, publisherName: string): EBook => ({
-  ...item,
-  path: `openaccess/${item.id}`,
-  publisherName,
-  accessType: 'F',
-});
+/** An open-access book, which is electronic whatever its record says; nothing where it has no PDF to read yet. */
+export const openAccessAsEBook = (item: CataloguedOpenAccessItem, publisherName: string): EBook[] =>
+  isPublished(item.record) && item.downloadLink !== ''
+    ? [{ ...item, path: `openaccess/${item.id}`, publisherName, accessType: 'F' }]
+    : [];
 
 /**
  * E-books as a KBART Phase II file, which libraries and their discovery systems take in: text in UTF-8, a book a line,
@@ -62,12 +66,14 @@ export const openAccessAsEBook = (item: CataloguedOpenAccessItem, publisherName:
 export const kbartFile = (books: readonly EBook[], siteOrigin: string): string =>
   [columns.join('\t'), ...books.map((book) => line(row(book, siteOrigin)))].join('\n') + '\n';
 
-function row({ title, path, publisherName, record, accessType }: EBook, siteOrigin: string) {
+function row(book: EBook, siteOrigin: string) {
+  const { path, publisherName, authorName, record, accessType } = book;
+  const contributors = contributorsOf(record, authorName);
   const isbnOf = (form: string) => record.formats.find(({ format }) => format === form)?.isbn;
-  const first = (role: string) => record.contributors.find((one) => one.role === role)?.name;
+  const first = (role: Contributor['role']) => lastName(contributors.find((one) => one.role === role));
   const hasPrint = record.formats.some(({ format }) => format === 'print');
   return {
-    publication_title: record.subtitle ? `${title}: ${record.subtitle}` : title,
+    publication_title: wholeTitle(book),
     print_identifier: isbnOf('print'),
     online_identifier: isbnOf('e-book'),
     title_url: `${siteOrigin}/${path}`,
@@ -85,6 +91,12 @@ function row({ title, path, publisherName, record, accessType }: EBook, siteOrig
   } satisfies Partial<Record<Column, string | undefined>>;
 }
 
+/** KBART names people by their last names, and organisations as a whole. */
+function lastName(contributor: Contributor | undefined): string | undefined {
+  const name = contributor && citedName(contributor);
+  return name && ('family' in name ? name.family : name.literal);
+}
+
 /** A tab or a line's end would be a column or a line more. */
 const line = (fields: Partial<Record<Column, string | undefined>>) =>
-  columns.map((column) => (fields[column] ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t');
+  columns.map((column) => (fields[column] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).join('\t');

@@ -54,7 +54,8 @@ const awkward = {
   subtitle: 'Tags <b> & "quotes"',
   contributors: [
     { name: 'A & B', role: 'editor', orcid: '0000-0002-1825-0097' },
-    { name: 'C', role: 'translator' },
+    { name: 'Dr. M.S. Swaminathan Jr., PhD', role: 'translator' },
+    { name: 'World Health Organization', role: 'foreword', orcid: '0000-0002-1825-0097' },
   ],
   abstract: 'One <i>.\n\nTwo.',
   contents: '1. First\n2. Second & last',
@@ -115,8 +116,24 @@ describe('the ONIX feed', () => {
     expect(texts(print, 'NotificationType')).toEqual(['02']);
     expect(texts(print, 'TitleText')).toEqual(['Series', 'Awkward <title>']);
     expect(texts(print, 'Subtitle')).toEqual(['Tags <b> & "quotes"']);
-    expect(texts(print, 'ContributorRole')).toEqual(['B01', 'B06']);
-    expect(texts(print, 'PersonName')).toEqual(['A & B', 'C']);
+    expect(texts(print, 'ContributorRole')).toEqual(['B01', 'B06', 'A23']);
+    expect(
+      all(print, 'Contributor').map((one) => one.children.slice(2).map(({ name, text }) => [name, text])),
+    ).toEqual([
+      [
+        ['NameIdentifier', ''],
+        ['PersonName', 'A & B'],
+        ['PersonNameInverted', 'A & B'],
+      ],
+      [
+        ['PersonName', 'Dr. M.S. Swaminathan Jr., PhD'],
+        ['PersonNameInverted', 'Swaminathan, M. S., Jr.'],
+        ['NamesBeforeKey', 'M. S.'],
+        ['KeyNames', 'Swaminathan'],
+        ['SuffixToKey', 'Jr.'],
+      ],
+      [['CorporateName', 'World Health Organization']],
+    ]);
     expect(texts(print, 'EditionStatement')).toEqual(['Revised edition']);
     expect(texts(print, 'LanguageCode')).toEqual(['tam']);
     expect(texts(print, 'SubjectCode')).toEqual(['LNV', 'LN']);
@@ -169,8 +186,23 @@ describe('the ONIX feed', () => {
 
 describe('the KBART file', () => {
   test('has a line for each e-book, columns between tabs', async () => {
-    const id = await addTitle({ ...awkward, abstract: 'a\tb' }, { title: 'Tab\u2002here' });
+    const id = await addTitle(
+      { ...awkward, abstract: 'a\tb', status: 'available' },
+      { title: 'Tab\u2002here' },
+    );
     await addTitle({ formats: [{ format: 'print' }] }, { title: 'On paper only' });
+    await addTitle(
+      { formats: [{ format: 'e-book' }], publicationDate: '2027', status: 'forthcoming' },
+      { title: 'Not yet published' },
+    );
+    const lineId = await addTitle(
+      { formats: [{ format: 'e-book' }] },
+      { title: 'A line', authorName: 'Dr. R. Sundaram, PhD, and Farida Khan' },
+    );
+    const byOrganisation = await addTitle({
+      formats: [{ format: 'e-book' }],
+      contributors: [{ name: 'World Health Organization' }, { name: 'Zoya Mirza', role: 'editor' }],
+    });
     const item = { title: 'Free book', coverImage: svg(), pdfFile: pdf() };
     await api.call('POST', '/api/openaccess/create', { token, form: form(item) });
     const { headers, body } = await api.call('GET', '/api/kbart.txt');
@@ -200,6 +232,14 @@ describe('the KBART file', () => {
       access_type: 'F',
       publisher_name: 'Juris Press',
     });
-    expect(String(body)).not.toContain('On paper only');
+    expect(rows.find(({ title_id }) => title_id === `titles-${lineId}`)).toMatchObject({
+      first_author: 'Sundaram',
+      first_editor: '',
+    });
+    expect(rows.find(({ title_id }) => title_id === `titles-${byOrganisation}`)).toMatchObject({
+      first_author: 'World Health Organization',
+      first_editor: 'Mirza',
+    });
+    expect(String(body)).not.toMatch(/On paper only|Not yet published/);
   });
 });

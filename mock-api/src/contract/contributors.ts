@@ -39,7 +39,7 @@ export function contributorsOf(
 }
 
 /** A name for citations and catalogues: in parts, or as a whole that is not turned round. */
-export type CitedName = { family: string; given: string; suffix: string } | { literal: string };
+export type CitedName = { family: string; given: string; suffix?: string } | { literal: string };
 
 /** The name of a contributor for citations and catalogues, without titles and degrees. */
 export function citedName({ type, name, familyName, givenNames, suffix }: Contributor): CitedName {

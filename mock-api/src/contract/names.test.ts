@@ -59,6 +59,7 @@ const people: [name: string, sorted: string][] = [
   ['J.-P. Sartre', 'Sartre, J.-P.'],
   ['Robert (Bob) Smith', 'Smith, Robert'],
   ['Yo-Yo Ma', 'Ma, Yo-Yo'],
+  ['Al Gore', 'Gore, Al'],
   ['Лев Толстой', 'Толстой, Лев'],
   ['Νίκος Καζαντζάκης', 'Καζαντζάκης, Νίκος'],
   // One word, and names that are not turned round.
@@ -66,6 +67,8 @@ const people: [name: string, sorted: string][] = [
   ['Kalidasa, PhD', 'Kalidasa'],
   ['Dr. Sukarno', 'Sukarno'],
   ['Abdul Rahman', 'Abdul Rahman'],
+  ['de la Cruz', 'de la Cruz'],
+  ['Le Corbusier', 'Le Corbusier'],
   ['Swami Vivekananda', 'Swami Vivekananda'],
   ['Sri Aurobindo', 'Sri Aurobindo'],
   ['Balamani Amma', 'Balamani Amma'],

@@ -2,7 +2,7 @@
  * Names of people and organisations, and what follows from them in lists, feeds and citations. Browsers run it too
  * (`@juris/mock-api/contract/names`).
  */
-export { creditsIn, namesIn, type Credit } from './authorLine';
+export { creditsIn, namesIn } from './authorLine';
 export * from './contributors';
 export { isOrganisation } from './organisationNames';
-export { parseName, type NameParts } from './personNames';
+export { parseName } from './personNames';

@@ -92,8 +92,9 @@ function familyStart(words: string[]): number {
   if (last >= 2 && SPANISH.test(words[last - 1] ?? '')) return last - 1;
   const isParticle = (word: string, index: number) =>
     index < last && (PARTICLES.has(word.replace('.', '')) || CAPITAL_PARTICLES.test(word));
-  const first = words.findIndex(isParticle);
-  if (first === 0 && last === 1) return 0;
+  const [first = ''] = words;
+  // "de la Cruz", "Abdul Rahman": a family name or a given name alone.
+  if (isParticle(first, 0) && first !== 'Al' && (last === 1 || /^\p{Ll}/u.test(first))) return 0;
   const later = words.findIndex((word, index) => index > 0 && isParticle(word, index));
   return later > 0 ? later : last;
 }

@@ -8,6 +8,8 @@ export interface FeedEntry {
   /** ISO 8601. */
   updatedAt: string;
   authors: readonly string[];
+  /** Who had another part in it, such as editors. */
+  contributors?: readonly string[];
   summary: string;
   /** A file to it. */
   file?: { address: string; type: string } | undefined;
@@ -52,7 +54,7 @@ export const atomFeed = ({ title, address, page, author, entries }: Feed): strin
 
 const link = (attributes: Record<string, string>) => withAttributes(attributes, element('link'));
 
-const entryElement = ({ title, address, updatedAt, authors, summary, file }: FeedEntry) =>
+const entryElement = ({ title, address, updatedAt, authors, contributors = [], summary, file }: FeedEntry) =>
   element(
     'entry',
     element('title', title),
@@ -61,5 +63,6 @@ const entryElement = ({ title, address, updatedAt, authors, summary, file }: Fee
     file && link({ rel: 'enclosure', type: file.type, href: file.address }),
     element('updated', updatedAt),
     authors.map((name) => element('author', element('name', name))),
+    contributors.map((name) => element('contributor', element('name', name))),
     element('summary', summary),
   );

@@ -46,6 +46,23 @@ test('the newest active titles are in their feed, with their authors and where t
   expect(entries[0]).toContain('<summary>Ends &amp; means</summary>');
 });
 
+test('an editor is a contributor in the feed of titles, and not its author', async () => {
+  const add = (title: string, authorName: string, contributors: object[]) => {
+    const record = JSON.stringify({ publicationDate: '2030', contributors });
+    return api.call('POST', '/api/published-titles', {
+      token,
+      form: form({ title, authorName, publisherId: '1', image: svg(), record }),
+    });
+  };
+  await add('Edited', 'Zoya Mirza', [{ name: 'Zoya Mirza', role: 'editor' }]);
+  await add('Line', 'Edited by P. Rao, PhD', []);
+  const { entries, titles } = await feed('titles');
+  const entry = (title: string) => entries[titles.indexOf(title)];
+  expect(entry('Edited')).toContain('<contributor><name>Zoya Mirza</name></contributor>');
+  expect(entry('Line')).toContain('<contributor><name>P. Rao</name></contributor>');
+  for (const title of ['Edited', 'Line']) expect(entry(title)).not.toContain('<author>');
+});
+
 test('the newest active snippets are in theirs, with their pdf', async () => {
   const add = (title: string, date: string, isActive = '1') =>
     api.call('POST', '/api/snippet/create', {

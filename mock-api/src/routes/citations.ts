@@ -1,5 +1,5 @@
 import { activeOpenAccess, activeTitles } from '../books/activeBooks';
-import type { CitedBook } from '../books/citations/cslBook';
+import type { CitedBook } from '../books/citations/citedBook';
 import { citationAnswer } from '../contract';
 import { errorResponses, fileAnswer, idParam, noAuth } from '../http/callSchema';
 import { notFound } from '../http/httpError';

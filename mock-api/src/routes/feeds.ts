@@ -1,4 +1,5 @@
 import { withRecord } from '../books/recordColumns';
+import { contributorsOf } from '../contract/contributors';
 import { isOnNow } from '../content/schedule';
 import { atomFeed, type FeedEntry } from '../feeds/atomFeed';
 import { anyClientError, errorResponses, fileAnswer, noAuth } from '../http/callSchema';
@@ -69,13 +70,19 @@ async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
-  return rows.map(withRecord).map(({ id, title, authors, updatedAt, record }) => ({
-    title,
-    address: `${siteOrigin}/titles/${id}`,
-    updatedAt,
-    authors,
-    summary: record.abstract || record.subtitle,
-  }));
+  return rows.map(withRecord).map(({ id, title, authorName, updatedAt, record }) => {
+    const contributors = contributorsOf(record, authorName);
+    const named = (isAuthor: boolean) =>
+      contributors.filter(({ role }) => (role === 'author') === isAuthor).map(({ name }) => name);
+    return {
+      title,
+      address: `${siteOrigin}/titles/${id}`,
+      updatedAt,
+      authors: named(true),
+      contributors: named(false),
+      summary: record.abstract || record.subtitle,
+    };
+  });
 }
 
 async function newSnippets({ db, siteOrigin }: Services): Promise<FeedEntry[]> {

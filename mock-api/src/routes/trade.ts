@@ -64,14 +64,15 @@ export function tradeRoutes(app: ApiServer, { db, siteName, siteOrigin }: Servic
         operationId: 'getKbart',
         security: noAuth,
         summary: 'The e-books for libraries, as a KBART Phase II file',
-        description: 'Active titles that are sold as e-books, and active open-access books.',
+        description:
+          'Active titles that are sold as e-books, and active open-access books with a PDF. Forthcoming books are left out.',
         response: { 200: kbart, ...anyClientError, ...errorResponses() },
       },
     },
     async (_request, reply) => {
       const books = [
         ...(await activeTitles(db)).flatMap(titleAsEBook),
-        ...(await activeOpenAccess(db)).map((item) => openAccessAsEBook(item, siteName)),
+        ...(await activeOpenAccess(db)).flatMap((item) => openAccessAsEBook(item, siteName)),
       ];
       const [day] = new Date().toISOString().split('T');
       const name = `${siteName.replace(/\W/g, '')}_Global_AllTitles_${day}.txt`;

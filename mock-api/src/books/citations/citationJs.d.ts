@@ -10,10 +10,6 @@ declare module '@citation-js/core' {
   };
 }
 
-declare module '@citation-js/name' {
-  export function parse(name: string): { given?: string; family?: string; suffix?: string };
-}
-
 declare module '@citation-js/plugin-bibtex';
 declare module '@citation-js/plugin-csl';
 declare module '@citation-js/plugin-ris';

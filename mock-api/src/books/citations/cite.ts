@@ -1,9 +1,12 @@
 import { Cite, plugins } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
-import '@citation-js/plugin-ris';
 import type { CitedText } from '../../contract';
-import { cslBook, type CitedBook } from './cslBook';
+import { citedName, type CitedName, type Contributor } from '../../contract/contributors';
+import { doiAddress } from '../../contract/doiAddress';
+import { bibTeX } from './bibTeX';
+import type { CitedBook } from './citedBook';
+import { cslBook } from './cslBook';
+import { ris } from './ris';
 import { chicago, mla } from './styles';
 
 const { templates } = plugins.config.get('@csl');
@@ -12,22 +15,37 @@ templates.add('chicago', chicago);
 
 /** A book's entry in a list of references. */
 export function cited(book: CitedBook, template: 'apa' | 'mla' | 'chicago'): CitedText[] {
-  const html = new Cite(cslBook(book)).format('bibliography', { format: 'html', template, lang: 'en-US' });
+  const { doi, language } = book.record;
+  const item = {
+    ...cslBook(book, printedName),
+    // The styles write the address of a DOI before it.
+    ...(doi && { DOI: doiAddress(doi).slice(doiAddress('').length) }),
+    // Only English titles are capitalised.
+    ...(!language && !/\p{Script=Latin}/u.test(book.title) && { language: 'und' }),
+  };
+  const html = new Cite(item).format('bibliography', { format: 'html', template, lang: 'en-US' });
   return textOf(html);
 }
 
-/** How Citation.js calls what our files are, by their endings. */
-const outputs = { bib: 'bibtex', ris: 'ris', json: 'data' };
+/**
+ * A name as citeproc prints it correctly. It joins the parts without a blank in scripts that it takes for Chinese, so
+ * the name stays whole there; and it separates a `literal` from persons in another way than it does persons.
+ */
+function printedName(contributor: Contributor): CitedName {
+  const name = citedName(contributor);
+  if ('literal' in name) return { family: name.literal, given: '' };
+  return JOINED_WITH_BLANK.test(name.family) ? name : { family: contributor.name, given: '' };
+}
+const JOINED_WITH_BLANK = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+const files = {
+  bib: bibTeX,
+  ris,
+  json: (book: CitedBook) => `${JSON.stringify([cslBook(book)], null, 2)}\n`,
+};
 
 /** A book's entry as a file for reference managers. */
-export const citationFile = (book: CitedBook, file: keyof typeof outputs): string =>
-  new Cite(cslBook(file === 'bib' ? ofItsYear(book) : book)).format(outputs[file], { format: 'text' });
-
-/** BibTeX knows no days: Citation.js would write them into the name of the month. A book is cited by its year there. */
-function ofItsYear({ record, ...book }: CitedBook): CitedBook {
-  const [publicationDate = ''] = record.publicationDate.split('-');
-  return { ...book, record: { ...record, publicationDate } };
-}
+export const citationFile = (book: CitedBook, file: keyof typeof files): string => files[file](book);
 
 /** Text with its italics, from the HTML that citeproc writes: nothing else is in it. */
 function textOf(html: string): CitedText[] {

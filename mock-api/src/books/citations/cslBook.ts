@@ -1,41 +1,30 @@
-import { parse as parseName } from '@citation-js/name';
-import type { BookRecord } from '../../contract';
+import type { CitedName, Contributor } from '../../contract/contributors';
+import { citedName } from '../../contract/contributors';
+import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
-/** A book that can be cited. */
-export interface CitedBook {
-  /** Such as `title-3`; unique on this site. */
-  key: string;
-  title: string;
-  authors: readonly string[];
-  publisherName: string;
-  record: BookRecord;
-  /** The address of its page. */
-  address: string;
-}
-
-/** A book in CSL-JSON, which all styles and files are made from. */
-export function cslBook({ key, title, authors, publisherName, record, address }: CitedBook): object {
-  const named = (role: string) =>
-    record.contributors.filter((one) => one.role === role).map(({ name }) => name);
-  const editors = named('editor');
-  const written = named('author');
-  // A book without a record has its line of authors and nothing else.
-  const writers = written.length > 0 || editors.length > 0 ? written : authors;
-  const isbns = record.formats.flatMap(({ isbn }) => isbn || []);
+/**
+ * A book in CSL-JSON.
+ * @param toCited how the names of contributors are written
+ */
+export function cslBook(
+  book: CitedBook,
+  toCited: (contributor: Contributor) => CitedName = citedName,
+): object {
+  const { key, publisherName, record, address } = book;
+  const isbn = record.formats.find((format) => format.isbn !== '')?.isbn;
+  const names = Object.entries(citedNames(book, toCited)).filter(([, all]) => all.length > 0);
   return {
     id: key,
     type: 'book',
-    title: record.subtitle ? `${title}: ${record.subtitle}` : title,
+    title: wholeTitle(book),
     publisher: publisherName,
     URL: address,
-    ...(writers.length > 0 && { author: writers.map(person) }),
-    ...(editors.length > 0 && { editor: editors.map(person) }),
-    ...(named('translator').length > 0 && { translator: named('translator').map(person) }),
+    ...Object.fromEntries(names.map(([role, all]) => [role, all.map(cslName)])),
     ...(record.publicationDate && {
       issued: { 'date-parts': [record.publicationDate.split('-').map(Number)] },
     }),
-    ...(record.edition && record.edition !== '1' && { edition: record.edition }),
-    ...(isbns[0] && { ISBN: isbns[0] }),
+    ...(citedEdition(record) && { edition: citedEdition(record) }),
+    ...(isbn && { ISBN: isbn }),
     ...(record.doi && { DOI: record.doi }),
     ...(record.language && { language: record.language }),
     ...(record.pages !== null && { 'number-of-pages': String(record.pages) }),
@@ -45,9 +34,17 @@ export function cslBook({ key, title, authors, publisherName, record, address }:
   };
 }
 
-/** Given and family name; what marks a sample person is not part of it. */
-function person(name: string): object {
-  const [, plain = '', suffix] =
-    /^(.*?)(?:,\s*([JS]r\.?|I{1,3}))?$/.exec(name.replace(/\s*\(sample\)/i, '')) ?? [];
-  return { ...parseName(plain), ...(suffix && { suffix }) };
+/** The words in small letters before a family name are a field of CSL: "van der" of "van der Berg". */
+function cslName(name: CitedName): object {
+  if ('literal' in name) return name;
+  const { family, given, suffix } = name;
+  const [, particle = '', rest = family] = PARTICLE.exec(given && family) ?? [];
+  return {
+    family: rest,
+    ...(particle && { 'non-dropping-particle': particle.trim() }),
+    ...(given && { given }),
+    ...(suffix && { suffix }),
+  };
 }
+
+const PARTICLE = /^((?:\p{Ll}[\p{Ll}’']*\s+)+)(\S.*)$/u;

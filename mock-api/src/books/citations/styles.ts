@@ -4,7 +4,7 @@
  * npm package that is kept up.
  */
 const style = (title: string, macros: string, bibliography: string) => `<?xml version="1.0" encoding="utf-8"?>
-<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US">
+<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US" demote-non-dropping-particle="never">
   <info><title>${title}</title><id>${title}</id><updated>2026-11-22T00:00:00Z</updated></info>
   ${macros}
   <citation><layout><text variable="title"/></layout></citation>

@@ -1,4 +1,5 @@
 import type { BookRecord, CataloguedTitle } from '../../contract';
+import { citedName, contributorsOf, sortedName, type Contributor } from '../../contract/contributors';
 import { licences, subjects } from '../../contract/lists';
 import { element, flag, type XmlContent } from '../xml';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
@@ -7,7 +8,10 @@ import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 export type Format = BookRecord['formats'][number] | undefined;
 
 /** What the book is, and in what form. The order is that of the schema. */
-export function descriptiveDetail({ title, authors, record }: CataloguedTitle, format: Format): XmlContent {
+export function descriptiveDetail(
+  { title, authorName, record }: CataloguedTitle,
+  format: Format,
+): XmlContent {
   const isElectronic = format?.format === 'e-book';
   return element('DescriptiveDetail', [
     element('ProductComposition', '00'),
@@ -26,7 +30,7 @@ export function descriptiveDetail({ title, authors, record }: CataloguedTitle, f
         element('Subtitle', record.subtitle),
       ),
     ),
-    contributors(record, authors),
+    contributors(contributorsOf(record, authorName)),
     edition(record.edition),
     record.language !== '' &&
       element(
@@ -80,23 +84,33 @@ const collection = ({ title, number }: BookRecord['series']) =>
     ),
   );
 
-/** The people of the record; where it has none, those that the title's line of authors names. */
-function contributors(record: BookRecord, authors: readonly string[]): XmlContent {
-  const people: Pick<BookRecord['contributors'][number], 'name' | 'role' | 'orcid'>[] =
-    record.contributors.length > 0
-      ? record.contributors
-      : authors.map((name) => ({ name, role: 'author', orcid: '' }));
-  if (people.length === 0) return flag('NoContributor');
-  return people.map(({ name, role, orcid }, index) =>
+function contributors(all: readonly Contributor[]): XmlContent {
+  if (all.length === 0) return flag('NoContributor');
+  return all.map((contributor, index) =>
     element(
       'Contributor',
       element('SequenceNumber', index + 1),
-      element('ContributorRole', roles[role]),
-      orcid !== '' &&
-        element('NameIdentifier', element('NameIDType', '21'), element('IDValue', orcid.replaceAll('-', ''))),
-      element('PersonName', name),
+      element('ContributorRole', roles[contributor.role]),
+      contributor.type === 'organisation' ? element('CorporateName', contributor.name) : person(contributor),
     ),
   );
+}
+
+/** A person: as printed, and in parts where the name is divided. The order is that of the schema. */
+function person(contributor: Contributor): XmlContent {
+  const { name, orcid } = contributor;
+  const cited = citedName(contributor);
+  return [
+    orcid !== '' &&
+      element('NameIdentifier', element('NameIDType', '21'), element('IDValue', orcid.replaceAll('-', ''))),
+    element('PersonName', name),
+    element('PersonNameInverted', sortedName(cited)),
+    'family' in cited && [
+      element('NamesBeforeKey', cited.given),
+      element('KeyNames', cited.family),
+      element('SuffixToKey', cited.suffix),
+    ],
+  ];
 }
 
 function edition(words: string): XmlContent {

@@ -1,0 +1,25 @@
+import { languages } from '../../contract/lists';
+import { bibTeXEntry, citeKeyOf } from '../../contract/referenceFormats';
+import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
+
+/** A book as a BibTeX file. BibTeX knows no days: a book is cited by its year. */
+export function bibTeX(book: CitedBook): string {
+  const { key, publisherName, record, address } = book;
+  const names = citedNames(book);
+  const year = record.publicationDate.slice(0, 4);
+  const citeKey = [citeKeyOf(names.author[0] ?? names.editor[0], year), key].filter(Boolean).join('-');
+  return bibTeXEntry('book', citeKey, Object.entries(names), [
+    ['title', wholeTitle(book)],
+    ['year', year],
+    ['edition', citedEdition(record)],
+    ['series', record.series.title],
+    ['number', record.series.number],
+    ['publisher', publisherName],
+    ['isbn', record.formats.find(({ isbn }) => isbn)?.isbn],
+    ['pagetotal', record.pages === null ? undefined : String(record.pages)],
+    ['language', record.language && languages[record.language]],
+    ['doi', record.doi],
+    ['url', address],
+    ['abstract', record.abstract],
+  ]);
+}

@@ -1,0 +1,28 @@
+import { risNames, risRecord } from '../../contract/referenceFormats';
+import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
+
+/** A book as a RIS file. */
+export function ris(book: CitedBook): string {
+  const { key, publisherName, record, address } = book;
+  const { author, editor, translator } = citedNames(book);
+  return risRecord('BOOK', [
+    ['ID', key],
+    ...risNames('AU', author),
+    ...risNames('ED', editor),
+    ...risNames('A4', translator),
+    ['TI', wholeTitle(book)],
+    ['T3', record.series.title],
+    ['VL', record.series.number],
+    ['ET', citedEdition(record)],
+    ['PY', record.publicationDate.slice(0, 4)],
+    // The record has a year, a month or a day, with two digits for month and day.
+    ['DA', record.publicationDate.replaceAll('-', '/')],
+    ['PB', publisherName],
+    ...record.formats.map(({ isbn }) => ['SN', isbn] as const),
+    ['SP', record.pages === null ? undefined : String(record.pages)],
+    ['LA', record.language],
+    ['DO', record.doi],
+    ['UR', address],
+    ['AB', record.abstract],
+  ]);
+}
