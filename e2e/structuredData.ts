@@ -34,7 +34,12 @@ const reference = {
 const step = thing('ListItem', { position: { type: 'integer', minimum: 1 }, name: text, item: address });
 
 const date = { type: 'string', pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' };
-const people = { type: 'array', items: thing('Person', { name: text }, { '@id': address }), minItems: 1 };
+const person = thing('Person', { name: text }, { '@id': address, familyName: text, givenName: text });
+const people = {
+  type: 'array',
+  items: { anyOf: [person, thing('Organization', { name: text })] },
+  minItems: 1,
+};
 /** A format of a book: an offer has its price, which Google asks for. */
 const edition = thing(
   'Book',

@@ -1,4 +1,5 @@
 import type { BookRecord } from '@juris/mock-api/contract';
+import { contributorsOf } from '@juris/mock-api/contract/names';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ReactNode } from 'react';
@@ -39,7 +40,8 @@ interface BookPageProps {
 export function BookPage(props: BookPageProps) {
   const { title, author, cover, alt, recorded, list, facts, actions, citation, children } = props;
   const { data: record, error, isFetching, refetch } = recorded;
-  const people = record?.contributors ?? [];
+  // A line of authors is shown as it is typed while there is nothing to put beside it.
+  const people = record?.contributors.length ? contributorsOf(record, author) : [];
   return (
     <Container>
       <Columns>

@@ -1,11 +1,12 @@
 import type { BookRecord } from '@juris/mock-api/contract';
+import { contributorsOf, type Contributor } from '@juris/mock-api/contract/names';
 import type { Breadcrumb, PageDescription } from '@juris/shell/platform';
-import { cutAtWord, namesOf } from './recordWords';
+import { cutAtWord } from './recordWords';
 
 interface DescribedBook {
   title: string;
-  /** Who wrote it, where the record does not say so. */
-  authors: readonly string[];
+  /** Its line of authors, used where the record names neither author nor editor. */
+  authorName?: string;
   publisher: string;
   record: BookRecord | null;
   /** Said of a book without an abstract. */
@@ -29,11 +30,13 @@ const longestDescription = 160;
 /** What the page of a book says of itself, with the tags by which reference managers take it up. */
 export function describeBook(book: DescribedBook): PageDescription {
   const { title, publisher, record, description, breadcrumbs, pdf, cover, coverText } = book;
-  const recorded = namesOf(record, 'author');
+  const contributors = contributorsOf(record, book.authorName);
+  const named = (role: Contributor['role']) =>
+    contributors.filter((one) => one.role === role).map(({ name }): [string, string] => [role, name]);
   const tags: [string, string | undefined][] = [
     ['title', record?.subtitle ? `${title}: ${record.subtitle}` : title],
-    ...(recorded.length > 0 ? recorded : book.authors).map((name): [string, string] => ['author', name]),
-    ...namesOf(record, 'editor').map((name): [string, string] => ['editor', name]),
+    ...named('author'),
+    ...named('editor'),
     ['publication_date', record?.publicationDate.replaceAll('-', '/')],
     ['publisher', publisher],
     ['language', record?.language],
@@ -54,3 +57,14 @@ export function describeBook(book: DescribedBook): PageDescription {
     meta: tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : [])),
   };
 }
+
+/** Who wrote or edited a book, as a sentence about it goes on: ", by R. Sundaram and Farida Khan"; empty where nobody is named. */
+export function byline(record: BookRecord | null, authorName: string): string {
+  const contributors = contributorsOf(record, authorName);
+  const named = (role: Contributor['role'], words: string) => {
+    const names = contributors.filter((one) => one.role === role).map(({ name }) => name);
+    return names.length > 0 ? `, ${words} ${listFormat.format(names)}` : '';
+  };
+  return named('author', 'by') || named('editor', 'edited by');
+}
+const listFormat = new Intl.ListFormat('en-GB');

@@ -1,15 +1,17 @@
 import type { BookRecord } from '@juris/mock-api/contract';
+import { doiAddress } from '@juris/mock-api/contract/doiAddress';
 import { licences, subjects } from '@juris/mock-api/contract/lists';
+import { citedName, contributorsOf, type Contributor } from '@juris/mock-api/contract/names';
 import type { Thing } from '@juris/shell/platform';
-import { doiAddress, orcidAddress } from './recordWords';
+import { orcidAddress } from './recordWords';
 
 interface BookFacts {
   /** The full address of its page. */
   address: string;
   name: string;
   publisher: object;
-  /** Who wrote it, where the record does not say so. */
-  authors: readonly string[];
+  /** Its line of authors, used where the record names neither author nor editor. */
+  authorName?: string;
   /** The full address of its cover. */
   image?: string;
   /** Where it is sold. */
@@ -17,10 +19,8 @@ interface BookFacts {
   record: BookRecord | null;
 }
 
-type Person = BookRecord['contributors'][number];
-
 /** A book as schema.org describes it: the work, and each of its formats as an example of the work. */
-export function bookThing({ address, name, publisher, authors, image, shop, record }: BookFacts): Thing {
+export function bookThing({ address, name, publisher, authorName, image, shop, record }: BookFacts): Thing {
   const recorded = record && recordProperties(record, address, shop);
   return withoutGaps({
     '@type': 'Book',
@@ -28,7 +28,7 @@ export function bookThing({ address, name, publisher, authors, image, shop, reco
     url: address,
     name,
     publisher,
-    author: authors.map((author) => ({ '@type': 'Person', name: author })),
+    ...contributorProperties(contributorsOf(record, authorName)),
     image,
     offers: shop && !record?.formats.length ? { '@type': 'Offer', url: shop } : undefined,
     ...recorded,
@@ -36,16 +36,9 @@ export function bookThing({ address, name, publisher, authors, image, shop, reco
 }
 
 function recordProperties(record: BookRecord, address: string, shop: string | undefined): object {
-  const { contributors, series, doi, licence } = record;
-  const people = (...roles: Person['role'][]) =>
-    contributors.filter(({ role }) => roles.includes(role)).map(personThing);
+  const { series, doi, licence } = record;
   return withoutGaps({
     alternativeHeadline: record.subtitle,
-    author: people('author'),
-    editor: people('editor'),
-    translator: people('translator'),
-    illustrator: people('illustrator'),
-    contributor: people('foreword', 'introduction', 'afterword'),
     abstract: record.abstract,
     about: record.subjects.map((code) => ({
       '@type': 'DefinedTerm',
@@ -65,8 +58,29 @@ function recordProperties(record: BookRecord, address: string, shop: string | un
   });
 }
 
-const personThing = ({ name, orcid }: Person) =>
-  withoutGaps({ '@type': 'Person', name, '@id': orcid && orcidAddress(orcid) });
+function contributorProperties(contributors: readonly Contributor[]): object {
+  const named = (...roles: Contributor['role'][]) =>
+    contributors.filter(({ role }) => roles.includes(role)).map(contributorThing);
+  return {
+    author: named('author'),
+    editor: named('editor'),
+    translator: named('translator'),
+    illustrator: named('illustrator'),
+    contributor: named('foreword', 'introduction', 'afterword', 'other'),
+  };
+}
+
+function contributorThing(contributor: Contributor): object {
+  const { type, name, orcid } = contributor;
+  if (type === 'organisation') return { '@type': 'Organization', name };
+  const cited = citedName(contributor);
+  return withoutGaps({
+    '@type': 'Person',
+    name,
+    ...('family' in cited && { familyName: cited.family, givenName: cited.given }),
+    '@id': orcid && orcidAddress(orcid),
+  });
+}
 
 /** A format of a book. Of print it is not known how it is bound, so that nothing is said of it. */
 function editionThing(

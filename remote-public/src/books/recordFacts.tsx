@@ -1,4 +1,5 @@
 import type { BookRecord } from '@juris/mock-api/contract';
+import { doiAddress } from '@juris/mock-api/contract/doiAddress';
 import {
   accessibilityNotes,
   bookFormats,
@@ -11,7 +12,7 @@ import { Link } from '@juris/shell/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { queryOf } from '../data/queryOf';
-import { dateWords, doiAddress, editionWords, priceWords } from './recordWords';
+import { dateWords, editionWords, priceWords } from './recordWords';
 
 /** One thing that is known of a book. */
 export interface Fact {

@@ -1,5 +1,3 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-
 /** A year, a month or a day as people read it: "12 February 2024". The same on the server and in every browser. */
 export function dateWords(date: string): string {
   const [year = '', month, day] = date.split('-');
@@ -46,10 +44,4 @@ export const linesOf = (text: string): string[] => text.split('\n').filter((line
 export const cutAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
-/** The addresses of identifiers. */
-export const doiAddress = (doi: string) => `https://doi.org/${doi}`;
 export const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`;
-
-/** The people who wrote a book, as its record names them. */
-export const namesOf = (record: BookRecord | null | undefined, role: string): string[] =>
-  record?.contributors.filter((person) => person.role === role).map(({ name }) => name) ?? [];

@@ -11,7 +11,6 @@ export const describeOpenAccess = (
 ) =>
   describeBook({
     title,
-    authors: [],
     publisher: 'Juris Press',
     record,
     description: `${title}: a whole book to read and to download as PDF, free of charge, from Juris Press.`,

@@ -10,7 +10,6 @@ export function openAccessThing(book: OpenAccessItem, record: BookRecord | null,
     ...bookThing({
       address: site + bookAddress('openaccess', book),
       name,
-      authors: [],
       publisher: { '@id': `${site}/#publisher` },
       image: imageLink && site + uploadAddress('openaccess/covers', imageLink, updatedAt),
       record,

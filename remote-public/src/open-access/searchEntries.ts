@@ -9,7 +9,7 @@ export async function openAccessEntries({ store }: RemoteContext): Promise<Searc
     const to = bookAddress('openaccess', book);
     return [
       { name: book.title, kind: 'Open access', to },
-      ...book.authors.map((name) => ({ name, kind: `Author of ${book.title}`, to })),
+      ...book.authors.map((name) => ({ name, kind: `Author or editor of ${book.title}`, to })),
     ];
   });
 }

@@ -1,5 +1,6 @@
+import { contributorRoles } from '@juris/mock-api/contract/lists';
+import { creditsIn } from '@juris/mock-api/contract/names';
 import type { RemoteContext, SearchEntry } from '@juris/shell/platform';
-import { authorsIn } from '../books/authors';
 import { bookAddress } from '../books/bookAddress';
 import { publishedTitles } from '../data/publishedTitles';
 
@@ -10,7 +11,11 @@ export async function titleEntries({ store }: RemoteContext): Promise<SearchEntr
     const to = bookAddress('titles', title);
     return [
       { name: title.title, kind: 'Title', to },
-      ...authorsIn(title.authorName).map((name) => ({ name, kind: `Author of ${title.title}`, to })),
+      ...creditsIn(title.authorName).flatMap(({ name, role }) =>
+        role === 'author' || role === 'editor'
+          ? [{ name, kind: `${contributorRoles[role]} of ${title.title}`, to }]
+          : [],
+      ),
     ];
   });
 }

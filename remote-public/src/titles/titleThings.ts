@@ -1,7 +1,6 @@
 import type { BookRecord, PublishedTitle } from '@juris/mock-api/contract';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, type Thing } from '@juris/shell/platform';
-import { authorsIn } from '../books/authors';
 import { bookAddress } from '../books/bookAddress';
 import { bookThing } from '../books/bookThing';
 import { itemList } from '../books/itemList';
@@ -18,7 +17,7 @@ export function titleThing(title: PublishedTitle, record: BookRecord | null, sit
   return bookThing({
     address: site + bookAddress('titles', title),
     name,
-    authors: authorsIn(authorName),
+    authorName,
     publisher:
       publisherName === 'Juris Press'
         ? { '@id': `${site}/#publisher` }

@@ -1,5 +1,6 @@
 import type { Citation } from '../referenceList';
-import type { Name, Reference } from './reference';
+import type { CitedName } from '@juris/mock-api/contract/names';
+import type { Reference } from './reference';
 
 /** After the journal: `. 2019;393(10170):447–492.` */
 const IN_JOURNAL = /^\. (\d{4});(\d+)(?:\(([^)]+)\))?:([^;:]+)\.$/;
@@ -65,7 +66,7 @@ function namesIn(text: string): Pick<Reference, 'names' | 'isEdited' | 'hasMoreN
   };
 }
 
-function group(text: string): Name[] {
+function group(text: string): CitedName[] {
   const persons = text.split(', ').map((part) => PERSON.exec(part));
   return persons.every((person) => person !== null)
     ? persons.map(([, family = '', initials = '', suffix]) => ({
@@ -79,5 +80,14 @@ function group(text: string): Name[] {
 function linked(link?: string): Pick<Reference, 'doi' | 'url'> {
   if (link === undefined) return {};
   const [, doi] = /^https:\/\/doi\.org\/(.+)$/.exec(link) ?? [];
-  return doi ? { doi } : { url: link };
+  return doi ? { doi: decoded(doi) } : { url: link };
+}
+
+/** A DOI without the percent signs of its address; as it is where they are its own. */
+function decoded(doi: string): string {
+  try {
+    return decodeURIComponent(doi);
+  } catch {
+    return doi;
+  }
 }

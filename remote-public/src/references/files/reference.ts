@@ -1,5 +1,4 @@
-/** A person, or a body that is named as a whole. */
-export type Name = { family: string; given: string; suffix?: string } | { literal: string };
+import type { CitedName } from '@juris/mock-api/contract/names';
 
 /** What a printed citation says, in its parts: what reference managers keep. Nothing is added to it. */
 export interface Reference {
@@ -7,7 +6,7 @@ export interface Reference {
   kind: 'article' | 'book' | 'place' | 'text';
   /** Of a `text` the whole citation. */
   title: string;
-  names: Name[];
+  names: CitedName[];
   /** Whether the names are those of editors. */
   isEdited: boolean;
   /** Whether the citation ends its names with "et al.". */

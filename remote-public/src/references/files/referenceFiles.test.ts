@@ -4,10 +4,12 @@ import '@citation-js/plugin-ris';
 import communicate from '../communicateReferences.json';
 import lifestyle from '../lifestyleReferences.json';
 import type { ReferenceList } from '../referenceList';
+import { bibTeX } from './bibTeX';
 import { citeKeys } from './citeKeys';
 import { parseCitation } from './parseCitation';
 import type { Reference } from './reference';
 import { citationsOf, referenceFile } from './referenceFile';
+import { ris } from './ris';
 
 const lists: [name: string, list: ReferenceList][] = [
   ['lifestyle', lifestyle],
@@ -157,4 +159,39 @@ test('what TeX would take for an instruction is text, and every key is there onc
   expect(text.match(/^@book\{\w+,$/gm)).toEqual(['@book{doe200150,', '@book{doe2001502,']);
   const keys = citeKeys(references);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+const hindi: Reference = {
+  ...{ kind: 'book', title: 'भारत का संविधान', names: [{ literal: 'पेरुमल मुरुगन' }] },
+  ...{ isEdited: false, hasMoreNames: false },
+};
+
+test('every reference has a key, also without Latin letters, and none is there twice', () => {
+  const named = (family: string, year: string, title: string): Reference => ({
+    ...{ kind: 'book', title, year, names: [{ family, given: 'A.' }] },
+    ...{ isEdited: false, hasMoreNames: false },
+  });
+  expect(
+    citeKeys([hindi, { ...hindi, names: [] }, named('Doe', '2001', '5'), named('Doe', '2001', '5')]),
+  ).toEqual(['reference1', 'reference2', 'doe20015', 'doe200152']);
+  const colliding = [named('Doe', '', '2'), named('Doe', '', ''), named('Doe', '', '')];
+  expect(new Set(citeKeys(colliding)).size).toBe(3);
+});
+
+test('a reference in another script is whole in each file', () => {
+  expect(bibTeX([hindi])).toContain('author = {{पेरुमल मुरुगन}},\n\ttitle = {{भारत का संविधान}},');
+  expect(ris([hindi])).toContain('AU  - पेरुमल मुरुगन\r\nTI  - भारत का संविधान\r\n');
+});
+
+test('a line break in a value does not break its record', () => {
+  const broken = { ...hindi, title: 'One\nER  - \n\u2028Two' };
+  expect(ris([broken])).toContain('TI  - One ER - Two\r\n');
+});
+
+test('the DOI of an encoded address is decoded', () => {
+  const link = 'https://doi.org/10.1002/a%3Cb%3E';
+  expect(parseCitation({ text: 'A', link })).toMatchObject({ doi: '10.1002/a<b>' });
+  expect(parseCitation({ text: 'A', link: 'https://doi.org/10.1002/a%b' })).toMatchObject({
+    doi: '10.1002/a%b',
+  });
 });

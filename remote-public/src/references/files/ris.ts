@@ -1,5 +1,6 @@
+import { risNames, risRecord } from '@juris/mock-api/contract/referenceFormats';
 import { etAl } from './etAl';
-import type { Name, Reference } from './reference';
+import type { Reference } from './reference';
 
 const types = { article: 'JOUR', book: 'BOOK', place: 'ELEC', text: 'GEN' };
 
@@ -8,9 +9,8 @@ export const ris = (references: Reference[]): string => references.map(entry).jo
 
 function entry(one: Reference): string {
   const [first, last] = one.pages?.split('-') ?? [];
-  const fields: [tag: string, value: string | undefined][] = [
-    ['TY', types[one.kind]],
-    ...one.names.map((name): [string, string] => [one.isEdited ? 'ED' : 'AU', person(name)]),
+  return risRecord(types[one.kind], [
+    ...risNames(one.isEdited ? 'ED' : 'AU', one.names),
     ['TI', one.title],
     ['T2', one.journal],
     ['PY', one.year],
@@ -24,10 +24,5 @@ function entry(one: Reference): string {
     ['DO', one.doi],
     ['UR', one.url],
     ['N1', one.hasMoreNames ? etAl : undefined],
-  ];
-  const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}\r\n`] : []));
-  return `${lines.join('')}ER  - \r\n\r\n`;
+  ]);
 }
-
-const person = (name: Name) =>
-  'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');
