@@ -99,7 +99,12 @@ async function fillWithPhotographs({ address, data }: RunningSite) {
   const snippet = new FormData();
   snippet.set('date', '2026-11-22');
   snippet.set('coverImage', await photographOf(1120, 1360));
-  snippet.set('pdfFile', new File(['%PDF-1.4\n%%EOF\n'], 'snippet.pdf', { type: 'application/pdf' }));
+  snippet.set(
+    'pdfFile',
+    new File(['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'], 'snippet.pdf', {
+      type: 'application/pdf',
+    }),
+  );
   await ask('snippet/create', snippet);
   const wanted = (kinds.length * some + 1) * sizes.length * formats.length;
   const made = () =>

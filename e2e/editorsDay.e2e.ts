@@ -102,7 +102,10 @@ test('the network is lost during an upload, and the same form is saved when it i
   await page.getByRole('button', { name: 'Add Open Access' }).click();
   await title(page).fill('Over a bad line');
   await page.getByLabel('Cover image').setInputFiles(picture);
-  const pdf = [Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000_000, ' '), Buffer.from('%%EOF\n')];
+  const pdf = [
+    Buffer.from('%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
+    Buffer.alloc(3_000_000, ' '),
+  ];
   await page
     .getByLabel('PDF')
     .setInputFiles({ name: 'book.pdf', mimeType: 'application/pdf', buffer: Buffer.concat(pdf) });

@@ -8,7 +8,7 @@ const cover = path.resolve('mock-api/src/seed/art/banners/02-bundle.svg');
 const pdf = {
   name: 'Monsoon issue.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  buffer: Buffer.from('%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
 };
 
 async function save(dialog: Locator) {

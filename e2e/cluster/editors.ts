@@ -14,7 +14,13 @@ export interface Editors {
 export async function save(api: string, token: string, title: string, id?: number): Promise<OpenAccessItem> {
   const form = new FormData();
   form.set('title', title);
-  form.set('pdfFile', new File(['%PDF-1.4\n', new Uint8Array(300_000)], 'a.pdf'));
+  form.set(
+    'pdfFile',
+    new File(
+      ['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n', new Uint8Array(300_000)],
+      'a.pdf',
+    ),
+  );
   if (id === undefined) {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
     form.set('coverImage', new File([drawing], 'a.svg'));

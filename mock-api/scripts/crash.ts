@@ -104,7 +104,14 @@ async function write(origin: string, token: string, acknowledged: Map<number, Ac
     const id = count % 3 === 0 ? undefined : mine.at(-1);
     const form = new FormData();
     form.set('title', `Item ${name} ${count}`);
-    if (count % 3 !== 2) form.set('pdfFile', new File(['%PDF-1.4\n', new Uint8Array(200_000)], 'a.pdf'));
+    if (count % 3 !== 2)
+      form.set(
+        'pdfFile',
+        new File(
+          ['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n', new Uint8Array(200_000)],
+          'a.pdf',
+        ),
+      );
     if (id === undefined)
       form.set(
         'coverImage',

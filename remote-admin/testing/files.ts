@@ -6,5 +6,8 @@ export const pictureFile = (name: string) =>
     { type: 'image/svg+xml' },
   );
 
-/** A PDF, as an editor chooses it. */
-export const pdfFile = (name: string) => new File(['%PDF-1.4 sample'], name, { type: 'application/pdf' });
+/** A PDF, as an editor chooses it: with its header, its table of objects and its end. */
+export const pdfFile = (name: string) =>
+  new File(['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'], name, {
+    type: 'application/pdf',
+  });

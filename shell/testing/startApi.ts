@@ -156,5 +156,10 @@ const drawing =
 
 const samples = {
   image: { name: 'sample.svg', content: new Blob([drawing], { type: 'image/svg+xml' }) },
-  pdf: { name: 'sample.pdf', content: new Blob(['%PDF-1.4 sample'], { type: 'application/pdf' }) },
+  pdf: {
+    name: 'sample.pdf',
+    content: new Blob(['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'], {
+      type: 'application/pdf',
+    }),
+  },
 };

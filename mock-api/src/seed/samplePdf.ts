@@ -1,4 +1,4 @@
-import type { PDFFont } from 'pdf-lib';
+import type { PDFFont } from '@cantoo/pdf-lib';
 
 /** What a sample document says. */
 export interface SampleText {
@@ -14,7 +14,7 @@ const MARGIN = 48;
 /** A sample document of one page; the same text gives the same bytes. */
 export async function samplePdf({ title, byline, excerpt }: SampleText): Promise<Uint8Array> {
   // Needed once in the life of a database, so it is not loaded with every start.
-  const { PDFDocument, StandardFonts, rgb } = await import('pdf-lib');
+  const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib');
   const ink = rgb(0.08, 0.19, 0.23);
   const pdf = await PDFDocument.create();
   const serif = await pdf.embedFont(StandardFonts.TimesRoman);

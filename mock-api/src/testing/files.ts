@@ -18,9 +18,23 @@ export const svg = () =>
     type: type.svg,
   });
 
-/** The smallest thing that is a pdf. @param padding bytes after its head */
+/** The text of the smallest PDF that readers open: one empty page. */
+export const emptyPdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+xref
+0 1
+0000000000 65535 f\x20
+trailer<</Root 1 0 R/Size 4>>
+startxref
+160
+%%EOF
+`;
+
+/** The smallest PDF. @param padding bytes after its end, which readers ignore */
 export const pdf = (name = 'document.pdf', padding = 0) =>
-  new File(['%PDF-1.4\n%%EOF\n', new Uint8Array(padding)], name, { type: type.pdf });
+  new File([emptyPdf, new Uint8Array(padding)], name, { type: type.pdf });
 
 /** A multipart form. */
 export function form(fields: Record<string, string | File>): FormData {

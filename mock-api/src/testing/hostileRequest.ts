@@ -118,7 +118,7 @@ const file = fc
   .tuple(
     fc.oneof(
       svgText,
-      fc.constant('%PDF-1.4\n%%EOF\n'),
+      fc.constant('%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
       fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
       fc
         .uint8Array({ maxLength: 100 })

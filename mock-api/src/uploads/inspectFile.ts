@@ -3,6 +3,7 @@ import type { UploadedFile } from '../contract';
 import type { FileKind } from '../contract/uploadedFile';
 import { decodeDrawing, mayBeDrawing } from './drawings/decodeDrawing';
 import { cleanSvg } from './drawings/cleanSvg';
+import { checkPdf } from './checkPdf';
 import { cleanPhotograph } from './cleanPhotograph';
 import { describeWrongType } from './describeWrongType';
 import { inMegabytes, largest } from './limits';
@@ -25,6 +26,7 @@ export async function inspectFile(file: string, kind: FileKind): Promise<Inspect
   const type = await checkType(file, kind);
   switch (type) {
     case 'pdf':
+      await checkPdf(file);
       return { extension: type, width: null, height: null };
     case 'svg':
       return { extension: type, ...(await cleanDrawing(file)) };

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { form, png, svg } from '../testing/files';
+import { emptyPdf, form, png, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 
 const MIB = 1024 * 1024;
@@ -43,8 +43,8 @@ describe('the largest files', () => {
       if (!sent.write(chunk)) await once(sent, 'drain');
     };
     await write(start);
-    await write('%PDF-');
-    for (let left = bytes - 5; left > 0; left -= MIB) {
+    await write(emptyPdf);
+    for (let left = bytes - emptyPdf.length; left > 0; left -= MIB) {
       if (left <= bytes / 2 && left + MIB > bytes / 2) await halfway();
       await write(Buffer.alloc(Math.min(left, MIB)));
     }

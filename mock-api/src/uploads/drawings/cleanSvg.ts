@@ -6,7 +6,7 @@ import { entitiesOf } from './drawingEntities';
 import { addPaint, addReference, checkCost, partOf, type Part } from './drawingCost';
 import { animations, drawable, graphics, referring, textual } from './elements';
 import { cleanEmbeddedPicture } from './embeddedFiles';
-import { svgSize, type Size } from './svgSize';
+import { pixels, svgSize, type Size } from './svgSize';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -152,9 +152,11 @@ class Cleaner {
 
   private openRoot(attributes: Map<string, string>) {
     for (const [name, value] of attributes) this.root.set(name, value);
-    const { width, height } = svgSize((name) => attributes.get(name));
+    const width = pixels(attributes.get('width'));
+    const height = pixels(attributes.get('height'));
     // Without one, programs other than browsers cut the drawing instead of scaling it.
-    if (!attributes.has('viewBox') && width !== null) attributes.set('viewBox', `0 0 ${width} ${height}`);
+    if (!attributes.has('viewBox') && width !== undefined && height !== undefined)
+      attributes.set('viewBox', `0 0 ${width} ${height}`);
     attributes.set('xmlns', SVG);
     attributes.set('xmlns:xlink', XLINK);
   }

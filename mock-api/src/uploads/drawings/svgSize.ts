@@ -45,11 +45,12 @@ function sizeOf(width: number, height: number): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** Pixels of an absolute length; undefined for per cent and the like. */
-function pixels(length: string | null | undefined): number | undefined {
+/** Pixels of an absolute length, with fractions; undefined for per cent and the like. */
+export function pixels(length: string | null | undefined): number | undefined {
   const [, digits, unit = ''] =
     /^\s*\+?((?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?)([a-z]{0,2})\s*$/i.exec(length ?? '') ??
     [];
   const exact = Number(digits) * (pixelsOf.get(unit.toLowerCase()) ?? NaN);
-  return exact > 0 ? exact : undefined;
+  // Ten-thousandths: no screen shows less, and a millimetre is no round number of pixels.
+  return exact > 0 ? Math.round(exact * 10_000) / 10_000 || undefined : undefined;
 }
