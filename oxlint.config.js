@@ -181,6 +181,37 @@ const noContract = {
   message: 'The contract is types only: at run time it brings zod, which no visitor needs.',
 };
 
+/**
+ * What browsers have in secure contexts alone: on an http origin other than localhost these are undefined.
+ * https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
+ */
+const secureOnly = {
+  crypto: 'randomUUID|subtle',
+  navigator:
+    'bluetooth|canShare|clipboard|credentials|geolocation|getBattery|gpu|hid|keyboard|locks|mediaDevices|ml|permissions|presentation|requestMIDIAccess|serial|serviceWorker|share|storage|storageBuckets|usb|userAgentData|virtualKeyboard|wakeLock|xr',
+};
+
+const secureContextMessage =
+  'This exists only in secure contexts (https or localhost). Use @juris/shared-ui/randomId or @juris/shared-ui/copyText, or check that it exists in one module that has its own entry here.';
+
+const secureContext = [
+  ...Object.entries(secureOnly).flatMap(([object, names]) => [
+    {
+      selector: `MemberExpression:matches([object.name="${object}"], [object.property.name="${object}"])[property.name=/^(${names})$/]`,
+      message: secureContextMessage,
+    },
+    {
+      selector: `VariableDeclarator[init.name="${object}"] > ObjectPattern > Property[key.name=/^(${names})$/]`,
+      message: secureContextMessage,
+    },
+  ]),
+  {
+    selector:
+      'MemberExpression > Identifier.object[name=/^(caches|cookieStore|Notification|PushManager)$/], NewExpression[callee.name=/^(Notification|PaymentRequest)$/]',
+    message: secureContextMessage,
+  },
+];
+
 const syntax = (...restrictions) => ({ 'doors/syntax': ['error', ...restrictions] });
 
 const browserCode = ['shell/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}'];
@@ -316,12 +347,18 @@ module.exports = {
       // The same modules run on the server, and time passes between requests.
       files: browserCode,
       excludeFiles: [tests, 'shell/src/browser.tsx'],
+      rules: syntax(...moduleScope, ...keyHandlers, noContract, ...secureContext),
+    },
+    { files: ['shell/src/browser.tsx'], rules: syntax(...secureContext) },
+    {
+      // Each checks that what it uses exists, or catches that it does not.
+      files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/content/form/openForms.ts'],
       rules: syntax(...moduleScope, ...keyHandlers, noContract),
     },
     {
       // Staff's forms are judged by the contract itself; it is fetched when one opens, and visitors never get it.
       files: ['remote-admin/src/content/form/useValidation.ts'],
-      rules: syntax(...moduleScope, ...keyHandlers),
+      rules: syntax(...moduleScope, ...keyHandlers, ...secureContext),
     },
     { files: ['remote-*/src/**/*.{ts,tsx}'], excludeFiles: [tests], rules: imports(doors.fromRemote) },
     ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages']),

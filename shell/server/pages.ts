@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAt, type RemoteName } from '../src/remotes/remotes';
+import { fetchSite } from './fetchSite';
 import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';
 import { registerFirstViews } from './firstViews';
@@ -101,7 +102,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
 
   // A form that was sent before the scripts came, or without any.
   server.post('/*', async (request, reply) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site')
+    if (fetchSite(request, siteOrigin()) === 'cross-site')
       return reply.code(403).send('This form belongs to another site.');
     const url = addressOf(request.url, siteOrigin());
     if (!url) return sendUnreadable(request, reply);
@@ -121,6 +122,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
 
   registerPreviews(server, {
     apiOrigin: options.apiOrigin,
+    siteOrigin,
     /** The page of a path of this site, made for one person alone. */
     make: async (path, preview, requestId) => {
       const url = addressOf(path, siteOrigin());

@@ -149,6 +149,16 @@ test('a form that is longer than any image is refused', async () => {
   expect([statusCode, body]).toEqual([413, 'This image is too large for a preview.']);
 });
 
+test.each([
+  ['http://juris.example', 200],
+  ['http://elsewhere.example', 403],
+])('without Sec-Fetch-Site, which browsers send over TLS alone, %s gets %i', async (origin, expected) => {
+  const payload = new URLSearchParams({ token: 'open.session', preview: JSON.stringify(preview) }).toString();
+  const headers = { host: 'juris.example', origin, 'content-type': 'application/x-www-form-urlencoded' };
+  const { statusCode } = await site.inject({ method: 'POST', url: '/preview', headers, payload });
+  expect(statusCode).toBe(expected);
+});
+
 test.each(['cross-site', 'same-site', 'none', ''])(
   'a form of another site, or of no page at all (%j), shows nothing, whatever token it has',
   async (from) => {

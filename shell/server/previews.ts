@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { fetchSite } from './fetchSite';
 import { drainOrClose } from './forwarding/drainOrClose';
 import { encodePage, sendPage, type PageAnswer } from './pageAnswer';
 import type { Visit } from './makePage';
@@ -8,6 +9,8 @@ import { readFirstField, readRest } from './readForm';
 
 interface PreviewsOptions {
   apiOrigin: string;
+  /** The site's public origin. */
+  siteOrigin: () => string;
   /** Makes a page of the site; undefined where there is none at this path. */
   make: (
     path: string,
@@ -41,7 +44,10 @@ const noStore = 'private, no-store';
  * nowhere: what is shown is what was posted, so that there is no address to guess and nothing that ends. Only a
  * page of this site may post, and only with the token of a session that is open.
  */
-export function registerPreviews(server: FastifyInstance, { apiOrigin, make }: PreviewsOptions): void {
+export function registerPreviews(
+  server: FastifyInstance,
+  { apiOrigin, siteOrigin, make }: PreviewsOptions,
+): void {
   void server.register(async (previews) => {
     previews.removeAllContentTypeParsers();
     // Read below, when it is known of whom.
@@ -50,7 +56,7 @@ export function registerPreviews(server: FastifyInstance, { apiOrigin, make }: P
     );
     previews.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', noStore).header('x-robots-tag', 'noindex');
-      if (request.headers['sec-fetch-site'] !== 'same-origin')
+      if (fetchSite(request, siteOrigin()) !== 'same-origin')
         return reply.code(403).send('A preview is asked for by the admin area of this site alone.');
     });
     previews.post('/preview', async (request, reply) => {

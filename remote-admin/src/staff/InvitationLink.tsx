@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { InvitationAnswer } from '@juris/mock-api/contract';
 import { notify, useAppDispatch } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { copyText } from '@juris/shared-ui/copyText';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Moment } from '../content/list/Moment';
 
@@ -13,14 +15,15 @@ interface InvitationLinkProps {
 /** The link of an invitation, this once: the server keeps only a hash of it. */
 export function InvitationLink({ invitation: { link, expiresAt, output }, onClose }: InvitationLinkProps) {
   const dispatch = useAppDispatch();
+  const shown = useRef<HTMLElement>(null);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      dispatch(notify('success', 'Link copied.'));
-    } catch {
-      dispatch(notify('failure', 'The browser did not let us copy. Select the link and copy it yourself.'));
-    }
+    const isCopied = shown.current !== null && (await copyText(shown.current));
+    dispatch(
+      isCopied
+        ? notify('success', 'Link copied.')
+        : notify('failure', 'The browser didn’t copy the link. It is selected: press Ctrl+C or ⌘C.'),
+    );
   }
 
   return (
@@ -40,7 +43,7 @@ export function InvitationLink({ invitation: { link, expiresAt, output }, onClos
         A mail with this link is on its way to {output.email}. You can also hand it over yourself: it is not
         shown again, and good for one acceptance until <Moment at={expiresAt} />.
       </p>
-      <Shown>{link}</Shown>
+      <Shown ref={shown}>{link}</Shown>
     </Dialog>
   );
 }

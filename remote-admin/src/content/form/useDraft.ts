@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppSelector, useLocation, useSearchParams } from '@juris/shell/platform';
+import { randomId } from '@juris/shared-ui/randomId';
 import { differs, type StoredDraft } from './drafts';
 import { findAbandonedDraft, removeDraft, storeDraft, type AbandonedDraft } from './draftStorage';
 import { lockForm, openForms } from './openForms';
@@ -95,7 +96,7 @@ function useFormKey() {
   const [params] = useSearchParams();
   const [names] = useState(() => {
     const form = `${email} ${pathname} ${params.get('edit') ?? params.get('open') ?? 'new'} `;
-    return { form, key: form + crypto.randomUUID() };
+    return { form, key: form + randomId() };
   });
   return names;
 }

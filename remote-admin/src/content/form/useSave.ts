@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/shell/platform';
+import { randomId } from '@juris/shared-ui/randomId';
 import { messageIn, type CallFailure, type RunningCall } from '../record';
 
 /** What a save is given. */
@@ -71,7 +72,7 @@ export function useSave<Draft extends object, Item>(
       if (name) setUpload({ name, ...sent });
     };
     if (lastTry.current?.draft !== draft || lastTry.current.asDraft !== asDraft)
-      lastTry.current = { draft, asDraft, key: crypto.randomUUID() };
+      lastTry.current = { draft, asDraft, key: randomId() };
     running.current = onSave({ item, draft, idempotencyKey: lastTry.current.key, asDraft, onUploadProgress });
     const { data, error } = await running.current;
     running.current = undefined;

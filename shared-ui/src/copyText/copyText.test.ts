@@ -1,0 +1,40 @@
+import { copyText } from './copyText';
+
+const shown = document.createElement('code');
+shown.textContent = 'http://press.test/invitation#secret';
+document.body.append(shown);
+
+/** Stands in for the browser's clipboards, of which jsdom has none. */
+function browserWith(clipboard: Partial<Clipboard> | undefined, execCommand: () => boolean) {
+  Object.assign(document, { execCommand });
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  getSelection()?.removeAllRanges();
+}
+
+const denied = { writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')) };
+
+test('copyText uses the Clipboard API where there is one', async () => {
+  const writeText = jest.fn(async () => {});
+  browserWith({ writeText }, () => false);
+  await expect(copyText(shown)).resolves.toBe(true);
+  expect(writeText).toHaveBeenCalledWith(shown.textContent);
+});
+
+test.each([
+  ['does not exist', undefined],
+  ['is denied', denied],
+])('copyText selects the text and copies the selection where the Clipboard API %s', async (_, clipboard) => {
+  let copied = '';
+  browserWith(clipboard, () => {
+    copied = String(getSelection());
+    return true;
+  });
+  await expect(copyText(shown)).resolves.toBe(true);
+  expect(copied).toBe(shown.textContent);
+});
+
+test('copyText leaves the text selected where nothing can be copied', async () => {
+  browserWith(undefined, () => false);
+  await expect(copyText(shown)).resolves.toBe(false);
+  expect(String(getSelection())).toBe(shown.textContent);
+});

@@ -1,0 +1,15 @@
+import { fetchSite } from './fetchSite';
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, 'same-origin'],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'http://press.test:3000' }, 'cross-site'],
+  [{ origin: 'http://press.test:3000' }, 'same-origin'],
+  [{ origin: 'https://www.example.org' }, 'same-origin'],
+  [{ origin: 'http://press.test:3001' }, 'cross-site'],
+  [{ origin: 'http://press.test:3000.example' }, 'cross-site'],
+  [{ origin: 'http://elsewhere.example' }, 'cross-site'],
+  [{ origin: 'null' }, 'cross-site'],
+  [{}, undefined],
+])('fetchSite derives the source of a request with %j: %s', (headers, expected) => {
+  expect(fetchSite({ headers, host: 'press.test:3000' }, 'https://www.example.org')).toBe(expected);
+});
