@@ -58,7 +58,7 @@ const inOrder: [(form: object) => boolean, { path: string[]; error: string }] = 
     const { activeFrom, activeUntil } = sentTimes.parse(form);
     return activeFrom === '' || activeUntil === '' || activeFrom < activeUntil;
   },
-  { path: ['activeUntil'], error: 'must be later than the beginning' },
+  { path: ['activeUntil'], error: 'must be after the start' },
 ];
 
 const sentTimes = z.object({ activeFrom: z.string().catch(''), activeUntil: z.string().catch('') });

@@ -96,13 +96,15 @@ export const otherSite = line(500).refine(
 export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
 const noMoment = 'must be a date and a time';
+/** The start of 2000 in Indian time. A year typed with two digits is one of the first century. */
+const earliest = '1999-12-31T18:30:00.000Z';
 
 /** A moment that a form sends, in ISO 8601, UTC, or empty for none. */
 export const momentInput = z
   .union([z.literal(''), z.iso.datetime(noMoment).max(40, noMoment)], noMoment)
   .meta({ description: 'ISO 8601, UTC; empty for none' })
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
-  .pipe(z.string());
+  .pipe(z.string().refine((text) => text === '' || text >= earliest, 'must be in a year from 2000 to 9999'));
 
 /** The version that a form was opened with; a save of an older one is answered with 409. */
 export const openedVersion = wholeNumber(1, 999_999_999).optional();

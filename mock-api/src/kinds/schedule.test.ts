@@ -94,11 +94,39 @@ test.each([
   [{ activeFrom: 'tomorrow' }, { activeFrom: 'Active from must be a date and a time.' }],
   [
     { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-02T23:00:00Z' },
-    { activeUntil: 'Active until must be later than the beginning.' },
+    { activeUntil: 'Active until must be after the start.' },
   ],
 ])('%j is refused at its field', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
   const { output } = bannerAnswers.saved.parse((await newBanner()).body);
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });
   expect(change).toMatchObject({ status: 400, body: { fields } });
+});
+
+const malformed = 'Active from must be a date and a time.';
+const outOfRange = 'Active from must be in a year from 2000 to 9999.';
+
+test.each([
+  ['incomplete', malformed],
+  [' ', malformed],
+  ['2026-12-03', malformed],
+  ['2026-12-03T09:00', malformed],
+  ['2026-02-31T09:00:00Z', malformed],
+  ['2026-12-03T24:00:00Z', malformed],
+  ['+012026-12-03T09:00:00Z', malformed],
+  ['-000001-12-03T09:00:00Z', malformed],
+  ['275760-09-13T00:00:00.000Z', malformed],
+  [1_800_000_000_000, malformed],
+  [null, malformed],
+  [['2026-12-03T09:00:00Z'], malformed],
+  ['0026-12-03T09:00:00Z', outOfRange],
+  ['1999-12-31T18:29:59Z', outOfRange],
+])('rejects %j as a start with 400 at its field and keeps the schedule', async (activeFrom, message) => {
+  const { output } = bannerAnswers.saved.parse(
+    (await newBanner({ activeFrom: '2999-12-03T09:00:00Z' })).body,
+  );
+  const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: { activeFrom } });
+  expect(change).toMatchObject({ status: 400, body: { fields: { activeFrom: message } } });
+  const { body } = await api.call('GET', `/api/banner/${output.id}`, { token });
+  expect(body).toMatchObject({ output: { activeFrom: '2999-12-03T09:00:00.000Z' } });
 });

@@ -5,7 +5,8 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 interface FieldProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'url' | 'datetime-local';
+  /** Types whose value is empty for an incomplete entry have a field of their own, like `DateTimeField`. */
+  type?: 'text' | 'email' | 'password' | 'tel';
   name?: string;
   autoComplete?: string;
   maxLength?: number;
@@ -57,6 +58,7 @@ export const controlLook = css`
   }
 `;
 
-const Input = styled.input`
+/** A control of one line, without its label. */
+export const Input = styled.input`
   ${controlLook}
 `;

@@ -1,48 +1,42 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Field } from '@juris/shared-ui/Field/Field';
+import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Bindings } from '../form/fields';
 import { Wide } from '../form/formLook';
 import { asMoment, asTyped } from './indianTime';
-import { timesInWords, type Times } from './times';
+import { scheduleTexts, type Times } from './times';
 
 interface TimesFieldsProps extends Pick<Bindings<Times>, 'bind'> {
   draft: Times;
 }
 
-/** From and until when readers see what is edited, behind a press where it has neither. */
+/** The schedule of a record, folded while it has none. */
 export function TimesFields({ bind, draft }: TimesFieldsProps) {
   const [isOpen, setIsOpen] = useState(Boolean(draft.activeFrom || draft.activeUntil));
   const hasError = Boolean(bind('activeFrom').error ?? bind('activeUntil').error);
   return (
     <Wide>
       <Box open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>From and until: {timesInWords(draft) || 'always, while it is active'}</summary>
+        <summary>{scheduleTexts.summary(draft)}</summary>
         <Two>
-          <Moment {...bind('activeFrom')} hint="Readers see it from then on. Empty: at once." />
-          <Moment {...bind('activeUntil')} hint="Readers see it until then. Empty: without end." />
+          <Moment {...bind('activeFrom')} hint={scheduleTexts.fromHint} />
+          <Moment {...bind('activeUntil')} hint={scheduleTexts.untilHint} />
         </Two>
       </Box>
     </Wide>
   );
 }
 
-/** A moment in Indian time. */
-function Moment({ value, onChange, error, ...rest }: ReturnType<Bindings<Times>['bind']> & { hint: string }) {
-  const [isHalf, setIsHalf] = useState(false);
-  return (
-    <Field
-      {...rest}
-      type="datetime-local"
-      value={asTyped(value)}
-      onChange={(typed) => onChange(asMoment(typed))}
-      // A control that is filled in by half says that it is empty.
-      onBlur={({ target }) => setIsHalf(target.validity.badInput)}
-      error={isHalf ? 'Give the whole date and the time, or clear the field.' : error}
-    />
-  );
-}
+/** A timestamp, entered in Indian time whatever the time zone of the browser. */
+const Moment = ({ value, onChange, ...rest }: ReturnType<Bindings<Times>['bind']> & { hint: string }) => (
+  <DateTimeField
+    {...rest}
+    minYear={2000}
+    value={asTyped(value)}
+    onChange={(typed) => onChange(asMoment(typed))}
+  />
+);
 
 const Box = styled.details`
   padding: 10px 12px;

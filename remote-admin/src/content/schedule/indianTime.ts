@@ -1,16 +1,36 @@
-/** India has one time and no summer time: five and a half hours before UTC. */
+import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
+
+/** India has one time zone without summer time: five and a half hours ahead of UTC. */
 const aheadMs = 5.5 * 3_600_000;
 
-/** A moment as a control of date and time holds it, in Indian time. @param moment ISO 8601, UTC; empty for none */
-export const asTyped = (moment: string): string =>
-  moment && new Date(Date.parse(moment) + aheadMs).toISOString().slice(0, 16);
+/**
+ * Returns a timestamp as a `DateTimeField` holds it, in Indian time.
+ * @param moment ISO 8601, UTC; '' for none. Anything else is {@link incomplete}
+ */
+export function asTyped(moment: string): string {
+  if (moment === '') return '';
+  const local = new Date(Date.parse(moment) + aheadMs);
+  return isFourDigitYear(local) ? local.toISOString().slice(0, 16) : incomplete;
+}
 
-/** What such a control holds as a moment: ISO 8601, UTC. @param typed in Indian time; empty for none */
-export const asMoment = (typed: string): string => typed && new Date(`${typed}+05:30`).toISOString();
+/**
+ * Returns the value of a `DateTimeField` as a timestamp: ISO 8601, UTC; '' for none.
+ * @param typed in Indian time. What is no date and time, or does not exist, is {@link incomplete}
+ */
+export function asMoment(typed: string): string {
+  if (typed === '') return '';
+  const date = new Date(`${typed}+05:30`);
+  const moment = isFourDigitYear(date) ? date.toISOString() : incomplete;
+  // `Date` takes 31 February for 3 March.
+  return asTyped(moment) === typed.slice(0, 16) ? moment : incomplete;
+}
+
+/** Whether a date is valid and its ISO 8601 form begins with four digits and not with a sign. */
+const isFourDigitYear = (date: Date) => date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= 9999;
 
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 
-/** Made when a moment is said first: few rows have one, and on a slow phone these take a moment themselves. */
+/** Made on first use: few rows have a timestamp, and on a slow phone these are slow to make. */
 const makeFormats = () => ({
   time: new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   day: new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long' }),
@@ -20,13 +40,13 @@ const makeFormats = () => ({
 let formats: ReturnType<typeof makeFormats> | undefined;
 
 /**
- * A moment as people in India say it: "3 December, 09:00 IST", with the year where that is another than now's.
- * @param moment ISO 8601, UTC; empty for none
+ * Returns a timestamp for readers: "3 December, 09:00 IST", with the year unless it is the current one.
+ * @param moment ISO 8601, UTC; '' for none. Anything else is returned as it is
  */
 export function inWords(moment: string, now = new Date()): string {
-  if (!moment) return '';
-  const { time, day, dayAndYear, year } = (formats ??= makeFormats());
   const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return moment;
+  const { time, day, dayAndYear, year } = (formats ??= makeFormats());
   const isThisYear = year.format(date) === year.format(now);
   return `${(isThisYear ? day : dayAndYear).format(date)}, ${time.format(date)} IST`;
 }

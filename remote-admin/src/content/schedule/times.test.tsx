@@ -1,18 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '../../../../shell/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
-import { asMoment, asTyped, inWords } from './indianTime';
-import { timesInWords } from './times';
+import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
+import { noTimes, scheduleTexts, timesInWords, timesWords } from './times';
 
 const now = new Date('2026-11-22T12:00:00Z');
-
-test('a moment is typed and read in Indian time, whatever the clock of the machine', () => {
-  expect(asMoment('2026-12-03T09:00')).toBe('2026-12-03T03:30:00.000Z');
-  expect(asTyped('2026-12-31T18:30:00.000Z')).toBe('2027-01-01T00:00');
-  expect([asMoment(''), asTyped('')]).toEqual(['', '']);
-  expect(inWords('2026-12-03T03:30:00.000Z', now)).toBe('3 December, 09:00 IST');
-  expect(inWords('2026-12-31T18:30:00.000Z', now)).toBe('1 January 2027, 00:00 IST');
-});
 
 test.each([
   [{}, ''],
@@ -23,6 +15,7 @@ test.each([
     'from 3 December, 09:00 IST, until 4 December, 09:00 IST',
   ],
   [{ activeUntil: '2026-11-22T12:00:00.000Z' }, 'ended 22 November, 17:30 IST'],
+  [{ activeFrom: incomplete, activeUntil: incomplete }, 'from incomplete, until incomplete'],
 ])('%j means “%s”', (times, words) => expect(timesInWords(times, now)).toBe(words));
 
 describe('in the form', () => {
@@ -36,15 +29,15 @@ describe('in the form', () => {
   test('the times are set, said in the list and in the history, and taken away again', async () => {
     const id = await api.current.addBanner({ title: 'At nine' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-    await user.click(await screen.findByText('From and until: always, while it is active'));
-    await user.type(await field('From (IST)'), '2999-12-03T09:00');
+    await user.click(await screen.findByText(scheduleTexts.summary(noTimes)));
+    await user.type(await field(timesWords.activeFrom.label), '2999-12-03T09:00');
     await save(user);
     expect(await screen.findByText('from 3 December 2999, 09:00 IST')).toBeInTheDocument();
     const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
     expect(await seen.text()).not.toContain('At nine');
 
     await user.click(screen.getByRole('button', { name: /^Edit At nine/ }));
-    await user.clear(await field('From (IST)'));
+    await user.clear(await field(timesWords.activeFrom.label));
     await save(user);
     await waitFor(() => expect(screen.queryByText(/^from 3 December/)).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: /^Edit At nine/ }));
@@ -55,11 +48,34 @@ describe('in the form', () => {
   test('an end before the beginning stands at its field, and nothing is sent', async () => {
     const id = await api.current.addBanner({ title: 'Turned round' });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-    await user.click(await screen.findByText(/^From and until/));
-    await user.type(await field('From (IST)'), '2999-12-03T09:00');
-    await user.type(await field('Until (IST)'), '2999-12-03T08:00');
+    await user.click(await screen.findByText(/^Schedule/));
+    await user.type(await field(timesWords.activeFrom.label), '2999-12-03T09:00');
+    await user.type(await field(timesWords.activeUntil.label), '2999-12-03T08:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await field('Until (IST)')).toBeInvalid());
-    expect(screen.getByText('Until (IST) must be later than the beginning.')).toBeInTheDocument();
+    await waitFor(async () => expect(await field(timesWords.activeUntil.label)).toBeInvalid());
+    expect(screen.getByText(`${timesWords.activeUntil.label} must be after the start.`)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Save', (user: User) => user.click(screen.getByRole('button', { name: 'Save' }))],
+    ['Save as draft', (user: User) => user.click(screen.getByRole('button', { name: 'Save as draft' }))],
+    ['Ctrl+S', (user: User) => user.keyboard('{Control>}s{/Control}')],
+  ])('%s stores nothing while a date is incomplete, and keeps the schedule as it is', async (_, save) => {
+    const activeFrom = '2999-12-03T03:30:00.000Z';
+    const id = await api.current.addBanner({ title: 'Embargo', isActive: 0, activeFrom });
+    const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+    const control = await field(timesWords.activeFrom.label);
+    // jsdom has no incomplete dates: a browser reports `badInput` and an empty value for them.
+    Object.defineProperty(control, 'validity', { value: { badInput: true } });
+    await user.clear(control);
+    await save(user);
+    await waitFor(() => expect(control).toHaveFocus());
+    expect(control).toBeInvalid();
+    const stored = await fetch(`${api.current.origin}/api/banner/${id}`, {
+      headers: { authorization: `Bearer ${await api.current.signIn()}` },
+    });
+    expect(await stored.json()).toMatchObject({ output: { activeFrom, version: 1 } });
   });
 });
+
+type User = ReturnType<typeof renderAdmin>['user'];

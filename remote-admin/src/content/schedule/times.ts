@@ -15,18 +15,31 @@ const timesOf = ({ activeFrom = '', activeUntil = '' }: Partial<Times>): Times =
   activeUntil,
 });
 
-/** What the fields are called, and how a moment is read. */
+/** The labels of the fields, and how their values are shown. */
 export const timesWords = {
-  activeFrom: { label: 'From (IST)', read: ({ activeFrom }: Times) => inWords(activeFrom) },
-  activeUntil: { label: 'Until (IST)', read: ({ activeUntil }: Times) => inWords(activeUntil) },
+  activeFrom: { label: 'Publish on (IST)', read: ({ activeFrom }: Times) => inWords(activeFrom) },
+  activeUntil: { label: 'Unpublish on (IST)', read: ({ activeUntil }: Times) => inWords(activeUntil) },
 };
 
-/** What the times of a record mean now: "from 3 December, 09:00 IST"; empty where they mean nothing. */
+/** Further texts of the fields. */
+export const scheduleTexts = {
+  summary: (times: Times) => `Schedule: ${timesInWords(times) || 'none'}`,
+  fromHint: 'Leave empty to publish immediately.',
+  untilHint: 'Leave empty to keep it published.',
+};
+
+/**
+ * Returns what the schedule of a record means now: "from 3 December, 09:00 IST"; '' where it means nothing. A timestamp
+ * that cannot be read never counts as none.
+ */
 export function timesInWords(times: Partial<Times>, now = new Date()): string {
   const { activeFrom, activeUntil } = timesOf(times);
-  const isBefore = activeFrom !== '' && Date.parse(activeFrom) > now.getTime();
-  if (activeUntil && Date.parse(activeUntil) <= now.getTime()) return `ended ${inWords(activeUntil, now)}`;
-  return [isBefore && `from ${inWords(activeFrom, now)}`, activeUntil && `until ${inWords(activeUntil, now)}`]
+  const isPast = (moment: string) => Date.parse(moment) <= now.getTime();
+  if (isPast(activeUntil)) return `ended ${inWords(activeUntil, now)}`;
+  return [
+    activeFrom && !isPast(activeFrom) && `from ${inWords(activeFrom, now)}`,
+    activeUntil && `until ${inWords(activeUntil, now)}`,
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateTimeField, incomplete } from './DateTimeField';
+
+function Form({ stored, onSubmit }: { stored: string; onSubmit: (value: string) => void }) {
+  const [value, setValue] = useState(stored);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(value);
+      }}
+    >
+      <DateTimeField label="Publish on" minYear={2000} value={value} onChange={setValue} />
+      <output>{value}</output>
+      <button>Save</button>
+    </form>
+  );
+}
+
+/** jsdom has no incomplete dates: a browser reports `badInput` and an empty value for them, and sends no input event. */
+function typeIncomplete(control: HTMLElement, badInput = true) {
+  Object.defineProperty(control, 'validity', { value: { badInput }, configurable: true });
+}
+
+function show(stored = '') {
+  const onSubmit = jest.fn();
+  render(<Form stored={stored} onSubmit={onSubmit} />);
+  const control = screen.getByLabelText('Publish on');
+  return { user: userEvent.setup(), control, onSubmit, value: () => screen.getByRole('status').textContent };
+}
+
+describe('DateTimeField', () => {
+  test.each([
+    ['a key is released', (control: HTMLElement) => fireEvent.keyUp(control, { key: '3' })],
+    ['it loses the focus', (control: HTMLElement) => fireEvent.blur(control)],
+    ['its form is submitted', (control: HTMLElement) => fireEvent.submit(control.closest('form') ?? control)],
+  ])('reports an incomplete date as incomplete, not as none, when %s', (_, end) => {
+    const { control, value } = show();
+    typeIncomplete(control);
+    end(control);
+    expect(value()).toBe(incomplete);
+  });
+
+  test('reports a complete date that was made incomplete as incomplete', () => {
+    const { control, value } = show('2999-12-03T09:00');
+    typeIncomplete(control);
+    fireEvent.change(control, { target: { value: '' } });
+    expect(value()).toBe(incomplete);
+  });
+
+  test('shows why once it loses the focus, and not while it is typed into', () => {
+    const { control } = show();
+    act(() => control.focus());
+    typeIncomplete(control);
+    fireEvent.keyUp(control, { key: '3' });
+    expect(control).toBeValid();
+    act(() => control.blur());
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription(/^Enter both date and time\./);
+  });
+
+  test('reports an emptied control as none', () => {
+    const { control, value } = show();
+    typeIncomplete(control);
+    fireEvent.keyUp(control, { key: '3' });
+    typeIncomplete(control, false);
+    fireEvent.keyUp(control, { key: 'Backspace' });
+    expect(value()).toBe('');
+  });
+
+  test('keeps an incomplete date of a restored draft incomplete until it is cleared or entered', async () => {
+    const { user, control, value } = show(incomplete);
+    expect(control).toBeInvalid();
+    await user.click(control);
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(value()).toBe(incomplete);
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(value()).toBe('');
+    expect(control).toHaveFocus();
+    expect(control).toBeValid();
+  });
+
+  test('reports a complete date as it is', async () => {
+    const { user, control, value } = show(incomplete);
+    await user.type(control, '2999-12-03T09:00');
+    expect(value()).toBe('2999-12-03T09:00');
+    expect(control).toBeValid();
+  });
+});

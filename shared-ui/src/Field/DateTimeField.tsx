@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '../CompactButton/CompactButton';
+import { Input } from './Field';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+
+/**
+ * The value of a date and time that is incomplete or does not exist. The control itself reports '' then, as for an empty
+ * one. It is no date in any format, so whatever validates the form rejects it.
+ */
+export const incomplete = 'incomplete';
+
+interface DateTimeFieldProps extends FieldFrameProps {
+  /** `2026-12-03T09:00`, '' for none, or {@link incomplete}. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The earliest year that is accepted; the latest is 9999. */
+  minYear: number;
+}
+
+/**
+ * A date and a time to enter. An incomplete or impossible one is never reported as an empty one: the owner gets
+ * {@link incomplete}, and the field shows why once it loses the focus.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, hint, error, required, value, onChange, minYear } = props;
+  const control = useRef<HTMLInputElement>(null);
+  /** Whether the control shows something that cannot be read; false for a value that came from a stored draft. */
+  const isUnreadable = useRef(false);
+  const [isLeft, setIsLeft] = useState(true);
+
+  function read() {
+    if (!control.current) return;
+    const { validity, value: typed } = control.current;
+    const wasUnreadable = isUnreadable.current;
+    isUnreadable.current = validity.badInput;
+    // A restored draft says that the value is incomplete, and its control is empty: that is no decision of the user.
+    const isRestored = value === incomplete && typed === '' && !wasUnreadable;
+    const next = validity.badInput || isRestored ? incomplete : typed;
+    if (next !== value) onChange(next);
+  }
+
+  const readAtSubmit = useEffectEvent(read);
+  // Browsers send no input event while a date is incomplete, and Ctrl+S submits without a blur.
+  useEffect(() => {
+    const listen = () => readAtSubmit();
+    const form = control.current?.form;
+    form?.addEventListener('submit', listen, { capture: true });
+    return () => form?.removeEventListener('submit', listen, { capture: true });
+  }, []);
+
+  function clear() {
+    isUnreadable.current = false;
+    if (control.current) control.current.value = '';
+    control.current?.focus();
+    onChange('');
+  }
+
+  const isWrong = value === incomplete && (isLeft || error !== undefined);
+  return (
+    <FieldFrame label={label} hint={hint} error={isWrong ? incompleteMessage : error} starred={required}>
+      {(ids) => (
+        <Row>
+          <Input
+            {...ids}
+            ref={control}
+            aria-required={required || undefined}
+            type="datetime-local"
+            min={`${minYear}-01-01T00:00`}
+            max="9999-12-31T23:59"
+            value={value === incomplete ? '' : value}
+            onChange={read}
+            onKeyUp={read}
+            onFocus={() => setIsLeft(false)}
+            onBlur={() => {
+              read();
+              setIsLeft(true);
+            }}
+          />
+          {isWrong && <CompactButton onClick={clear}>Clear</CompactButton>}
+        </Row>
+      )}
+    </FieldFrame>
+  );
+}
+
+const incompleteMessage = 'Enter both date and time. Check that the date exists, or clear the field.';
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+`;
