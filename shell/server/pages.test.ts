@@ -36,6 +36,14 @@ exports.routes = ({ store }) => [
     Component: () => h('h1', null, useActionData()),
   },
   {
+    path: 'renamed',
+    handle: { title: 'Renamed', parameters: ['tab'] },
+    loader: ({ request }) => {
+      const { search } = new URL(request.url);
+      return new Response(null, { status: 308, headers: { location: '/openAccess' + (search && search + '#part') } });
+    },
+  },
+  {
     path: 'list.bib',
     handle: { file: true },
     loader: () =>
@@ -302,9 +310,31 @@ describe('the address of a page', () => {
     expect([statusCode, headers.location]).toEqual([308, location]);
   });
 
-  test('on another host leads to this one', async () => {
+  test('on another host leads to this one, and no cache may give that to others', async () => {
     const { statusCode, headers } = await get('/OpenAccess?x=1', { host: 'evil.example' });
     expect([statusCode, headers.location]).toEqual([308, 'https://juris.example/openAccess?x=1']);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each([
+    { host: 'juris.example', 'x-forwarded-host': 'evil.example' },
+    { host: 'JURIS.example:443' },
+    { host: 'internal.example', 'x-forwarded-host': 'juris.example' },
+  ])('is never led to itself, as for %j', async (headers) => {
+    expect((await get('/openAccess?x=1', headers as Record<string, string>)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['/renamed', '/openAccess'],
+    ['/renamed?utm_source=a%20b&utm_medium=c', '/openAccess?utm_source=a%20b&utm_medium=c'],
+    ['/renamed?tab=2&utm_source=x', '/openAccess?tab=2&utm_source=x#part'],
+    ['/renamed?x=%0d%0aset-cookie:a&to=//evil.example', '/openAccess?x=%0d%0aset-cookie:a&to=//evil.example'],
+  ])('of a page that leads elsewhere, %s, keeps its query and is asked for each time', async (asked, to) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { statusCode, headers } = await get(asked);
+      expect([statusCode, headers.location]).toEqual([308, to]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
   });
 
   test.each([

@@ -12,7 +12,7 @@ import { pageRoutes, type FoundPage } from './pageRoutes';
 import { versionsOf } from './releaseFiles';
 import type { ReleaseWatcher } from './releaseWatcher';
 import { registerPreviews } from './previews';
-import { addressOf, isLoopback } from './requestTarget';
+import { addressOf, isHostOf, isLoopback } from './requestTarget';
 
 /** What the pages need of the server. */
 export interface PagesOptions extends PageMakerOptions {
@@ -26,6 +26,8 @@ export interface PagesOptions extends PageMakerOptions {
 /** What a request asks for: the page to render, and its place in the cache; absent where it is rendered for each request. */
 interface ResolvedRequest {
   visit: Omit<Visit, 'requestId'>;
+  /** The query parameters that its page does not read, as they were sent: a redirect keeps them. */
+  unreadQuery: string;
   cacheRequest?: CacheRequest;
 }
 
@@ -37,7 +39,12 @@ const cachePolicy = {
   everybody: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
   /** Two visitors may get two releases, or not everything came. */
   nobody: 'private, no-cache',
-  redirect: 'public, max-age=300',
+  /** From another spelling of an address: where it leads follows from the routes of a release. */
+  spelling: 'public, max-age=300',
+  /** From another host, which a header may only claim: no cache may give it to others. */
+  otherHost: 'private, no-store',
+  /** By a page: editors change where it leads, as by renaming a title back. A cache must ask again each time. */
+  byPage: 'no-cache',
 };
 
 /** Answers every address that is no file and no call: a page of the site, complete in its first HTML. */
@@ -64,8 +71,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     if (!resolved) return answerUnknown(request, reply);
     const answer = cachedOrRendered(resolved, request.id);
     return answer instanceof Promise
-      ? answer.then((made) => sendToEverybody(request, reply, made))
-      : sendToEverybody(request, reply, answer);
+      ? answer.then((made) => sendToEverybody(request, reply, made, resolved))
+      : sendToEverybody(request, reply, answer, resolved);
   });
 
   /** Answers an address of which nothing is remembered. */
@@ -76,7 +83,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const choice = chooseReleases(releases.current(), request.headers.cookie);
     const page = await findPage(withSingleSlashes(url.pathname), choice);
     const elsewhere = otherAddress(request, url, page, choice);
-    if (elsewhere) return reply.header('cache-control', cachePolicy.redirect).redirect(elsewhere, 308);
+    if (elsewhere) return reply.header('cache-control', elsewhere.policy).redirect(elsewhere.address, 308);
     if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
     const developer = developerRemotes ? developerRemoteIn(url) : undefined;
     if (developer)
@@ -89,8 +96,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const resolved = resolveRequest(url, page, choice);
     if (!choice.isShared && resolved.cacheRequest) remember(resolved);
     const answer = await cachedOrRendered(resolved, request.id);
-    if (choice.isShared) return send(request, reply, answer, cachePolicy.nobody);
-    return sendToEverybody(request, reply, answer);
+    if (choice.isShared) return send(request, reply, answer, cachePolicy.nobody, resolved.unreadQuery);
+    return sendToEverybody(request, reply, answer, resolved);
   }
 
   // Browsers post the first; mail programs that take somebody off a list post either (RFC 8058).
@@ -140,11 +147,13 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     page: FoundPage | undefined,
     { chosen, audience }: Choice,
   ): ResolvedRequest {
-    if (!page || audience === 'check') return { visit: { url, chosen } };
+    const unreadQuery = unreadParameters(url, page?.parameters ?? []);
+    if (!page || audience === 'check') return { visit: { url, chosen }, unreadQuery };
     const visit = { url: withParameters(url, page), chosen };
     const { pathname, search } = visit.url;
     return {
       visit,
+      unreadQuery,
       cacheRequest: {
         key: pathname + search,
         versions: versionsOf(chosen),
@@ -166,17 +175,21 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     });
   }
 
-  /** Where an address leads that is not the one spelling of its page, or is asked of another host. */
+  /**
+   * Where an address leads that is not the one spelling of its page, or is requested from another host. It is never the
+   * requested address: the site's own name in `Host` counts, whatever a client writes into `X-Forwarded-Host`.
+   */
   function otherAddress(
-    { host }: FastifyRequest,
+    { host, headers }: FastifyRequest,
     url: URL,
     page: FoundPage | undefined,
     { audience }: Choice,
-  ): string | undefined {
+  ): { address: string; policy: string } | undefined {
     const path = page?.path ?? withSingleSlashes(url.pathname);
-    const isOtherHost = host !== url.host && !isLoopback(host) && audience !== 'check';
-    if (isOtherHost) return url.origin + path + url.search;
-    return path === url.pathname ? undefined : path + url.search;
+    const isOwnHost = isHostOf(url, host) || isHostOf(url, headers.host) || isLoopback(host);
+    if (!isOwnHost && audience !== 'check')
+      return { address: url.origin + path + url.search, policy: cachePolicy.otherHost };
+    return path === url.pathname ? undefined : { address: path + url.search, policy: cachePolicy.spelling };
   }
 
   return {
@@ -219,13 +232,44 @@ function withParameters(url: URL, { parameters }: FoundPage): URL {
   return read;
 }
 
-/** Sends what any cache may keep, if everything on it came. */
-const sendToEverybody = (request: FastifyRequest, reply: FastifyReply, answer: PageAnswer) =>
-  send(request, reply, answer, answer.isComplete ? cachePolicy.everybody : cachePolicy.nobody);
+/** The query parameters of an address that its page does not read, such as `utm_source`, as they were sent. */
+const unreadParameters = ({ search }: URL, read: string[]) =>
+  search
+    .slice(1)
+    .split('&')
+    .filter(
+      (pair) => pair !== '' && [...new URLSearchParams(pair).keys()].every((name) => !read.includes(name)),
+    )
+    .join('&');
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, policy: string) {
+/** Sends what any cache may keep, if everything on it came. */
+const sendToEverybody = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+  { unreadQuery }: ResolvedRequest,
+) =>
+  send(request, reply, answer, answer.isComplete ? cachePolicy.everybody : cachePolicy.nobody, unreadQuery);
+
+/** @param unreadQuery what a redirect of the page keeps of the requested query; the page has kept what it reads */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+  policy: string,
+  unreadQuery = '',
+) {
   const { location } = answer.headers;
   if (location === undefined) return sendPage(request, reply, answer, policy);
-  const redirectPolicy = policy === cachePolicy.everybody ? cachePolicy.redirect : policy;
-  return reply.header('cache-control', redirectPolicy).redirect(location, answer.status);
+  const redirectPolicy = policy === cachePolicy.everybody ? cachePolicy.byPage : policy;
+  return reply
+    .header('cache-control', redirectPolicy)
+    .redirect(withQuery(location, unreadQuery), answer.status);
+}
+
+/** A path of this site with further query parameters, before its fragment; an address elsewhere as it is. */
+function withQuery(location: string, query: string): string {
+  if (query === '' || !location.startsWith('/')) return location;
+  const [target = '', ...fragment] = location.split('#');
+  return [`${target}${target.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#');
 }

@@ -22,3 +22,10 @@ export function addressOf(target: string, origin: string): URL | undefined {
  * @param host the request's host, with or without a port
  */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
+
+/**
+ * Whether a header names the host of an address, in any spelling of it: upper case, or with the usual port.
+ * @param host as a header has it, with or without a port
+ */
+export const isHostOf = ({ protocol, host }: URL, named: string | undefined): boolean =>
+  named === host || (URL.canParse(`${protocol}//${named}`) && new URL(`${protocol}//${named}`).host === host);

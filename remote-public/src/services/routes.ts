@@ -13,7 +13,7 @@ export const services: Subject<RemoteContext> = {
       id: 'services-spelt-right',
       path: 'services',
       element: null,
-      loader: () => redirect(`/${page.path}`, 301),
+      loader: ({ request }) => redirect(`/${page.path}${new URL(request.url).search}`, 301),
     },
   ],
 };
