@@ -7,10 +7,10 @@ const { readdirSync } = require('node:fs');
 const tests = '**/*.test.{ts,tsx}';
 
 const contractTypes = {
-  regex: '^@juris/mock-api(?!/contract/(lists|names|doiAddress|referenceFormats)$)',
+  regex: '^@juris/mock-api(?!/contract/(lists|names|doiAddress|referenceFormats|foldText)$)',
   allowTypeImports: true,
   message:
-    "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'. What may run in a browser: codes in …/contract/lists, …/contract/names, …/contract/doiAddress, …/contract/referenceFormats.",
+    "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'. What may run in a browser: codes in …/contract/lists, …/contract/names, …/contract/doiAddress, …/contract/referenceFormats, …/contract/foldText.",
 };
 
 const programParts = {

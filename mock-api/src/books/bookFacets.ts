@@ -1,4 +1,5 @@
 import type { BookFacets } from '../contract';
+import { foldText, sortKey } from '../contract/foldText';
 import { noAuth } from '../http/callSchema';
 import type { Kind } from '../kinds/kind';
 import { authorsOf, codesOf } from './recordColumns';
@@ -31,10 +32,13 @@ export const facetsOf = (rows: readonly Row[]): BookFacets => ({
   },
 });
 
+/** Counts each value; spellings that fold alike are one, as they are in a search. */
 function counted(values: readonly string[][]) {
-  const books = new Map<string, number>();
-  for (const value of values.flat()) books.set(value, (books.get(value) ?? 0) + 1);
-  return [...books]
-    .sort(([one], [other]) => one.localeCompare(other, 'en'))
-    .map(([value, number]) => ({ value, books: number }));
+  const found = new Map<string, { value: string; books: number }>();
+  for (const value of values.flat()) {
+    const one = found.get(foldText(value)) ?? { value, books: 0 };
+    found.set(foldText(value), { ...one, books: one.books + 1 });
+  }
+  const bySortKey = [...found.values()].map((one) => ({ one, key: sortKey(one.value) }));
+  return bySortKey.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ one }) => one);
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentTables } from '../kinds/tables';
+import { foldText } from '../contract/foldText';
 import { likePattern } from '../content/likePattern';
 
 /** What a list of books was asked to be narrowed by. */
@@ -22,7 +23,7 @@ export const bookConditions =
       sql<SqlBool>`lower(${sql.ref(`${table}.${column}`)}) like lower(${pattern}) escape '\\'`;
     return [
       subject !== undefined && like('subjects', `% ${likePattern(subject)}%`),
-      author !== undefined && like('authors', `%\n${likePattern(author)}\n%`),
+      author !== undefined && like('authorKeys', `%\n${likePattern(foldText(author))}\n%`),
       format !== undefined && like('formats', `% ${likePattern(format)}%`),
       year !== undefined && like('publicationDate', `${likePattern(year)}%`),
       publisherId !== undefined && sql<SqlBool>`${sql.ref(`${table}.publisherId`)} = ${publisherId}`,

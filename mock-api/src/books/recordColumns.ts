@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bookRecord, type BookRecord } from '../contract/bookRecord';
 import { contributorsOf } from '../contract/contributors';
 import type { BookStatus } from '../contract/lists';
+import { foldText } from '../contract/foldText';
 import { readRecord } from './readRecord';
 
 /**
@@ -13,6 +14,8 @@ export interface SummaryColumns {
   subtitle: string;
   /** A name a line, and a line's end before the first and after the last. */
   authors: string;
+  /** The same, folded, to filter by. */
+  authorKeys: string;
   /** Codes, each with a blank before it. */
   subjects: string;
   /** Codes, each with a blank before it. */
@@ -38,6 +41,7 @@ export function summaryColumns(row: object): SummaryColumns {
   return {
     subtitle: record.subtitle,
     authors: namesColumn(names),
+    authorKeys: namesColumn(names.map(foldText)),
     subjects: codesColumn(record.subjects),
     formats: codesColumn(record.formats.map(({ format }) => format)),
     publicationDate: record.publicationDate,

@@ -21,7 +21,7 @@ describe('a list in memory', () => {
           read += 1;
           return db.selectNoFrom(sql<number>`1`.as('id'));
         },
-        columns: { id: 'id', name: 'id', search: [] },
+        columns: { table: 'banner' },
         answer: (rows) => rows,
         schema: z.unknown(),
       },

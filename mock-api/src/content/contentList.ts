@@ -14,10 +14,10 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   order?: (rows: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
   /** The column of the status, where it is called otherwise. */
   status?: string;
-  /** The columns in which words are looked for, with their table where it is another. */
-  search: string[];
+  /** Another table of the query, in whose rows words are looked for too. */
+  alsoSearched?: 'publisher';
   /** What else they can be sorted and narrowed by. */
-  more?: Omit<ListColumns, 'id' | 'name' | 'search'>;
+  more?: Omit<ListColumns, 'table' | 'alsoSearched'>;
 }
 
 /**
@@ -28,12 +28,18 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
  */
 export function contentList<DB, TB extends keyof DB, Row>(
   { db, listLifetime }: Services,
-  kind: Pick<Kind, 'table' | 'name' | 'withoutTimes'>,
-  { rows, order = (asTheyCame) => asTheyCame, status = 'isActive', search, more }: ListedRows<DB, TB, Row>,
+  kind: Pick<Kind, 'table' | 'withoutTimes'>,
+  {
+    rows,
+    order = (asTheyCame) => asTheyCame,
+    status = 'isActive',
+    alsoSearched,
+    more,
+  }: ListedRows<DB, TB, Row>,
   answer: (rows: Row[], total?: number) => unknown,
   schema: z.ZodType,
 ) {
-  const { table, name } = kind;
+  const { table } = kind;
   const isActive = sql.ref(`${table}.${status}`);
   const seen = () => {
     const active = rows.where(sql<SqlBool>`${isActive} = 1`);
@@ -42,12 +48,7 @@ export function contentList<DB, TB extends keyof DB, Row>(
   const source = {
     query: (onlyActive: boolean) =>
       order((onlyActive ? seen() : rows).orderBy(isActive, 'desc')).orderBy(sql.ref(`${table}.id`)),
-    columns: {
-      id: `${table}.id`,
-      name: `${table}.${name}`,
-      search: search.map((column) => (column.includes('.') ? column : `${table}.${column}`)),
-      ...more,
-    },
+    columns: { table, alsoSearched, ...more },
     answer,
     schema,
     nextChange: isScheduled(kind) ? () => nextChange(db, kind.table) : undefined,

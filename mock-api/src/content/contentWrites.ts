@@ -4,9 +4,10 @@ import type { SummaryColumns } from '../books/recordColumns';
 import type { HistoryKind, VersionAction } from '../contract';
 import type { FileFields } from '../contract/uploadedFile';
 import type { Database, Tables } from '../database/tables';
-import type { VersionedRow } from '../database/contentRow';
+import type { SearchColumns, VersionedRow } from '../database/contentRow';
 import type { ContentKind } from '../kinds/names';
 import type { FileColumns } from './fileColumns';
+import { derivedColumns } from './searchColumns';
 import { addVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
 /** A table whose rows are kept in versions: each is named after its kind. */
@@ -15,7 +16,13 @@ export type VersionedTable = HistoryKind & keyof Tables;
 /** The columns that a kind's form fills, but for those of its files; a place among the others is no field of a form. */
 export type FormColumns<Table extends ContentKind, Files extends FileFields> = Omit<
   Selectable<Tables[Table]>,
-  'id' | 'updatedAt' | 'version' | 'place' | keyof SummaryColumns | keyof FileColumns<Files>
+  | 'id'
+  | 'updatedAt'
+  | 'version'
+  | 'place'
+  | keyof SummaryColumns
+  | keyof SearchColumns
+  | keyof FileColumns<Files>
 >;
 
 /** When a row is written. */
@@ -70,14 +77,20 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
 /** Inserts rows, each with the columns that are computed from its others. @returns the rows as they are stored */
 export const insertRows = (
   transaction: Database,
-  { table, derivedColumns }: Pick<VersionedKind, 'table' | 'derivedColumns'>,
+  kind: Omit<VersionedKind, 'files'>,
   rows: readonly object[],
-): Promise<StoredRow[]> =>
-  asContent(transaction)
-    .insertInto(table)
-    .values(rows.map((row) => ({ ...row, ...derivedColumns?.(row) }) as Insertable<VersionedRow>))
+): Promise<StoredRow[]> => {
+  const values = rows.map((row) => ({
+    ...row,
+    ...derivedColumns(kind, row),
+    searchedVersion: Number(Reflect.get(row, 'version') ?? 1),
+  }));
+  return asContent(transaction)
+    .insertInto(kind.table)
+    .values(values as Insertable<VersionedRow>[])
     .returningAll()
     .execute();
+};
 
 /** Rows that are changed between two turns of the event loop: SQLite answers at once, so this yields for other requests to be served. */
 const BATCH = 50;
@@ -122,7 +135,7 @@ export async function changeRows(
     for (const { id, version, values } of batch) {
       const before = beforeOf.get(id);
       if (before?.version !== version) continue;
-      const derived = kind.derivedColumns?.({ ...before, ...values });
+      const derived = derivedColumns(kind, { ...before, ...values });
       const row = await updatedRow(transaction, kind, { id, version, values: { ...values, ...derived } });
       if (row) changed.push({ row, before, ...(action && { action }) });
     }
@@ -149,7 +162,7 @@ const updatedRow = (
 ): Promise<StoredRow | undefined> =>
   asContent(transaction)
     .updateTable(table)
-    .set({ ...values, version: version + 1 })
+    .set({ ...values, version: version + 1, searchedVersion: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

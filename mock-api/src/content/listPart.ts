@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import { z } from 'zod';
 import type { BookFilters } from '../books/bookFilters';
 import { normaliseLine } from '../contract/text';
+import { searchWords } from '../contract/foldText';
 import { likePattern } from './likePattern';
 
 /** Rows of a part when no `limit` is sent. */
@@ -56,9 +57,10 @@ export interface ListPart extends BookFilters {
 
 /** What a kind's list can be searched and sorted by: columns, with their table where a name alone is not enough. */
 export interface ListColumns {
-  id: string;
-  name: string;
-  search: string[];
+  /** Whose rows are listed. */
+  table: string;
+  /** Another table of the query, in whose rows words are looked for too. */
+  alsoSearched?: string | undefined;
   /** The column by which the newest is first, where it is not the id. */
   newest?: string;
   /** The conditions of what else may be asked for. */
@@ -77,26 +79,27 @@ export const isPart = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unk
 export async function readPart<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   part: ListPart,
-  { id, name, search, newest, conditions }: ListColumns,
+  { table, alsoSearched, newest, conditions }: ListColumns,
 ): Promise<{ rows: Row[]; total: number }> {
   const { page = 1, limit = USUAL_LIMIT, q = '', sort } = part;
-  const words = q.split(' ').filter(Boolean);
   const narrow = conditions?.(part) ?? [];
   const all = narrow.reduce((narrowed, condition) => narrowed.where(condition), query);
-  const found = words.reduce((narrowed, word) => {
+  const searched = [table, alsoSearched].filter((one) => one !== undefined);
+  const found = searchWords(q).reduce((narrowed, word) => {
     const pattern = `%${likePattern(word)}%`;
-    const anywhere = search.map(
-      (column) => sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
+    const anywhere = searched.map(
+      (one) => sql<SqlBool>`${sql.ref(`${one}.searchText`)} like ${pattern} escape '\\'`,
     );
     return narrowed.where(sql<SqlBool>`(${sql.join(anywhere, sql` or `)})`);
   }, all);
+  const id = sql.ref(`${table}.id`);
   const sorted =
     sort === undefined
       ? found
       : (sort === 'name'
-          ? found.clearOrderBy().orderBy(sql`lower(${sql.ref(name)})`)
-          : found.clearOrderBy().orderBy(sql`${sql.ref(newest ?? id)} desc`)
-        ).orderBy(sort === 'name' ? sql.ref(id) : sql`${sql.ref(id)} desc`);
+          ? found.clearOrderBy().orderBy(sql.ref(`${table}.sortKey`))
+          : found.clearOrderBy().orderBy(sql`${newest === undefined ? id : sql.ref(newest)} desc`)
+        ).orderBy(sort === 'name' ? id : sql`${id} desc`);
   const rows = await sorted
     .limit(limit)
     .offset((page - 1) * limit)

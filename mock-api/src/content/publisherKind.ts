@@ -8,6 +8,7 @@ export const publisherKind: RecordKind = {
   noun: 'publisher',
   table: 'publisher',
   name: 'publisherName',
+  searched: ['publisherName'],
   files: {},
   withoutStatus: true,
   rules: { mayGo, mayComeBack, mayBeDeleted },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '../contract/foldText';
 import type { Database, Engine } from '../database/tables';
 import { HttpError } from '../http/httpError';
 import { lastRemoved } from './recordBin';
@@ -16,11 +17,11 @@ export async function lockPublishers(transaction: Database, engine: Engine): Pro
     await sql`lock table ${sql.table('publisher')} in share row exclusive mode`.execute(transaction);
 }
 
-/** Whether another publisher has the name. Names that differ in their case alone count as one. */
+/** Whether another publisher has the name. Names that fold alike count as one. */
 export async function isNameTaken(db: Database, publisherName: string, id?: number): Promise<boolean> {
-  const folded = publisherName.toLowerCase();
+  const folded = foldText(publisherName);
   const others = await db.selectFrom('publisher').select(['id', 'publisherName']).execute();
-  return others.some((other) => other.id !== id && other.publisherName.toLowerCase() === folded);
+  return others.some((other) => other.id !== id && foldText(other.publisherName) === folded);
 }
 
 /** @throws HttpError 409 when a page finds its titles by the name that it has */

@@ -5,6 +5,7 @@ import type { RecordKind } from '../kinds/kind';
 import type { Services } from '../services';
 import { asContent, changeRow } from './contentWrites';
 import { publisherNames } from './publishers';
+import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { statusColumn, storedRow, type Author, type StoredRow } from './versions';
 
@@ -39,7 +40,7 @@ export class RecordHistory {
     let fallback = now ?? newer;
     return rows.map((stored) => {
       const row = { ...newer, ...storedRow(stored) };
-      const complete = { ...row, ...this.kind.derivedColumns?.(row) };
+      const complete = { ...row, ...derivedColumns(this.kind, row) };
       newer = fallback = acceptableRow(this.kind, complete, fallback, publishers);
       const record = this.kind.recordOf?.(newer, publishers) ?? newer;
       const { version, savedAt, savedBy } = stored;

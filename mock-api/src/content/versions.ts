@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { VersionAction } from '../contract';
-import type { VersionedRow } from '../database/contentRow';
+import type { SearchColumns, VersionedRow } from '../database/contentRow';
 import type { Database } from '../database/tables';
 import type { RecordKind } from '../kinds/kind';
+import { isSearchColumn } from './searchColumns';
 
 /** Who changes something. */
 export interface Author {
@@ -14,10 +15,10 @@ export interface Author {
 }
 
 /** What writing rows and their versions needs of a content type. */
-export type VersionedKind = Pick<RecordKind, 'table' | 'name' | 'files' | 'derivedColumns'>;
+export type VersionedKind = Pick<RecordKind, 'table' | 'name' | 'files' | 'searched' | 'derivedColumns'>;
 
-/** A row of any kind, as its table has it. */
-export type StoredRow = Selectable<VersionedRow>;
+/** A row of any content type, as versions store it. */
+export type StoredRow = Omit<Selectable<VersionedRow>, keyof SearchColumns>;
 
 const versionedRow = z
   .object({ id: z.int(), version: z.int(), updatedAt: z.string() })
@@ -115,7 +116,7 @@ async function insertVersions(
     .values(
       added.map(({ row, ...saved }) => ({
         ...{ kind: table, recordId: row.id, version: row.version },
-        ...{ name: textIn(row, name), row: JSON.stringify(row) },
+        ...{ name: textIn(row, name), row: versionOf(row) },
         ...saved,
       })),
     )
@@ -135,7 +136,10 @@ async function insertVersions(
 /** What a change did: a switch and a move are told from other saves by what differs. */
 function changeOf(before: StoredRow, after: StoredRow): VersionAction {
   const changed = Object.keys(after).filter(
-    (column) => !BOOKKEEPING.has(column) && Reflect.get(before, column) !== Reflect.get(after, column),
+    (column) =>
+      !BOOKKEEPING.has(column) &&
+      !isSearchColumn(column) &&
+      Reflect.get(before, column) !== Reflect.get(after, column),
   );
   if (changed.length !== 1) return 'saved';
   const [column = ''] = changed;
@@ -143,5 +147,8 @@ function changeOf(before: StoredRow, after: StoredRow): VersionAction {
     return Reflect.get(after, column) === 1 ? 'switched on' : 'switched off';
   return column === 'sequenceNumber' ? 'moved' : 'saved';
 }
+
+const versionOf = (row: StoredRow) =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !isSearchColumn(column))));
 
 const textIn = (row: StoredRow, column: string) => String(Reflect.get(row, column) ?? '');

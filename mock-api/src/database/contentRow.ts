@@ -3,8 +3,16 @@ import type { Generated } from 'kysely';
 /** A yes or no as it is stored. */
 export type Flag = 0 | 1;
 
+/** Columns that lists search and sort by; each has a default, and every write computes them. */
+export interface SearchColumns {
+  searchText: Generated<string>;
+  sortKey: Generated<string>;
+  /** The row's version that these columns belong to; 0 for rows that were written by a release without them. */
+  searchedVersion: Generated<number>;
+}
+
 /** What every row has that is kept in versions. */
-export interface VersionedRow {
+export interface VersionedRow extends SearchColumns {
   id: Generated<number>;
   /** ISO 8601, UTC. */
   updatedAt: string;

@@ -24,6 +24,7 @@ import { tour } from './migrations/017-tour';
 import { altTexts } from './migrations/018-alt-texts';
 import { publisherVersions } from './migrations/019-publisher-versions';
 import { contributorNames } from './migrations/020-contributor-names';
+import { search } from './migrations/021-search';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -47,6 +48,7 @@ const migrations = [
   altTexts,
   publisherVersions,
   contributorNames,
+  search,
 ];
 
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ContentTables } from '../kinds/tables';
 import type { MessageState, Role, VersionAction } from '../contract';
-import type { Flag } from './contentRow';
+import type { Flag, SearchColumns } from './contentRow';
 
 /** What staff can put into the bin. */
 interface RemovableTable {
@@ -115,7 +115,7 @@ interface AccountLinkTable {
 }
 
 /** Whom titles and resources belong to. */
-interface PublisherTable {
+interface PublisherTable extends SearchColumns {
   id: Generated<number>;
   publisherName: string;
   version: Generated<number>;

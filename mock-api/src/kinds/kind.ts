@@ -15,8 +15,10 @@ export interface RecordKind {
   /** As in "There is no banner 12." */
   noun: string;
   table: VersionedTable;
-  /** The column that a record is called by. */
+  /** The column that a record is called by, and sorted by. */
   name: string;
+  /** The columns that a search in its list looks in. */
+  searched: string[];
   files: FileFields;
   /** Set where no switch shows a record to readers or takes it from them. */
   withoutStatus?: true;

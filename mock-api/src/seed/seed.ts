@@ -1,6 +1,8 @@
 import type { Database } from '../database/tables';
 import type { SeedName } from '../options';
 import type { SavedFiles, Uploads } from '../uploads/uploads';
+import { insertRows } from '../content/contentWrites';
+import { publisherKind } from '../content/publisherKind';
 import { kinds } from '../kinds/kinds';
 import { readCatalogue } from './catalogue';
 import { seedLarge } from './large';
@@ -47,7 +49,7 @@ export async function seed(
       const publishers = catalogue.publishers.filter(
         ({ publisherName }) => wanted !== 'empty' || !publisherName.includes('(sample)'),
       );
-      await transaction.insertInto('publisher').values(publishers).execute();
+      await insertRows(transaction, publisherKind, publishers);
       const updatedAt = new Date().toISOString();
       if (wanted !== 'empty')
         for (const kind of kinds)

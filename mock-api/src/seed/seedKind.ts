@@ -17,7 +17,10 @@ export interface SeedContext {
 }
 
 /** Writes one kind's records of the sample catalogue into an empty table; ids follow the order of the file. */
-export type SeedKind = (context: SeedContext, kind: Pick<RecordKind, 'derivedColumns'>) => Promise<void>;
+export type SeedKind = (
+  context: SeedContext,
+  kind: Pick<RecordKind, 'name' | 'searched' | 'derivedColumns'>,
+) => Promise<void>;
 
 /**
  * The seed of a kind.

@@ -1,3 +1,4 @@
+import { refreshSearchColumns } from '../content/refreshSearchColumns';
 import { uploadFolders } from '../kinds/kinds';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -54,6 +55,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
       const opened = await connect(dataDir, options.databaseUrl, (message) => log.error(message));
       try {
         await bringUpToDate(opened, databaseName(dataDir, options.databaseUrl));
+        await refreshSearchColumns(opened.db);
         await storage.prepare(uploadFolders);
         await writeStoreId(opened.db, storage, id);
         const uploads = new Uploads({

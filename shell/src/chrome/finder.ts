@@ -1,3 +1,4 @@
+import { foldText } from '@juris/mock-api/contract/foldText';
 import type { SearchEntry } from '@juris/shell/platform';
 import Fuse from 'fuse.js/basic';
 
@@ -10,14 +11,21 @@ export type Finder = (text: string) => SearchEntry[];
 const mostResults = 10;
 const threshold = 0.6;
 
+/** Further characters would only cost time: no name is that long. */
+const longestQuery = 300;
+
 /** How far behind the best match another may be (0 is exact): "finance" finds Finance, and not also Ancient Law. */
 const farthestBehind = 0.4;
 
 /** A name is found by any of its words, also by the last one of a long title. */
 export function createFinder(entries: SearchEntry[]): Finder {
-  const fuse = new Fuse(entries, { keys: ['name'], threshold, ignoreLocation: true, includeScore: true });
+  const fuse = new Fuse(entries, {
+    keys: [{ name: 'name', getFn: ({ name }) => foldText(name) }],
+    ...{ threshold, ignoreLocation: true, includeScore: true },
+  });
   return (text) => {
-    const found = fuse.search(text, { limit: mostResults });
+    const query = foldText(text).slice(0, longestQuery);
+    const found = query ? fuse.search(query, { limit: mostResults }) : [];
     const best = found[0]?.score ?? 0;
     return found.filter(({ score = 0 }) => score <= best + farthestBehind).map(({ item }) => item);
   };

@@ -9,6 +9,7 @@ export const bannerKind: Kind<'banner'> = {
   noun: 'banner',
   table: 'banner',
   name: 'title',
+  searched: ['title', 'subTitle'],
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: bannerFiles,
   record: banner,

@@ -14,7 +14,6 @@ export const bannerRoutes = (app: ApiServer, services: Services, kind: Kind<'ban
       rows
         .orderBy((row) => row.case().when('sequenceNumber', '<', 0).then(1).else(0).end())
         .orderBy('sequenceNumber'),
-    search: ['title', 'subTitle'],
     answers: bannerAnswers,
     summaries: {
       list: 'Lists banners, active ones first, in the order of the carousel',

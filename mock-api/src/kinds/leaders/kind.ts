@@ -10,6 +10,7 @@ export const leaderKind: Kind<'leader'> = {
   noun: 'leader',
   table: 'leader',
   name: 'personName',
+  searched: ['personName', 'email', 'description'],
   withoutTimes: true,
   tag: { name: 'Leadership', description: 'The people of the house' },
   files: leaderFiles,

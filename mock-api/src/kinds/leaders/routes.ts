@@ -38,7 +38,6 @@ export const leaderRoutes = (app: ApiServer, services: Services, kind: Kind<'lea
     rows: withCategories(services.db),
     // As staff put them.
     order: (rows) => rows.orderBy('place'),
-    search: ['personName', 'email', 'description'],
     answers: leaderAnswers,
     summaries: {
       list: 'Lists the people of the house, active ones first',

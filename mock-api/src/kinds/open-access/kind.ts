@@ -10,6 +10,7 @@ export const openAccessKind: Kind<'openAccess'> = {
   noun: 'open-access item',
   table: 'openAccess',
   name: 'title',
+  searched: ['title', 'subtitle', 'authors'],
   tag: { name: 'Open access', description: 'Books to download' },
   files: openAccessFiles,
   record: cataloguedOpenAccessItem,

@@ -30,7 +30,6 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
     kind,
     {
       rows: items.rows,
-      search: ['title', 'subtitle', 'authors'],
       more: { newest: 'openAccess.publicationDate', conditions: bookConditions('openAccess') },
     },
     (rows, total) => ({ output: rows.map(summarized), total }),

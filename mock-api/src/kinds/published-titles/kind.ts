@@ -11,6 +11,7 @@ export const publishedTitleKind: Kind<'publishedTitle'> = {
   noun: 'title',
   table: 'publishedTitle',
   name: 'title',
+  searched: ['title', 'subtitle', 'authorName', 'authors'],
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
   record: cataloguedTitle,

@@ -48,7 +48,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
       rows: titles.rows,
       // As staff put them.
       order: (rows) => rows.orderBy('place'),
-      search: ['title', 'subtitle', 'authorName', 'authors', 'publisher.publisherName'],
+      alsoSearched: 'publisher',
       more: { newest: 'publishedTitle.publicationDate', conditions: bookConditions('publishedTitle') },
     },
     (rows, total) => {

@@ -10,6 +10,7 @@ export const resourceKind: Kind<'resource'> = {
   noun: 'resource',
   table: 'resource',
   name: 'bookTitle',
+  searched: ['bookTitle', 'description'],
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
   files: resourceFiles,
   record: resource,

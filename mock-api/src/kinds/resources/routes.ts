@@ -43,7 +43,7 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind<'r
       .innerJoin('publisher', 'publisher.id', 'resource.publisherId')
       .selectAll('resource')
       .select('publisher.publisherName'),
-    search: ['bookTitle', 'description', 'publisher.publisherName'],
+    alsoSearched: 'publisher',
     answers: resourceAnswers,
     summaries: {
       list: 'Lists resources, active ones first',

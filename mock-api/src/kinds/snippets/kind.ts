@@ -9,6 +9,7 @@ export const snippetKind: Kind<'snippet'> = {
   noun: 'snippet',
   table: 'snippet',
   name: 'title',
+  searched: ['title'],
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
   record: snippet,

@@ -30,7 +30,6 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'sn
       // The latest.
       order: (rows) => rows.orderBy('published_date', 'desc').orderBy('id', 'desc'),
       status: 'is_active',
-      search: ['title'],
     },
     (data, total) => ({ data, total }),
     snippetList,

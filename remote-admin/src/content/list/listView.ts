@@ -1,3 +1,4 @@
+import { searchText, searchWords } from '@juris/mock-api/contract/foldText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
 import type { ContentRecord } from '../record';
@@ -25,20 +26,18 @@ export interface Searchable<Row> {
   text: string;
 }
 
-/** Prepares rows for being found by the values of their columns, whatever the case or the accents. */
+/** Prepares rows for searching in the values of their columns. */
 export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row>[] =>
   rows.map((row) => ({
     row,
-    text: folded(columns.map(({ value, onlySorts }) => (onlySorts ? '' : (value?.(row) ?? ''))).join('\n')),
+    text: searchText(columns.map(({ value, onlySorts }) => String(onlySorts ? '' : (value?.(row) ?? '')))),
   }));
 
 /** The rows that hold every word, in any order. */
 export function matching<Row>(rows: readonly Searchable<Row>[], search: string): Row[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   return rows.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row);
 }
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The rows by a column's value, numbers as numbers and "Volume 2" before "Volume 10"; equal ones stay as they are. */
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {

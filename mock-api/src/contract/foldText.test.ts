@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { foldText, searchText, searchWords, sortKey } from './foldText';
+
+const finds = (query: string, text: string) =>
+  searchWords(query).every((word) => searchText([text]).includes(word));
+
+test.each([
+  ['PÉNAL', 'Études de droit pénal'],
+  ['etudes', 'Études de droit pénal'],
+  ['e\u0301tudes', 'Études de droit pénal'],
+  ["lawyer's", 'The Lawyer’s Handbook'],
+  ['lawyers', 'The Lawyer’s Handbook'],
+  ['lawyer´s', 'The Lawyerʼs Handbook'],
+  ['"handbook"', 'The Lawyer’s “Handbook”'],
+  ['well-being', 'Law and Well‑being'],
+  ['wellbeing', 'Law and Well–being'],
+  ['well being', 'Law and Well-being'],
+  ['well-being', 'Law and well being'],
+  ['1860-1920', 'Courts, 1860–1920'],
+  ['constitution', 'Consti\u00adtution'],
+  ['contract law', 'Contract\u00a0Law'],
+  ['contract', 'Con\u200btract'],
+  ['law', 'ＬＡＷ'],
+  ['office', 'The oﬃce'],
+  ['STRASSE', 'Straße'],
+  ['straße', 'Strasse'],
+  ['aether', 'Æther'],
+  ['oeuvre', 'Œuvre'],
+  ['sorensen', 'Sørensen'],
+  ['lodz', 'Łódź'],
+  ['istanbul', 'İSTANBUL'],
+  ['ISTANBUL', 'ıstanbul'],
+  ['nguyen', 'Nguyễn'],
+  ['ηθικη', 'Ηθική'],
+  ['ΝΟΜΟΣ', 'νόμος'],
+  ['ежик', 'Ёжик'],
+  ['சட்டம்', 'இந்தியச் சட்டம்'],
+  ['क़ानून', 'क़ानून'],
+  ['അവൻ', 'അവന്‍'],
+  ['محمد', 'مُحَمَّد'],
+  ['ガイド', 'ｶﾞｲﾄﾞ'],
+])('%j finds %j', (query, text) => {
+  expect(finds(query, text)).toBe(true);
+});
+
+test.each([
+  ['कल', 'कुल'],
+  ['சடட', 'சட்டம்'],
+  ['はは', 'ばば'],
+  ['tort', 'Contracts'],
+])('%j does not find %j', (query, text) => {
+  expect(finds(query, text)).toBe(false);
+});
+
+test('names sort by letters, then numbers by value, and other scripts after Latin', () => {
+  const sorted = [
+    '“A Handbook”',
+    'Église et État',
+    'Elder law',
+    'Volume 2',
+    'Volume 10',
+    'Zoning',
+    'Ηθική',
+    'Право',
+    'कानून',
+    'சட்டம்',
+    '法',
+  ];
+  const byKey = (names: string[]) =>
+    names.map((name) => ({ name, key: sortKey(name) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  expect(byKey(sorted.toReversed()).map(({ name }) => name)).toEqual([
+    '“A Handbook”',
+    'Église et État',
+    'Elder law',
+    ...sorted.slice(3),
+  ]);
+});
+
+test('folding folded text changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+  );
+});
