@@ -3,6 +3,8 @@ import {
   parseCatalogueRecord,
   catalogueRecordText,
   sentCatalogueRecord,
+  blankContributor,
+  catalogueRecordWord,
 } from './catalogueRecordDraft';
 
 const torts = { ...blankCatalogueRecord, pages: 312, subtitle: 'Cases and problems' };
@@ -21,4 +23,12 @@ test('only a changed record is sent; one that was emptied is sent empty', () => 
   expect(sentCatalogueRecord('', undefined)).toBeUndefined();
   expect(sentCatalogueRecord(text, undefined)).toBe(text);
   expect(sentCatalogueRecord('', torts)).toBe('');
+});
+
+test('a draft of an older release has contributors without parts', () => {
+  const older = JSON.stringify({ contributors: [{ name: 'Asha Varma', role: 'editor', orcid: '' }] });
+  expect(parseCatalogueRecord(older).contributors).toEqual([
+    { ...blankContributor, name: 'Asha Varma', role: 'editor' },
+  ]);
+  expect(catalogueRecordWord.read({ record: older })).toBe('contributors: Asha Varma (Varma, Asha), editor');
 });

@@ -1,5 +1,5 @@
 import type { BookRecord } from '@juris/mock-api/contract';
-import { contributorsOf } from '@juris/mock-api/contract/names';
+import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/mock-api/contract/names';
 import type { FieldWords } from '../form/conflict';
 
 /** A catalogue record as it is typed: a number of pages may be anything yet. */
@@ -25,7 +25,7 @@ export const blankCatalogueRecord: CatalogueRecordDraft = {
 };
 
 /** A contributor that nothing is typed of yet. */
-export const blankContributor: CatalogueRecordDraft['contributors'][number] = {
+export const blankContributor: Contributor = {
   type: 'person',
   name: '',
   familyName: '',
@@ -82,14 +82,22 @@ export const sentCatalogueRecord = (text: string, stored: BookRecord | undefined
 /** The record for an editor who has to choose between two of them: a line for each thing that it says. */
 export const catalogueRecordWord: FieldWords<CatalogueRecordPart>['record'] = {
   label: 'Catalogue record',
-  read: ({ record }) =>
-    Object.entries(parseCatalogueRecord(record))
+  read: ({ record }) => {
+    const parsed = parseCatalogueRecord(record);
+    return Object.entries({ ...parsed, contributors: parsed.contributors.map(contributorText) })
       .filter(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(blankCatalogueRecord, name)),
       )
       .map(([name, value]: [string, unknown]) => `${name}: ${plain(value)}`)
-      .join('\n'),
+      .join('\n');
+  },
 };
+
+/** A contributor with the name as it is cited: "Asha Varma (Varma, Asha), author". */
+const contributorText = (contributor: Contributor) =>
+  [`${contributor.name} (${sortedName(citedName(contributor))})`, contributor.role, contributor.orcid]
+    .filter(Boolean)
+    .join(', ');
 
 /** A value in one line, its parts one after the other. */
 function plain(value: unknown): string {
