@@ -1,7 +1,14 @@
 import type { ContributorRole } from './lists';
 import { isOrganisation, wordsIn } from './organisationNames';
 import { parseName } from './personNames';
-import { bareName, isGeneration, isPostNominal, joinedDegrees, withoutDegrees } from './titlesAndDegrees';
+import {
+  bareName,
+  isFurtherDegree,
+  isGeneration,
+  isPostNominal,
+  joinedDegrees,
+  withoutDegrees,
+} from './titlesAndDegrees';
 
 /** A name in a line of authors, without degrees. */
 export interface Credit {
@@ -80,10 +87,12 @@ interface Segment {
 function namesWithRoles(line: string): string[] {
   const [first = '', ...rest] = line.replace(/\s+/g, ' ').trim().replace(MORE_NAMES, '').split(SEPARATOR);
   const segments: Segment[] = [];
+  let isAfterDegree = false;
   for (let at = 0; at < rest.length; at += 4) {
     const [sign = '', afterComma = '', word = '', text = ''] = rest.slice(at, at + 4);
-    const isDegree = sign !== '' && isPostNominal(text) && !isGeneration(text);
-    if (text !== '' && !isDegree) segments.push({ sign, word: afterComma || word, text });
+    const isDegree = isPostNominal(text) || (isAfterDegree && isFurtherDegree(text));
+    isAfterDegree = sign !== '' && isDegree && !isGeneration(text);
+    if (text !== '' && !isAfterDegree) segments.push({ sign, word: afterComma || word, text });
   }
   const areInverted = line.includes(';') || areInvertedPairs(first, segments);
   const names = [first];

@@ -19,14 +19,14 @@ const WORDS = new Set(
 
 /** Surnames too, so that another word has to be with them. */
 const PHRASES =
-  /\b(?:(?:supreme|high|district|family|world) court|church of|chambers of|task force|law firm)\b/i;
+  /^m\/s\b|(?:&|\band) (?:sons|bros|brothers|daughters)\b|\b(?:(?:supreme|high|district|family|world) court|church of|chambers of|task force|law firm)\b/i;
 
 /** The same in the scripts of India and East Asia, as far as books here are likely to name them. */
 const OTHER_SCRIPTS =
   /विश्वविद्यालय|संस्थान|मंत्रालय|सरकार|आयोग|परिषद|समिति|संगठन|अकादमी|अकादेमी|विभाग|न्यायालय|பல்கலைக்கழக|நிறுவனம்|கழகம்|அரசு|துறை|சங்கம்|அமைச்சகம்|மன்றம்|ஆணையம்|విశ్వవిద్యాలయం|ప్రభుత్వ|ಸರ್ಕಾರ|ವಿಶ್ವವಿದ್ಯಾ|സർവകലാശാല|സർക്കാർ|大学|大學|研究所|研究院|委员会|委員会|委員會|出版社|协会|協会|協會|公司|学会|學會|政府/;
 
 /** "WHO", "NCERT". */
-const ACRONYM = /^[A-Z]{3,6}$/;
+const ACRONYM = /^[A-Z]{2,6}$/;
 
 /** The words of a name in small letters. */
 export const wordsIn = (name: string): string[] =>

@@ -13,7 +13,7 @@ const undivided: NameParts = { familyName: '', givenNames: '', suffix: '' };
 
 /** Scripts whose names end with the family name. In others a name stays as it is printed. */
 const DIVISIBLE = ['Latin', 'Cyrillic', 'Greek'].map(
-  (script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Inherited}\\s.,’'ʼ‘\`‐‑-]+$`, 'u'),
+  (script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Inherited}\\s.,’'ʼ‘\`‐‑–-]+$`, 'u'),
 );
 
 /** Words that begin a family name of several words. Those of the second line also with a capital. */
@@ -30,7 +30,7 @@ const CAPITAL_PARTICLES =
 
 /** Names that are not turned round: of religious people, or with the family name first (Vietnam, China, Korea). */
 const KEPT_FIRST =
-  /^(Swami|Sadhguru|Acharya|Mother|Sister|Brother|Saint|St|Guru|Baba|Bhikkhu|Pope|Lord|Lady|Maharaja|Maharishi|King|Queen|The|Nguyen|Nguyễn|Tran|Trần|Pham|Phạm|Mao|Xi|Zhang|Zhao|Zhou|Wang|Huang|Deng|Liu|Xu|Zhu|(?:Sri|Fr|Sr|Er|Ar|Pt|Bro)\.?)$/;
+  /^(Various|Several|Anonymous|Unknown|Swami|Sadhguru|Acharya|Mother|Sister|Brother|Saint|St|Guru|Baba|Bhikkhu|Pope|Lord|Lady|Maharaja|Maharishi|King|Queen|The|Nguyen|Nguyễn|Tran|Trần|Pham|Phạm|Mao|Xi|Zhang|Zhao|Zhou|Wang|Huang|Deng|Liu|Xu|Zhu|(?:Sri|Fr|Sr|Er|Ar|Pt|Bro)\.?)$/;
 const KEPT_LAST = /^(Amma|Begum|Bai|Bibi|\p{Lu}\p{Ll}+-\p{Ll}+)$/u;
 
 /** The first of two family names: "Gabriel García Márquez". */

@@ -19,7 +19,7 @@ const DEGREES = new Set(
     'PhD Phd PHD DPhil MPhil DSc DLitt EdD PharmD MD MBBS MS MCh DM DNB MDS BDS DCH DGO DMRD DPM MRCP MRCS MRCOG MRCPsych',
     'FRCP FRCS FRCOG FRCR FRCPCH FRCPsych FRCPath FACP FACS FACC FACOG FICS FIAP FICOG FAMS FNA FASc FNASc FRS FRSA FBA RN',
     'LLB LLM LLD JD BCL BL ML SJD BA MA BSc MSc BCom MCom BE ME BTech MTech BEd MEd BBA MBA MCA BArch MArch BPharm MPharm',
-    'MPH MHA MSW MLIS CPA FCA ACA FCS ACS FCMA ACMA CFA QC KC SC OBE CBE MBE KBE IAS IPS IFS IRS Esq Retd Rtd Hons',
+    'MPH MHA MSW MLIS CPA FCA ACA FCS ACS FCMA ACMA CFA QC KC SC OBE CBE MBE KBE BALLB IAS IPS IFS IRS Esq Retd Rtd Hons',
   ]
     .join(' ')
     .split(' '),
@@ -42,8 +42,19 @@ const isDegrees = (part: string) =>
 /** Whether it tells one bearer of a name from another: "Jr.", "III". */
 export const isGeneration = (part: string) => GENERATIONS.test(part);
 
+/** "Senior Advocate", "Professor of Law". */
+const OCCUPATION =
+  /^(?:(?:senior|former|retd\.?|retired|chief|assistant|associate) )*(?:advocate|judge|justice|barrister|solicitor|attorney|professor|lecturer|physician|surgeon|consultant)(?: (?:of|at|in) .*)?$/i;
+
+const withoutBrackets = (text: string) => text.replace(/\s*\(.*?\)/g, '');
+
 /** Whether it follows a name after a comma without being one itself. */
-export const isPostNominal = (part: string) => isGeneration(part) || isDegrees(joinedDegrees(part));
+export const isPostNominal = (part: string) =>
+  isGeneration(part) || isDegrees(joinedDegrees(part)) || OCCUPATION.test(withoutBrackets(part));
+
+/** Whether it may be a degree that is not in the list, when it follows one: "DNB, MNAMS". */
+export const isFurtherDegree = (part: string) =>
+  /^[A-Z]{3,8}$/.test(withoutBrackets(part).replace(/[. ]/g, ''));
 
 /** Degrees are also written with dots and blanks: "Ph. D.", "LL. M.", "B. Tech". */
 export const joinedDegrees = (text: string) =>
@@ -76,10 +87,13 @@ export function bareName(name: string): BareName {
   const [first = '', ...rest] = segments;
   // "Sundaram, MS": after a single word these are initials as well as a degree.
   const mayHaveInitials = !first.includes(' ');
-  const others = rest.filter(
-    (part) => !isPostNominal(part) || (mayHaveInitials && !isGeneration(part) && /^[A-Z]{2,3}$/.test(part)),
-  );
-  const parts = [first, ...others].map((part) => withoutDegrees(withoutTitles(part.split(' '))));
+  const others = rest.filter((part, index) => {
+    if (mayHaveInitials && index === 0 && !isGeneration(part) && /^[A-Z]{2,3}$/.test(part)) return true;
+    const isFurther = isFurtherDegree(part) && isPostNominal(rest[index - 1] ?? first);
+    return !isPostNominal(part) && !isFurther;
+  });
+  const least = others.length > 0 ? 1 : 2;
+  const parts = [first, ...others].map((part) => withoutDegrees(withoutTitles(part.split(' ')), least));
   return {
     parts: parts.map(({ words }) => words),
     generation: rest.find(isGeneration) ?? parts[0]?.generation ?? '',
@@ -100,11 +114,12 @@ function withoutTitles(words: string[]): string[] {
 /**
  * Takes off degrees that follow without a comma. One after a single name may as well be its initials: "Swaminathan MS".
  * @param words of a name
+ * @param least words that have to be left before a generation: one in "King Jr., Martin"
  */
-export function withoutDegrees(words: string[]): { words: string[]; generation: string } {
+export function withoutDegrees(words: string[], least = 2): { words: string[]; generation: string } {
   const last = words.at(-1) ?? '';
   const rest = words.slice(0, -1);
-  if (rest.length >= 2 && isGeneration(last)) return { words: rest, generation: last };
+  if (rest.length >= least && isGeneration(last)) return { words: rest, generation: last };
   const isPlaceOfDegree = /^\(.*\)$/.test(last) && isDegree(rest.at(-1) ?? '');
   const isSurelyDegree = (isDegree(last) || isPlaceOfDegree) && (rest.length >= 2 || /\p{Ll}/u.test(last));
   return rest.length > 0 && isSurelyDegree ? withoutDegrees(rest) : { words, generation: '' };
