@@ -161,6 +161,7 @@ test('a contributor with a name alone gets the type and the parts that the name 
       { name: 'World Health Organization', role: 'editor' },
       { name: 'Asha Varma', type: 'person' },
       { name: 'Perumal Murugan', familyName: 'Perumal Murugan' },
+      { name: '\u200bAsha\u00a0Varma\u200b ' },
     ],
   });
   expect((await recordOf(id)).contributors).toMatchObject([
@@ -168,5 +169,6 @@ test('a contributor with a name alone gets the type and the parts that the name 
     { type: 'organisation', familyName: '', givenNames: '' },
     { type: 'person', familyName: '', givenNames: '' },
     { type: 'person', familyName: 'Perumal Murugan', givenNames: '' },
+    { type: 'person', name: 'Asha Varma', familyName: 'Varma', givenNames: 'Asha' },
   ]);
 });

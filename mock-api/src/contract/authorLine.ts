@@ -90,7 +90,7 @@ function namesWithRoles(line: string): string[] {
   let isAfterDegree = false;
   for (let at = 0; at < rest.length; at += 4) {
     const [sign = '', afterComma = '', word = '', text = ''] = rest.slice(at, at + 4);
-    const isDegree = isPostNominal(text) || (isAfterDegree && isFurtherDegree(text));
+    const isDegree: boolean = isPostNominal(text) || (isAfterDegree && isFurtherDegree(text));
     isAfterDegree = sign !== '' && isDegree && !isGeneration(text);
     if (text !== '' && !isAfterDegree) segments.push({ sign, word: afterComma || word, text });
   }

@@ -21,12 +21,13 @@ const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =
 const eachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 const LONGEST_NAME = 200;
+const printedName = requiredLine(LONGEST_NAME);
 
 const contributor = z.strictObject({
   type: oneOf(contributorTypes, 'a person or an organisation')
     .default('person')
     .meta({ description: 'Without a type, type and parts of the name follow from the name' }),
-  name: requiredLine(LONGEST_NAME).meta({ description: 'As the book prints it' }),
+  name: printedName.meta({ description: 'As the book prints it' }),
   familyName: line(LONGEST_NAME).default('').meta({
     description:
       'Of a person. Where family and given names are empty, citations divide the name if that is safe',
@@ -163,9 +164,9 @@ function withSuggestedParts(record: unknown): unknown {
   if (!('contributors' in record) || !Array.isArray(record.contributors)) return record;
   const contributors = record.contributors.map((one: unknown): unknown => {
     if (typeof one !== 'object' || one === null || 'type' in one || !('name' in one)) return one;
+    const name = printedName.safeParse(one.name).data;
     const hasParts = 'familyName' in one || 'givenNames' in one;
-    const isName = typeof one.name === 'string' && one.name.length <= LONGEST_NAME;
-    return hasParts || !isName ? one : { ...suggestedParts(String(one.name)), ...one };
+    return hasParts || name === undefined ? one : { ...suggestedParts(name), ...one };
   });
   return { ...record, contributors };
 }

@@ -80,9 +80,9 @@ export const sentCatalogueRecord = (text: string, stored: BookRecord | undefined
   text === catalogueRecordText(stored) ? undefined : text;
 
 /** The record for an editor who has to choose between two of them: a line for each thing that it says. */
-export const catalogueRecordWord: FieldWords<CatalogueRecordPart>['record'] = {
+export const catalogueRecordWord = {
   label: 'Catalogue record',
-  read: ({ record }) => {
+  read: ({ record }: CatalogueRecordPart) => {
     const parsed = parseCatalogueRecord(record);
     return Object.entries({ ...parsed, contributors: parsed.contributors.map(contributorText) })
       .filter(
@@ -91,7 +91,7 @@ export const catalogueRecordWord: FieldWords<CatalogueRecordPart>['record'] = {
       .map(([name, value]: [string, unknown]) => `${name}: ${plain(value)}`)
       .join('\n');
   },
-};
+} satisfies FieldWords<CatalogueRecordPart>['record'];
 
 /** A contributor with the name as it is cited: "Asha Varma (Varma, Asha), author". */
 const contributorText = (contributor: Contributor) =>
