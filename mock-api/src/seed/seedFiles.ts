@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ReceivedFile } from '../uploads/receivedFile';
 import type { StoredFile, SavedFiles, Uploads } from '../uploads/uploads';
 import { readArt } from './art';
-import { coverSize, drawnCover, drawnPortrait, portraitSize, type CoverWords } from './sampleDrawings';
 import { samplePdf, type SampleText } from './samplePdf';
 
 /** Puts sample files into the uploads folder, on the same way as an editor's. */
@@ -21,22 +20,6 @@ export class SeedFiles {
     const art = await readArt(path.join(this.seedFolder, 'art', file), stagedAt);
     await writeFile(stagedAt, art.bytes);
     return this.keep(folder, label, new ReceivedFile(stagedAt, '', art.extension, art.width, art.height));
-  }
-
-  /** A cover that is drawn from its record. @param index place of the record: neighbours look different */
-  cover(folder: string, words: CoverWords, index: number): Promise<StoredFile> {
-    return this.drawing(folder, words.title, drawnCover(words, index), coverSize);
-  }
-
-  /** A monogram of a person's name. */
-  portrait(folder: string, name: string): Promise<StoredFile> {
-    return this.drawing(folder, name, drawnPortrait(name), portraitSize);
-  }
-
-  private async drawing(folder: string, label: string, svg: string, size: { width: number; height: number }) {
-    const stagedAt = this.place();
-    await writeFile(stagedAt, svg);
-    return this.keep(folder, label, new ReceivedFile(stagedAt, '', 'svg', size.width, size.height));
   }
 
   /** A sample document for a record. */

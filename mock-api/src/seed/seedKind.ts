@@ -26,7 +26,7 @@ export type SeedKind = (
  * The seed of a kind.
  * @param part of `catalogue.json` in which its records stand
  * @param record what each of them has
- * @param columns stores the files of one, and says what its row is; `index` is its place
+ * @param columns stores the files of one, and says what its row is
  */
 export const seedKind =
   <Table extends ContentKind, Record extends z.ZodType>(
@@ -36,14 +36,13 @@ export const seedKind =
     columns: (
       context: SeedContext,
       record: z.output<Record>,
-      index: number,
     ) => Promise<Omit<Insertable<Tables[Table]>, 'updatedAt'>>,
   ): SeedKind =>
   async (context, kind) => {
     const { db, catalogue, updatedAt } = context;
     const records = z.array(record).parse(catalogue[part], { reportInput: true });
-    for (const [index, one] of records.entries()) {
-      const values = { ...(await columns(context, one, index)), updatedAt };
+    for (const one of records) {
+      const values = { ...(await columns(context, one)), updatedAt };
       await insertRows(db, { ...kind, table }, [values]);
     }
   };

@@ -13,9 +13,7 @@ const record = leader.pick({
 });
 
 export const seedLeaders = seedKind('leaders', 'leader', record, async ({ files }, fields) => {
-  const image = fields.imgLink.endsWith('.jpg')
-    ? await files.image('leaders', fields.personName, fields.imgLink)
-    : await files.portrait('leaders', fields.personName);
+  const image = await files.image('leaders', fields.personName, fields.imgLink);
   const teamCategoryId = fields.teamCategoryId || null;
   return { ...fields, ...sizeOf(image), teamCategoryId, imgLink: image.name };
 });

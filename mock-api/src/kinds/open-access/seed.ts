@@ -3,7 +3,7 @@ import { storedRecord } from '../../contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { openAccessItem } from './schema';
 
-const sample = openAccessItem.pick({ title: true, isActive: true }).extend({
+const sample = openAccessItem.pick({ title: true, imageLink: true, isActive: true }).extend({
   record: storedRecord.prefault({}),
   /** What the sample document says. */
   pdfSource: z.object({ author: z.string(), firstPublished: z.int(), excerpt: z.string() }),
@@ -13,12 +13,8 @@ export const seedOpenAccess = seedKind(
   'openAccess',
   'openAccess',
   sample,
-  async ({ files }, { pdfSource, record, ...fields }, index) => {
-    const cover = await files.cover(
-      'openaccess/covers',
-      { title: fields.title, author: pdfSource.author },
-      index,
-    );
+  async ({ files }, { pdfSource, record, ...fields }) => {
+    const cover = await files.image('openaccess/covers', fields.title, fields.imageLink);
     const pdf = await files.pdf('openaccess/pdfs', {
       title: fields.title,
       byline: `${pdfSource.author}, ${pdfSource.firstPublished}`,

@@ -3,19 +3,15 @@ import { seedKind, sizeOf } from '../../seed/seedKind';
 import { publishedTitle } from './schema';
 
 const sample = publishedTitle
-  .pick({ title: true, authorName: true, buyLink: true, publisherId: true, isActive: true })
+  .pick({ title: true, authorName: true, buyLink: true, publisherId: true, imgLink: true, isActive: true })
   .extend({ record: storedRecord.prefault({}) });
 
 export const seedPublishedTitles = seedKind(
   'publishedTitles',
   'publishedTitle',
   sample,
-  async ({ files }, { record, ...fields }, index) => {
-    const image = await files.cover(
-      'publishedTitles',
-      { title: fields.title, author: fields.authorName },
-      index,
-    );
+  async ({ files }, { record, ...fields }) => {
+    const image = await files.image('publishedTitles', fields.title, fields.imgLink);
     return { ...fields, record: JSON.stringify(record), ...sizeOf(image), imgLink: image.name };
   },
 );

@@ -1,19 +1,21 @@
 import { seedKind, sizeOf } from '../../seed/seedKind';
 import { resource } from './schema';
 
-const record = resource.pick({ bookTitle: true, publisherId: true, description: true, isActive: true });
+const record = resource.pick({
+  bookTitle: true,
+  publisherId: true,
+  description: true,
+  coverImageLink: true,
+  isActive: true,
+});
 
 export const seedResources = seedKind(
   'resources',
   'resource',
   record,
-  async ({ files, catalogue }, fields, index) => {
+  async ({ files, catalogue }, fields) => {
     const publisher = catalogue.publishers[fields.publisherId - 1]?.publisherName ?? '';
-    const cover = await files.cover(
-      'resources/covers',
-      { title: fields.bookTitle, author: publisher },
-      index,
-    );
+    const cover = await files.image('resources/covers', fields.bookTitle, fields.coverImageLink);
     const pdf = await files.pdf('resources/pdfs', {
       title: fields.bookTitle,
       byline: publisher,

@@ -1,3 +1,5 @@
+import type { SetText } from './letters';
+
 /** What a cover says. */
 export interface CoverWords {
   title: string;
@@ -5,8 +7,8 @@ export interface CoverWords {
   author: string;
 }
 
-/** The size of a drawn cover, in pixels: four times a card's. */
-export const coverSize = { width: 560, height: 680 };
+/** The size of a cover, in pixels: four times a card's. */
+const coverSize = { width: 560, height: 680 };
 
 type NonEmpty<Item> = readonly [Item, ...Item[]];
 
@@ -37,38 +39,61 @@ const motifs: NonEmpty<(colour: string) => string> = [
   (colour: string) => `<path fill="${colour}" d="M120 610a160 160 0 0 1 320 0zM60 622h440v8H60z"/>`,
 ];
 
+/** Sizes of a title in pixels; the first at which it fits above the motif is used. */
+const titleSizes = [50, 44, 38, 33, 29];
+const MARGIN = 48;
+const TEXT_WIDTH = coverSize.width - 2 * MARGIN;
+/** Bottom of the last line of a title, above the motif. */
+const TITLE_BOTTOM = 335;
+const TITLE_TOP = 58;
+
 /**
  * Draws the cover of a sample record from the record itself, so that the two never contradict each other.
- * @param index place of the record: neighbours look different
+ * @param index position of the record: neighbours look different
  * @returns an SVG, `coverSize` large
  */
-export function drawnCover({ title, author }: CoverWords, index: number): string {
+export function drawCover(setText: SetText, { title, author }: CoverWords, index: number): string {
   const { ground, words, motif } = pick(looks, index);
-  const lines = linesOf(withoutSample(title));
-  const text = lines
-    .map((line, at) => `<tspan x="48" dy="${at === 0 ? 0 : 58}">${escaped(line)}</tspan>`)
-    .join('');
-  const name = escaped(withoutSample(author));
+  const lines = titleLines(setText, withoutSample(title));
+  const names = wrap(setText, withoutSample(author), 24);
   const { width, height } = coverSize;
+  const text = [
+    ...lines.lines.map((line, at) =>
+      setText(line, lines.size).path(MARGIN, TITLE_TOP + lines.size * (0.84 + at * 1.16)),
+    ),
+    ...names.map((line, at) => setText(line, 24).path(MARGIN, 652 - (names.length - 1 - at) * 32)),
+  ];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<title>${escaped([title, author].filter(Boolean).join(', by '))}</title>` +
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>` +
-    `<g transform="translate(0 -30)">${pick(motifs, index)(motif)}</g>` +
-    `<g fill="${words}" font-family="Eczar, Georgia, 'Times New Roman', serif"><text y="100" font-size="50" font-weight="500">${text}</text>` +
-    `<text x="48" y="652" font-size="24">${name}</text></g></svg>`
+    // Two lines of names need room.
+    `<g transform="translate(0 ${names.length > 1 ? -52 : -30})">${pick(motifs, index)(motif)}</g>` +
+    `<path fill="${words}" d="${text.join('')}"/></svg>`
   );
 }
 
-/** Some 18 letters fit a line, and five lines above the motif; what is longer ends with an ellipsis. */
-function linesOf(title: string): string[] {
-  const lines: string[] = [''];
-  for (const word of title.split(/\s+/)) {
-    const last = lines.at(-1) ?? '';
-    if (last && last.length + 1 + word.length > 18) lines.push(word);
-    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+/** A title in lines, as large as its place allows; the smallest size is taken where nothing fits. */
+function titleLines(setText: SetText, title: string): { size: number; lines: string[] } {
+  const tries = titleSizes.map((size) => ({ size, lines: wrap(setText, title, size) }));
+  const fitting = tries.find(
+    ({ size, lines }) =>
+      TITLE_TOP + lines.length * size * 1.16 <= TITLE_BOTTOM &&
+      lines.every((line) => setText(line, size).width <= TEXT_WIDTH),
+  );
+  if (!fitting) throw new Error(`“${title}” does not fit on a cover, not even at ${titleSizes.at(-1)} px.`);
+  return fitting;
+}
+
+/** Words in lines that are at most as wide as the text of a cover. */
+function wrap(setText: SetText, text: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && setText(longer, size).width <= TEXT_WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
-  return lines.length > 5 ? [...lines.slice(0, 4), `${lines[4]} …`] : lines;
+  return lines;
 }
 
 const withoutSample = (text: string) => text.replaceAll(/\s*\(sample\)/gi, '').trim();
@@ -80,25 +105,33 @@ function pick<Item>(items: NonEmpty<Item>, index: number): Item {
   return items[index % items.length] ?? items[0];
 }
 
-/** The size of a drawn portrait, in pixels. */
-export const portraitSize = { width: 400, height: 480 };
+/** The size of a portrait, in pixels. */
+const portraitSize = { width: 400, height: 480 };
+
+/** The largest width of the letters, in pixels: a square crop of the portrait keeps them whole. */
+const MONOGRAM_WIDTH = 240;
 
 /** Words before a name that are no part of it. */
 const titles = /^(dr|prof|professor|mr|mrs|ms|justice|adv|sri|smt)\.?$/i;
 
 /** A monogram for a sample person: the first letters of first and last name over a pair of shoulders. */
-export function drawnPortrait(name: string): string {
+export function drawPortrait(setText: SetText, name: string): string {
   const names = withoutSample(name)
     .split(/\s+/)
     .filter((word) => /^\p{L}/u.test(word) && !titles.test(word));
-  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined]
-    .map((word) => word?.[0] ?? '')
-    .join('');
+  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(firstLetter).join('');
   const { width, height } = portraitSize;
+  // Letters of other scripts can be twice as wide.
+  const size = Math.min(128, (128 * MONOGRAM_WIDTH) / setText(letters, 128).width);
+  const monogram = setText(letters, size);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<title>Monogram ${escaped(letters)}</title><path fill="#e6eee0" d="M0 0h${width}v${height}H0z"/>` +
     `<path fill="#1f5b43" d="M0 480V300a200 200 0 0 1 400 0v180z" opacity=".1"/>` +
-    `<text x="200" y="292" text-anchor="middle" font-size="128" fill="#143d2d" font-family="Eczar, Georgia, 'Times New Roman', serif">${escaped(letters)}</text></svg>`
+    `<path fill="#143d2d" d="${monogram.path((width - monogram.width) / 2, 292)}"/></svg>`
   );
 }
+
+/** A letter with its marks: the vowel sign of an Indian script belongs to it. */
+const firstLetter = (word: string | undefined) =>
+  [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word ?? '')][0]?.segment ?? '';
