@@ -49,11 +49,11 @@ describe('by SMTP', () => {
       subject: 'Your proposal P-1',
       'auto-submitted': 'auto-generated',
     });
-    expect(acknowledged?.text).toContain('has the number P-1.');
+    expect(acknowledged?.text).toContain('(P-1)');
     expect(acknowledged?.text).not.toMatch(/Asha|Varma|spam/);
     const [announced] = await mails.to(addresses.staffEmail);
     expect(announced?.head).toMatchObject({ subject: 'New proposal P-1', 'reply-to': 'Asha@example.org' });
-    expect(announced?.text).toContain('Asha Varma <Asha@example.org> has sent the proposal P-1.');
+    expect(announced?.text).toContain('Asha Varma <Asha@example.org> sent us a proposal (P-1).');
     expect(announced?.text).toContain('https://www.example.org/admin/inbox?open=proposal-1');
     const { body } = await api.call('GET', '/api/inbox', { token: await api.signIn() });
     expect(inboxList.parse(body).output).toMatchObject([{ number: 'P-1' }]);
@@ -113,7 +113,10 @@ describe('a server in trouble', () => {
     behaviour.mail = () => refused.pop();
     await send('newsletter', { email: 'patient@example.org' });
     const [mail] = await mails.to('patient@example.org');
-    expect([mail?.head.subject, refused]).toEqual(['Please confirm: The Juris letter', []]);
+    expect([mail?.head.subject, refused]).toEqual([
+      'Please confirm your subscription: The Juris newsletter',
+      [],
+    ]);
   });
 
   test('that refuses a receiver for good is not asked again, and the mail is kept as a file', async () => {
