@@ -217,7 +217,7 @@ describe('the KBART file', () => {
       Object.fromEntries(line.split('\t').map((value, index) => [columns[index], value])),
     );
     expect(rows.find(({ title_id }) => title_id === `titles-${id}`)).toMatchObject({
-      publication_title: 'Tab\u2002here: Tags <b> & "quotes"',
+      publication_title: 'Tab here: Tags <b> & "quotes"',
       print_identifier: '978-3-16-148410-0',
       online_identifier: '978-81-999990-1-5',
       title_url: `https://www.example.org/titles/${id}`,

@@ -13,13 +13,39 @@ describe('an ISBN', () => {
     'ISBN 3-16-148410-X',
     'isbn-13: 9783161484100',
     'ISBN-10:316148410X',
-  ])('%j is kept with hyphens and thirteen digits', (text) =>
+    'ISBN 13: 978-3-16-148410-0',
+    'ISBN (13): 978-3-16-148410-0.',
+    'ISBN13 9783161484100',
+    'e-ISBN: 978-3-16-148410-0',
+    'eISBN 9783161484100',
+    'Print ISBN 9783161484100',
+    'urn:isbn:9783161484100',
+    '978-3-16-148410-0 (hardback)',
+    '978‐3‑16–148410—0',
+    '978 – 3 – 16 – 148410 – 0',
+    '\u200e978\u00a03\u00ad16\u2009148410\u200b0\ufeff',
+    '९७८-३-१६-१४८४१०-०',
+    '９７８３１６１４８４１００',
+    '3-16-148410-x',
+  ])('%j is stored with hyphens and thirteen digits', (text) =>
     expect(parse(isbn, text)).toBe('978-3-16-148410-0'),
   );
 
-  test.each(['9783161484101', '978316148410', 'an ISBN: 9783161484100', 'x'])('%j is none', (text) =>
-    expect(parse(isbn, text)).toBe('must be an ISBN; one of its digits is wrong or missing'),
-  );
+  test('of a group that the library does not know is stored without hyphens', () =>
+    expect(parse(isbn, '979-2-0000-0000-5')).toMatch(/^979\d{10}$/));
+
+  test.each([
+    ['9783161484101', /last digit doesn’t fit/],
+    ['3-16-148410-1', /last digit doesn’t fit/],
+    ['978316148410', /this one has 12/],
+    ['97831614841000', /this one has 14/],
+    ['978-3-16-1484l0-0', /Remove “L”/],
+    ['9783161484100 / 9783161484117', /Remove “\/”/],
+    ['8901234567894', /begins with 978 or 979/],
+    ['979-0-2600-0043-8', /ISMN/],
+    ['x', /has 10 characters|this one has 1\./],
+    ['ISBN:', /Enter the digits/],
+  ])('%j is rejected with its reason', (text, reason) => expect(parse(isbn, text)).toMatch(reason));
 });
 
 describe('an ORCID iD', () => {
@@ -28,22 +54,24 @@ describe('an ORCID iD', () => {
     ['0000000218250097', '0000-0002-1825-0097'],
     ['0000 0002 1825 0097', '0000-0002-1825-0097'],
     ['https://orcid.org/0000-0002-1825-0097', '0000-0002-1825-0097'],
+    ['https://orcid.org/0000-0002-1825-0097/', '0000-0002-1825-0097'],
+    ['https://www.orcid.org/0000-0002-1825-0097?lang=en', '0000-0002-1825-0097'],
+    ['orcid.org/0000-0002-1825-0097', '0000-0002-1825-0097'],
+    ['ORCID iD: 0000–0002–1825–0097.', '0000-0002-1825-0097'],
+    ['ORCID: https://orcid.org/0000-0002-1825-0097', '0000-0002-1825-0097'],
+    ['\u200b0000\u20110002\u20111825\u20110097\u00a0', '0000-0002-1825-0097'],
     ['http://orcid.org/0000-0002-9079-593x', '0000-0002-9079-593X'],
     ['0000-0001-5109-3700', '0000-0001-5109-3700'],
-  ])('%j is kept as %s', (text, shown) => expect(parse(orcid, text)).toBe(shown));
+  ])('%j is stored as %s', (text, stored) => expect(parse(orcid, text)).toBe(stored));
 
   test.each([
-    '0000-0002-1825-0098',
-    '0000-0002-1825-009',
-    '0000-0002-1825-00977',
-    '0000-0002-9079-5930',
-    'id 0000-0002-1825-0097',
-    'https://example.org/0000-0002-1825-0097',
-  ])('%j is none', (text) =>
-    expect(parse(orcid, text)).toBe(
-      'must be an ORCID iD, like 0000-0002-1825-0097; one of its digits is wrong or missing',
-    ),
-  );
+    ['0000-0002-1825-0098', /last character doesn’t fit/],
+    ['0000-0002-9079-5930', /last character doesn’t fit/],
+    ['0000-0002-1825-009', /this one has 15/],
+    ['0000-0002-1825-00977', /this one has 17/],
+    ['id 0000-0002-1825-0097', /only digits/],
+    ['https://example.org/0000-0002-1825-0097', /only digits/],
+  ])('%j is rejected with its reason', (text, reason) => expect(parse(orcid, text)).toMatch(reason));
 });
 
 describe('a DOI', () => {
@@ -51,30 +79,40 @@ describe('a DOI', () => {
     ['10.5555/12345678', '10.5555/12345678'],
     ['https://doi.org/10.5555/a', '10.5555/a'],
     ['http://dx.doi.org/10.5555/a', '10.5555/a'],
+    ['https://www.doi.org/10.5555/a/', '10.5555/a'],
+    ['doi.org/10.5555/a.', '10.5555/a'],
+    ['https://doi.org/10.5555%2Fa%28b%29', '10.5555/a(b)'],
+    ['10.5555%2Fa', '10.5555/a'],
+    ['https://doi.org/10.5555/a?nosfx=y', '10.5555/a'],
     ['DOI: 10.5555/a', '10.5555/a'],
+    ['doi:https://doi.org/10.5555/a', '10.5555/a'],
+    ['info:doi/10.5555/a', '10.5555/a'],
+    ['<https://doi.org/10.5555/a>', '10.5555/a'],
+    ['\ufeff10.5555/a\u200bb', '10.5555/ab'],
+    ['10.5555/a–b', '10.5555/a-b'],
     ['doi:10.123456789/a', '10.123456789/a'],
     ['10.5555.12.3/(a)b;c', '10.5555.12.3/(a)b;c'],
-  ])('%j is kept as %s', (text, shown) => expect(parse(doi, text)).toBe(shown));
+    ['10.5555/100%', '10.5555/100%'],
+    ['10.5555/க', '10.5555/க'],
+  ])('%j is stored as %s', (text, stored) => expect(parse(doi, text)).toBe(stored));
 
   test.each([
-    '10.555/a',
-    '10.1234567890/a',
-    '11.5555/a',
-    'see 10.5555/a',
-    '10.5555/',
-    '10.5555/two words',
-    '10.5555x/a',
-    'x https://doi.org/10.5555/a',
-  ])('%j is none', (text) => expect(parse(doi, text)).toBe('must be a DOI, like 10.5555/12345678'));
+    ['10.555/a', /begins with 10\./],
+    ['10.1234567890/a', /begins with 10\./],
+    ['11.5555/a', /begins with 10\./],
+    ['see 10.5555/a', /begins with 10\./],
+    ['10.5555/', /begins with 10\./],
+    ['10.5555/two words', /no spaces/],
+    ['10.5555x/a', /begins with 10\./],
+  ])('%j is rejected with its reason', (text, reason) => expect(parse(doi, text)).toMatch(reason));
 });
 
 test.each([
   ['an ISBN', isbn, 40],
   ['an ORCID iD', orcid, 60],
   ['a DOI', doi, 200],
-])('%s may be empty, is text, and has an end', (_what, schema, most) => {
+])('%s may be empty, must be text, and has a limit', (_what, schema, most) => {
   expect(parse(schema, ' ')).toBe('');
   expect(schema.safeParse(1).error?.issues[0]?.message).toBe('must be text');
-  expect(parse(schema, 'x'.repeat(most + 1))).toBe(`can have at most ${most} characters`);
-  expect(parse(schema, 'x'.repeat(most))).toMatch(/^must be an? /);
+  expect(parse(schema, '7'.repeat(most + 1))).toBe(`can have at most ${most} characters`);
 });

@@ -1,63 +1,120 @@
-/** The identifiers of books and people, as they are typed, and as they are kept. */
+/** The identifiers of books and people: normalised first, then checked. */
 import { parse } from 'isbn3';
-import { z } from 'zod';
+import { checkedText } from './checkedText';
+import { normaliseCode } from './text';
 
-/** An ISBN with its hyphens (`978-81-…`), from one with or without hyphens or blanks, of 13 or 10 digits. */
-const hyphenated = (text: string) => parse(text.replace(/^isbn(-1[03])?:?/i, ''))?.isbn13h ?? text;
+/** Removes a comment in brackets (`(hardback)`) and punctuation from the end of a pasted identifier. */
+const withoutEnd = (code: string) => code.replace(/\s*\([^()]*\)\s*$/, '').replace(/[\s.,;:]+$/, '');
 
-/** An ISBN, or empty. Kept as 13 digits with hyphens. */
-export const isbn = z
-  .string('must be text')
-  .trim()
-  .max(40, 'can have at most 40 characters')
-  .overwrite(hyphenated)
-  .refine(
-    (text) => text === '' || parse(text) !== null,
-    'must be an ISBN; one of its digits is wrong or missing',
-  );
+/** An ISBN without its label (`ISBN-13:`, `e-ISBN`), spaces and hyphens. */
+const isbnDigits = (text: string) =>
+  withoutEnd(normaliseCode(text))
+    .replace(/^(urn:|[\p{L}-]+ )?([ep]-?)?isbn([\s-]?\(?1[03]\)?(?=\D))?[\s:.#-]*/iu, '')
+    .replace(/[\s-]/g, '')
+    .toUpperCase();
 
-/**
- * The check digit of ISO 7064 MOD 11-2, which the last of an ORCID's sixteen is. Written here: the libraries that know
- * it (`orcid`, `orcid-utils`) have not been touched for years and bring more than these lines.
- */
+/** Thirteen digits with hyphens; without hyphens where the library does not know the group’s ranges yet. */
+function normaliseIsbn(text: string): string {
+  if (isbnProblem(text)) return text;
+  const digits = isbnDigits(text);
+  const found = parse(digits)?.isbn13h;
+  if (found || digits.length !== 10) return found ?? digits;
+  const first = `978${digits.slice(0, 9)}`;
+  return `${first}${(10 - (weighted(first) % 10)) % 10}`;
+}
+
+const checkIsbn = 'Check the digits.';
+
+function isbnProblem(text: string): string | undefined {
+  const digits = isbnDigits(text);
+  if (digits === '') return normaliseCode(text) === '' ? undefined : 'Enter the digits of the ISBN.';
+  const other = /[^\dX]|X(?!$)/.exec(digits);
+  if (other)
+    return `An ISBN has only digits, and sometimes X at the end. Remove “${other[0]}”, and enter one ISBN.`;
+  if (digits.length !== 10 && digits.length !== 13)
+    return `An ISBN has 13 digits, or 10 in older books; this one has ${digits.length}. ${checkIsbn}`;
+  if (digits.length === 13 && digits.startsWith('9790'))
+    return 'This is an ISMN, the number of printed music. Enter the ISBN, which begins with 978 or 979-1 to 979-9.';
+  if (digits.length === 13 && !/^97[89]/.test(digits))
+    return 'An ISBN of 13 digits begins with 978 or 979. Is this another number?';
+  const isRight = digits.length === 13 ? isRight13(digits) : isRight10(digits);
+  return isRight ? undefined : `This ISBN isn’t valid: its last digit doesn’t fit the others. ${checkIsbn}`;
+}
+
+/** The sum that the check digit of an EAN-13 makes divisible by ten. */
+const weighted = (digits: string) =>
+  [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+
+const isRight13 = (digits: string) => /^\d+$/.test(digits) && weighted(digits) % 10 === 0;
+
+const isRight10 = (digits: string) =>
+  [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0) % 11 ===
+  0;
+
+/** An ISBN, or empty. Stored as 13 digits with hyphens. */
+export const isbn = checkedText({ max: 40, normalise: normaliseIsbn, problemOf: isbnProblem });
+
+/** The check digit of ISO 7064 MOD 11-2, the last of an ORCID iD’s sixteen characters. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit) => (total + Number(digit)) * 2, 0);
   const rest = (12 - (sum % 11)) % 11;
   return rest === 10 ? 'X' : String(rest);
 }
 
-const ORCID = /^(?:https?:\/\/orcid\.org\/)?((?:\d[\s-]*){15}[\dxX])$/;
+/** An ORCID iD without its address or label, spaces and hyphens. */
+const orcidDigits = (text: string) =>
+  withoutEnd(normaliseCode(text))
+    .replace(/^orcid(\s*id)?[\s:.#-]*(?!\.?org)/i, '')
+    .replace(/^(https?:\/\/)?(www\.)?orcid\.org\//i, '')
+    .replace(/\/?([?#].*)?$/, '')
+    .replace(/[\s-]/g, '')
+    .toUpperCase();
 
-/** The four groups of an ORCID iD, from one with or without hyphens, blanks and address. */
-function grouped(text: string): string {
-  const [, found = ''] = ORCID.exec(text) ?? [];
-  const digits = found.replace(/[\s-]/g, '').toUpperCase();
-  return digits ? digits.replace(/(.{4})(?=.)/g, '$1-') : text;
+const normaliseOrcid = (text: string) =>
+  orcidProblem(text) ? text : orcidDigits(text).replace(/(.{4})(?=.)/g, '$1-');
+
+const orcidExample = 'Enter it like 0000-0002-1825-0097.';
+
+function orcidProblem(text: string): string | undefined {
+  const digits = orcidDigits(text);
+  if (digits === '') return normaliseCode(text) === '' ? undefined : orcidExample;
+  if (!/^\d*X?$/.test(digits))
+    return `An ORCID iD has only digits, and sometimes X at the end. ${orcidExample}`;
+  if (digits.length !== 16)
+    return `An ORCID iD has 16 characters; this one has ${digits.length}. ${orcidExample}`;
+  return checkDigit(digits.slice(0, 15)) === digits.at(15)
+    ? undefined
+    : 'This ORCID iD isn’t valid: its last character doesn’t fit the others. Check the digits.';
 }
 
-const isOrcid = (text: string) => {
-  const digits = text.replaceAll('-', '');
-  return /^(\d{4}-){3}\d{3}[\dX]$/.test(text) && checkDigit(digits.slice(0, 15)) === digits.at(15);
-};
+/** An ORCID iD, or empty. Stored as `0000-0002-1825-0097`. */
+export const orcid = checkedText({ max: 60, normalise: normaliseOrcid, problemOf: orcidProblem });
 
-/** An ORCID iD, or empty. Kept as `0000-0002-1825-0097`. */
-export const orcid = z
-  .string('must be text')
-  .trim()
-  .max(60, 'can have at most 60 characters')
-  .overwrite(grouped)
-  .refine(
-    (text) => text === '' || isOrcid(text),
-    'must be an ORCID iD, like 0000-0002-1825-0097; one of its digits is wrong or missing',
-  );
+const RESOLVER = /^(https?:\/\/)?(www\.|dx\.)*doi\.org\//i;
 
-/** A DOI, or empty. Kept without what is put before it (`https://doi.org/`, `doi:`). It has no check digit. */
-export const doi = z
-  .string('must be text')
-  .trim()
-  .max(200, 'can have at most 200 characters')
-  .overwrite((text) => text.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ''))
-  .refine(
-    (text) => text === '' || /^10\.\d{4,9}(\.\d+)*\/[\x21-\x7e]+$/.test(text),
-    'must be a DOI, like 10.5555/12345678',
-  );
+/** A DOI without its resolver or label, percent-decoded where it was copied from an address. */
+function normaliseDoi(text: string): string {
+  const code = normaliseCode(text)
+    .replace(/^[<"'“]+|[>"'”]+$/g, '')
+    .replace(/^(info:doi\/|urn:doi:|doi)[\s:]*(?!\.?org)/i, '');
+  const isAddress = RESOLVER.test(code) || /^10\.\d+%2f/i.test(code);
+  const bare = code.replace(RESOLVER, '').replace(/[\s.,;:/]+$/, '');
+  return isAddress ? decoded(bare.replace(/[?#].*$/, '')) : bare;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function doiProblem(doi: string): string | undefined {
+  if (doi === '' || /^10\.\d{4,9}(\.\d+)*\/[^\s\p{C}]+$/u.test(doi)) return undefined;
+  if (/^10\.\d{4,9}(\.\d+)*\/.*\s/.test(doi)) return 'A DOI has no spaces. Remove them, and enter one DOI.';
+  return 'A DOI begins with 10. and a number, then a slash. Enter it like 10.5555/12345678.';
+}
+
+/** A DOI, or empty. Stored without what is put before it (`https://doi.org/`, `doi:`). It has no check digit. */
+export const doi = checkedText({ max: 200, normalise: normaliseDoi, problemOf: doiProblem });

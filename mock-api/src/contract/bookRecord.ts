@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, paragraphs, requiredLine, webAddress } from './fields';
 import { doi, isbn, orcid } from './bookIdentifiers';
+import { checkedText } from './checkedText';
 import { suggestedParts } from './contributors';
 import {
   accessibilityNotes,
@@ -13,6 +14,10 @@ import {
   licences,
   subjects,
 } from './lists';
+import { normaliseRecord } from './normaliseRecord';
+import { normalisePrice, priceProblem } from './price';
+import { normalisePublicationDate, publicationDateProblem } from './publicationDate';
+import { normaliseCode } from './text';
 
 /** One of a list's codes. */
 const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
@@ -41,14 +46,9 @@ const contributor = z.strictObject({
 const format = z.strictObject({
   format: oneOf(bookFormats, 'print or e-book'),
   isbn: isbn.default(''),
-  price: z
-    .string('must be text')
-    .trim()
-    .max(12, 'can have at most 12 characters')
-    .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'must be an amount, like 495 or 495.50')
-    .overwrite((amount) => amount && Number(amount).toFixed(2))
+  price: checkedText({ max: 12, normalise: normalisePrice, problemOf: priceProblem })
     .default('')
-    .meta({ description: 'Amount with two decimals, taxes included; empty where it is not said' }),
+    .meta({ description: 'Amount with two decimals, taxes included; empty where it is not known' }),
   currency: oneOf(currencies, 'INR, USD, EUR or GBP').default('INR'),
 });
 
@@ -109,20 +109,19 @@ export const bookRecord = z
       .default(''),
     edition: line(60).default('').meta({ description: 'A number, or words such as “Revised edition”' }),
     pages: z
-      .int('must be a whole number')
-      .min(1, 'must be between 1 and 99999')
-      .max(99_999, 'must be between 1 and 99999')
+      .int('Enter one number of pages, e.g. 412 or xii + 412.')
+      .min(1, 'must be between 1 and 99,999')
+      .max(99_999, 'must be between 1 and 99,999')
       .nullable()
-      .default(null),
-    publicationDate: z
-      .string('must be text')
-      .trim()
-      .max(10, 'can have at most 10 characters')
-      .refine(
-        (text) => text === '' || isDate(text),
-        'must be a year, a month or a day, like 2024, 2024-02 or 2024-02-12',
-      )
-      .default(''),
+      .default(null)
+      .meta({ description: 'Of the main sequence: a form may send “xii + 412” for 412' }),
+    publicationDate: checkedText({
+      max: 40,
+      normalise: normalisePublicationDate,
+      problemOf: publicationDateProblem,
+    })
+      .default('')
+      .meta({ description: 'A year, a month or a day, such as 2024, 2024-02 or 2024-02-12' }),
     status: oneOf(bookStatuses, 'available, forthcoming or out of print').default('available'),
     series: z.strictObject({ title: line(200).default(''), number: line(20).default('') }).prefault({}),
     formats: z
@@ -149,15 +148,6 @@ export const bookRecord = z
   });
 export type BookRecord = z.output<typeof bookRecord>;
 
-/** A year, a month or a day that there is. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(text)) return false;
-  const [, month = '01', day = '01'] = text.split('-');
-  const whole = `${text.slice(0, 4)}-${month}-${day}`;
-  const date = new Date(`${whole}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(whole);
-}
-
 /** Contributors of older records and clients have a name only: their type and parts are those that it suggests. */
 function withSuggestedParts(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record;
@@ -179,10 +169,10 @@ export const storedRecord = z.preprocess(withSuggestedParts, bookRecord);
  * that says nothing.
  */
 export const recordField = z.preprocess((value, context) => {
-  if (typeof value !== 'string') return withSuggestedParts(value);
+  if (typeof value !== 'string') return withSuggestedParts(normaliseRecord(value));
   if (value === '') return {};
   try {
-    return withSuggestedParts(JSON.parse(value));
+    return withSuggestedParts(normaliseRecord(JSON.parse(value)));
   } catch {
     context.issues.push({ code: 'custom', input: value, message: 'is not valid JSON' });
     return z.NEVER;
@@ -207,6 +197,7 @@ export const bookFilters = {
   format: oneOf(bookFormats, 'print or e-book').optional(),
   year: z
     .string()
+    .overwrite(normaliseCode)
     .regex(/^\d{4}$/, 'must be a year, like 2024')
     .optional()
     .meta({ description: 'Year of publication' }),

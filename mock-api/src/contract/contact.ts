@@ -1,10 +1,24 @@
 import { z } from 'zod';
+import { checkedText } from './checkedText';
+import { contactNumberProblem, normaliseContactNumber } from './contactNumber';
 import { line, paragraphs, requiredEmail, requiredLine } from './fields';
 
 /** A field that no person sees or fills: what carries text here is dropped with a friendly answer. */
 const honeypot = z.string().max(10_000).optional().meta({ description: 'Leave empty; a trap for robots' });
 
-const contactNo = line(10).default('');
+const contactNo = checkedText({
+  max: 40,
+  normalise: normaliseContactNumber,
+  problemOf: contactNumberProblem,
+})
+  .default('')
+  .meta({ description: 'At most 10 characters; spaces, dashes and the prefixes +91 and 0 are removed' });
+
+/** A form sends text; clients may send the number itself. */
+const numberOfWords = z.preprocess(
+  (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
+  line(40),
+);
 
 /** A manuscript proposal; two forms send `isManuscriptReady` in two ways (specification section 3). */
 export const proposal = z
@@ -16,7 +30,7 @@ export const proposal = z
     subjectArea: line(200).default(''),
     contactNo,
     isManuscriptReady: z.union([z.boolean(), z.enum(['Yes', 'No', ''])], 'must be Yes or No').default(''),
-    numWords: z.union([line(40), z.int().min(0).transform(String)], 'must be text or a number').default(''),
+    numWords: numberOfWords.default(''),
     howSoonExpected: line(200).default(''),
     aboutBook: paragraphs(10_000).min(1, 'is missing'),
     publisherName: line(200).default(''),

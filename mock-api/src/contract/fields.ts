@@ -1,8 +1,9 @@
 /** The kinds of values that records and forms are made of. A message completes "Title …" and is read by people. */
 import { z } from 'zod';
+import { checkedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
-import { hasAtMost, normaliseLine, normaliseParagraphs } from './text';
-import { isOtherSite, isWebAddress } from './webAddress';
+import { hasAtMost, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
+import { isOtherSite, isWebAddress, normaliseWebAddress } from './webAddress';
 
 const tooLong = (max: number) => `can have at most ${max.toLocaleString('en-IN')} characters`;
 
@@ -29,7 +30,7 @@ const isGiven = (input: unknown) => input !== undefined && input !== '';
 
 /** Whole numbers of up to nine digits, as a number or as a form's digits. */
 const isWhole = (value: unknown) =>
-  Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,9}$/.test(value));
+  Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,9}$/.test(normaliseCode(value)));
 
 /**
  * A whole number; a multipart form sends it as digits.
@@ -41,7 +42,7 @@ export const wholeNumber = (min: number, max: number, blank?: number) =>
       error: ({ input }) => (isGiven(input) ? 'must be a whole number' : 'is missing'),
     })
     .meta({ type: 'integer', minimum: min, maximum: max })
-    .transform((value) => (value === '' ? blank : Number(value)))
+    .transform((value) => (value === '' ? blank : Number(normaliseCode(String(value)))))
     .pipe(
       z.int().min(min, `must be between ${min} and ${max}`).max(max, `must be between ${min} and ${max}`),
     );
@@ -81,16 +82,22 @@ export const optionalEmail = z
 export const requiredEmail = optionalEmail.min(1, 'is missing').meta({ format: 'email', maxLength: 254 });
 
 /** An address that a page links to: a web address, with or without its scheme, or a path of the site. */
-export const webAddress = line(500).refine(
-  isWebAddress,
-  'must be a web address (http or https) or a path of this site that begins with /',
-);
+export const webAddress = checkedText({
+  max: 500,
+  normalise: normaliseWebAddress,
+  problemOf: (text) =>
+    isWebAddress(text)
+      ? undefined
+      : 'must be a web address (http or https) or a path of this site that begins with /',
+});
 
 /** The address of another site, with or without its scheme, or empty. */
-export const otherSite = line(500).refine(
-  isOtherSite,
-  'must be the web address of another site, like https://example.org/page',
-);
+export const otherSite = checkedText({
+  max: 500,
+  normalise: normaliseWebAddress,
+  problemOf: (text) =>
+    isOtherSite(text) ? undefined : 'must be the web address of another site, like https://example.org/page',
+});
 
 /** A moment in ISO 8601, UTC. */
 export const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });

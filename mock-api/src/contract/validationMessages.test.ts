@@ -9,6 +9,7 @@ test.each([
   ['pdfFile', 'PDF'],
   ['is_active', 'Is active'],
   ['isbn', 'ISBN'],
+  ['email', 'E-mail'],
   ['doi', 'DOI'],
   ['isbnNote', 'Isbn note'],
   ['thisdoi', 'Thisdoi'],
@@ -21,7 +22,7 @@ test.each([
 const schema = z.strictObject({
   title: z.string().min(1, 'is missing'),
   pages: z.number().optional(),
-  parts: z.array(z.object({ name: z.string('must be text') })).optional(),
+  parts: z.array(z.strictObject({ name: z.string('must be text') })).optional(),
 });
 const said = (body: unknown, labelOf?: (name: string) => string) => {
   const { error } = schema.safeParse(body, { reportInput: true });
@@ -31,14 +32,19 @@ const said = (body: unknown, labelOf?: (name: string) => string) => {
 test.each<[string, unknown, Record<string, string> | undefined]>([
   ['nothing wrong', { title: 'T' }, undefined],
   ['a field that is absent', {}, { title: 'Title is missing.' }],
-  ['one of the wrong kind', { title: 'T', pages: 'many' }, { pages: 'Pages has a value of the wrong kind.' }],
+  ['one of the wrong kind', { title: 'T', pages: 'many' }, { pages: 'Pages must be a number; got “many”.' }],
   [
     'one within others',
     { title: 'T', parts: [{ name: 1 }] },
-    { 'parts.0.name': 'Parts 1, Name must be text.' },
+    { 'parts.0.name': 'Parts 1, Name must be text; got a number.' },
   ],
   ['an unknown one', { title: 'T', colour: 1 }, { colour: 'colour is not a field of this form.' }],
-  ['no form at all', 'text', { body: 'The body must be an object with named fields.' }],
+  ['no form at all', 'text', { body: 'The body must be an object with named fields; got “text”.' }],
+  [
+    'an unknown field within others',
+    { title: 'T', parts: [{ name: 'P', colour: 1 }] },
+    { 'parts.0.colour': 'colour is not a field of this form.' },
+  ],
   ['no body', undefined, { body: 'The body is missing.' }],
 ])('of %s is said what there is to say', (_what, body, words) => expect(said(body)).toEqual(words));
 

@@ -16,6 +16,7 @@ export function fieldLabel(name: string): string {
 const INITIALS = /^(isbn|doi|orcid)$/;
 
 function wordsOf(name: string): string {
+  if (name === 'email') return 'E-mail';
   if (INITIALS.test(name)) return name.toUpperCase();
   const words = name
     .replace(/_/g, ' ')
@@ -35,23 +36,66 @@ export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Rec
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] ??= `${key} is not a field of this form.`;
+      for (const key of issue.keys)
+        fields[[...issue.path, key].join('.')] ??= `${key} is not a field of this form.`;
       continue;
     }
     const name = issue.path.length ? issue.path.join('.') : 'body';
-    fields[name] ??= `${name === 'body' ? 'The body' : labelOf(name)} ${complaint(issue)}.`;
+    const what = complaint(issue);
+    fields[name] ??= isSentence(what) ? what : `${name === 'body' ? 'The body' : labelOf(name)} ${what}.`;
   }
   return fields;
 }
 
+/** Messages that begin with a capital letter or a quotation stand by themselves; others complete “Title …”. */
+const isSentence = (message: string) => /^[\p{Lu}“].*[.?]$/u.test(message);
+
 type Issue = z.ZodError['issues'][number];
 
-/** Our schemas bring their own words; what remains are zod's own for absent and misshapen values. */
+/** What a value should be, by the names that zod has for types. */
+const expectations: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with named fields',
+  record: 'an object with named fields',
+};
+
+/**
+ * Says what is wrong with a value: the words of our schemas, and for values of another type what was expected and what
+ * came. Only an absent value is missing, whatever words the schema has.
+ */
 function complaint(issue: Issue): string {
-  const isAbsent = 'input' in issue && issue.input === undefined;
-  if (isAbsent) return 'is missing';
-  if (issue.message.startsWith('Invalid input: expected object'))
-    return 'must be an object with named fields';
-  if (/^(Invalid|Too)/.test(issue.message)) return 'has a value of the wrong kind';
-  return issue.message;
+  if ('input' in issue && issue.input === undefined) return 'is missing';
+  const came = 'input' in issue ? `; got ${described(issue.input)}` : '';
+  if (issue.code === 'invalid_type' && !isSentence(issue.message)) {
+    const isOurs = issue.message.startsWith('must be ');
+    return `${isOurs ? issue.message : `must be ${expectations[issue.expected] ?? 'another value'}`}${came}`;
+  }
+  if (!/^(Invalid|Too) /.test(issue.message) && issue.message !== 'Invalid input') return issue.message;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}${unitOf(issue.origin)}${came}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}${unitOf(issue.origin)}${came}`;
+  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}${came}`;
+  if (issue.code === 'invalid_format') return `must be a valid ${issue.format}${came}`;
+  return `must be another value${came}`;
+}
+
+const unitOf = (origin: string) =>
+  origin === 'string' ? ' characters long' : origin === 'array' ? ' entries long' : '';
+
+const LONGEST_SHOWN = 40;
+
+/** Names a value that came instead of another one. */
+function described(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'number') return 'a number';
+  if (typeof value === 'string')
+    return value === ''
+      ? 'an empty text'
+      : `“${value.slice(0, LONGEST_SHOWN)}${value.length > LONGEST_SHOWN ? '…' : ''}”`;
+  return String(value);
 }

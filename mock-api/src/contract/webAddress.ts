@@ -1,5 +1,19 @@
+import { normaliseLine } from './text';
+
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const HOST_WITHOUT_SCHEME = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#].*)?$/i;
+const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,5})?([/?#].*)?$/u;
+
+/**
+ * Returns a pasted address without what is around it (angle brackets, quotation marks, punctuation) and without the line
+ * breaks of a mail. Spaces in its path are encoded, as browsers do.
+ */
+export function normaliseWebAddress(text: string): string {
+  const isOne = (text.match(/:\/\//g) ?? []).length <= 1;
+  return normaliseLine(isOne ? text.replace(/[\t\r\n]+/g, '') : text)
+    .replace(/^[<"'“‘]+|[>"'”’.,;]+$/g, '')
+    .replace(/^(https?) ?: ?\/\/ ?/i, '$1://')
+    .replace(/(?<=^(https?:\/\/)?[^\s/]+\/.*) /gi, '%20');
+}
 
 /**
  * Whether a page may link to this: `http:`, `https:`, a host without scheme (`example.org/book`), a path of the site

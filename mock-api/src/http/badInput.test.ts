@@ -15,10 +15,10 @@ describe('bad input', () => {
 
   test.each([
     ['broken JSON', '{"name":', 400, 'The body is not valid JSON.'],
-    ['no JSON at all', '', 400, 'The body must be an object with named fields.'],
-    ['a list instead of an object', '[]', 400, 'The body must be an object with named fields.'],
-    ['null', 'null', 400, 'The body must be an object with named fields.'],
-    ['numbers for text', '{"name":1,"email":2,"message":3}', 400, 'Name must be text.'],
+    ['no JSON at all', '', 400, 'The body must be an object with named fields; got nothing.'],
+    ['a list instead of an object', '[]', 400, 'The body must be an object with named fields; got a list.'],
+    ['null', 'null', 400, 'The body must be an object with named fields; got nothing.'],
+    ['numbers for text', '{"name":1,"email":2,"message":3}', 400, 'Name must be text; got a number.'],
     ['a poisoned prototype', '{"__proto__":{"x":1}}', 400, 'The body is not valid JSON.'],
     [
       'a name of invisible characters',

@@ -87,8 +87,8 @@ describe('what visitors send', () => {
       message: 'Name is missing.',
       fields: {
         name: 'Name is missing.',
-        email: 'Email must be an e-mail address, like name@example.org.',
-        contactNo: 'Contact no can have at most 10 characters.',
+        email: 'E-mail must be an e-mail address, like name@example.org.',
+        contactNo: expect.stringMatching(/^Maximum 10 characters\./),
         aboutBook: 'About book is missing.',
       },
     });
@@ -117,6 +117,18 @@ describe('what visitors send', () => {
   test('the inbox is for staff', async () => {
     expect((await api.call('GET', '/api/inbox')).status).toBe(401);
     expect((await api.call('GET', '/api/inbox/newsletter')).status).toBe(401);
+  });
+
+  test('a contact number is stored without spaces and the prefix of India', async () => {
+    const sent = { ...enquiry, contactNo: '+91 44 2345 6789' };
+    expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
+    expect((await inbox())[0]).toMatchObject({ contactNo: '4423456789' });
+  });
+
+  test('pasted text is stored with its lines and without what cannot be seen', async () => {
+    const sent = { ...enquiry, name: 'Asha\tVarma\u200b', message: 'One\u2028two\u000bthree\u0007' };
+    expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
+    expect((await inbox())[0]).toMatchObject({ name: 'Asha Varma', message: 'One\ntwo\nthree' });
   });
 
   test('text of any writing is kept as it was typed', async () => {

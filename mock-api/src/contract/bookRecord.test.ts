@@ -1,0 +1,162 @@
+import { bookRecordExample, recordField } from './bookRecord';
+import { validationMessages } from './validationMessages';
+
+/** The stored record of a form that holds these fields, or its messages. */
+const parse = (fields: object) => {
+  const { data, error } = recordField.safeParse(fields, { reportInput: true });
+  return data ?? (error && validationMessages(error));
+};
+const priced = (price: unknown, currency?: string) =>
+  parse({ formats: [{ format: 'print', price, ...(currency && { currency }) }] });
+
+test.each([
+  ['495', '495.00', 'INR'],
+  ['1,295.00', '1295.00', 'INR'],
+  ['₹495', '495.00', 'INR'],
+  ['₹ 1,29,500', '129500.00', 'INR'],
+  ['Rs. 495/-', '495.00', 'INR'],
+  ['Rs.495', '495.00', 'INR'],
+  ['MRP ₹ 495.00', '495.00', 'INR'],
+  ['INR 1,29,500', '129500.00', 'INR'],
+  ['495 rupees', '495.00', 'INR'],
+  ['129,500', '129500.00', 'INR'],
+  ['12,34,567.5', '1234567.50', 'INR'],
+  ['495,00', '495.00', 'INR'],
+  ['1.295,00', '1295.00', 'INR'],
+  ['1\u00a0295,00', '1295.00', 'INR'],
+  ['४९५', '495.00', 'INR'],
+  ['.50', '0.50', 'INR'],
+  ['007', '7.00', 'INR'],
+  ['$ 12.50', '12.50', 'USD'],
+  ['US$12.50', '12.50', 'USD'],
+  ['12,50 €', '12.50', 'EUR'],
+  ['£20', '20.00', 'GBP'],
+  ['', '', 'INR'],
+  ['\u200b', '', 'INR'],
+])('the price %j is stored as %s %s', (typed, price, currency) =>
+  expect(priced(typed, 'INR')).toMatchObject({ formats: [{ price, currency }] }),
+);
+
+test.each([
+  ['1.295', /two ways.*1295/],
+  ['1,29,50', /Enter a price/],
+  ['1,5', /Enter a price/],
+  ['-5', /negative/],
+  ['−5', /negative/],
+  ['A$ 12', /INR, USD, EUR or GBP/],
+  ['¥500', /INR, USD, EUR or GBP/],
+  ['1.5 lakh', /INR, USD, EUR or GBP/],
+  ['free', /Enter a price/],
+  ['₹', /Enter a price/],
+  ['123456789', /at most 8 digits/],
+  ['495–595', /Enter a price/],
+])('the price %j is rejected with its reason', (typed, reason) =>
+  expect(priced(typed)).toEqual({ 'formats.0.price': expect.stringMatching(reason) }),
+);
+
+test('a price in another currency than the chosen one is rejected', () =>
+  expect(priced('$12.50', 'EUR')).toEqual({
+    'formats.0.price': expect.stringMatching(/in USD, but another currency is chosen/),
+  }));
+
+test.each([
+  ['2026', '2026'],
+  ['2026-03', '2026-03'],
+  ['2026-3-2', '2026-03-02'],
+  ['2026/3/12', '2026-03-12'],
+  ['2026–03–12', '2026-03-12'],
+  ['20260312', '2026-03-12'],
+  ['2026-03-12T00:00:00Z', '2026-03-12'],
+  ['12-03-2026', '2026-03-12'],
+  ['12/03/2026', '2026-03-12'],
+  ['12.3.2026', '2026-03-12'],
+  ['03/2026', '2026-03'],
+  ['March 2026', '2026-03'],
+  ['Mar. 2026', '2026-03'],
+  ['Mar-2026', '2026-03'],
+  ['Sept 2026', '2026-09'],
+  ['12 March 2026', '2026-03-12'],
+  ['12th March, 2026', '2026-03-12'],
+  ['March 12, 2026', '2026-03-12'],
+  ['Thursday, 12 March 2026', '2026-03-12'],
+  ['© 2026', '2026'],
+  ['१२/०३/२०२६', '2026-03-12'],
+  ['29 February 2024', '2024-02-29'],
+  ['1881', '1881'],
+  [' ', ''],
+])('the publication date %j is stored as %j', (typed, publicationDate) =>
+  expect(parse({ publicationDate: typed })).toMatchObject({ publicationDate }),
+);
+
+test.each([
+  ['31 February 2026', /February 2026 has no day 31/],
+  ['2026-02-30', /February 2026 has no day 30/],
+  ['03/25/2026', /no month 25.*25\/3\/2026|no month 25.*25\/03\/2026/],
+  ['2026-13', /no month 13/],
+  ['12/03/26', /four digits/],
+  ['12 Mar 26', /four digits/],
+  ['0206', /Check the year/],
+  ['Spring 2026', /Enter a year/],
+  ['2024-2025', /Enter a year/],
+  ['soon', /Enter a year/],
+])('the publication date %j is rejected with its reason', (typed, reason) =>
+  expect(parse({ publicationDate: typed })).toEqual({ publicationDate: expect.stringMatching(reason) }),
+);
+
+test.each([
+  [412, 412],
+  ['412', 412],
+  ['412 pp.', 412],
+  ['pp. 412', 412],
+  ['412 pages', 412],
+  ['1,024', 1024],
+  ['xii+412', 412],
+  ['xii + 412', 412],
+  ['xii, 412 p.', 412],
+  ['XVI, 1,024 pp', 1024],
+  ['४१२', 412],
+  ['', null],
+  [null, null],
+])('the number of pages %j is stored as %j', (typed, pages) =>
+  expect(parse({ pages: typed })).toMatchObject({ pages }),
+);
+
+test.each([
+  ['many', /Enter one number of pages/],
+  ['412-420', /Enter one number of pages/],
+  ['412 + 16', /Enter one number of pages/],
+  ['xii', /Enter one number of pages/],
+  ['0', /between 1 and 99,999/],
+  [412.5, /Enter one number of pages/],
+  [true, /Enter one number of pages/],
+])('the number of pages %j is rejected with its reason', (typed, reason) =>
+  expect(parse({ pages: typed })).toEqual({ pages: expect.stringMatching(reason) }),
+);
+
+test.each([
+  [{ language: 'EN' }, { language: 'en' }],
+  [{ language: 'eng' }, { language: 'en' }],
+  [{ language: 'en-IN' }, { language: 'en' }],
+  [{ language: 'Tamil' }, { language: 'ta' }],
+  [{ status: 'Out of print' }, { status: 'out of print' }],
+  [{ licence: 'https://creativecommons.org/licenses/by/4.0' }, { licence: 'CC-BY-4.0' }],
+  [{ licence: 'http://creativecommons.org/licenses/by-nc/4.0/deed.en' }, { licence: 'CC-BY-NC-4.0' }],
+  [{ licence: 'cc by-sa 4.0' }, { licence: 'CC-BY-SA-4.0' }],
+  [{ formats: [{ format: 'eBook', currency: 'usd' }] }, { formats: [{ format: 'e-book', currency: 'USD' }] }],
+  [{ subjects: ['lnv'] }, { subjects: ['LNV'] }],
+])('the codes of %j are found', (fields, stored) => expect(parse(fields)).toMatchObject(stored));
+
+test.each(['__proto__', 'constructor', 'toString'])('%s is no code and no field', (name) => {
+  expect(parse({ language: name })).toHaveProperty('language');
+  expect(recordField.safeParse(`{"${name}":"x"}`).success).toBe(false);
+});
+
+test('codes of no list are rejected', () =>
+  expect(parse({ language: 'Klingon', status: 'gone', licence: 'https://example.org/licence' })).toEqual({
+    language: 'Language must be a language of the list.',
+    status: 'Status must be available, forthcoming or out of print.',
+    licence: 'Licence must be a licence of the list.',
+  }));
+
+test('the example is stored as it is', () =>
+  expect(parse(bookRecordExample)).toMatchObject(bookRecordExample));

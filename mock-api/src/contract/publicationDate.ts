@@ -1,0 +1,74 @@
+/** Dates of publication as editors type and paste them: a year, a month or a day. */
+import { normaliseCode } from './text';
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\.?,? /;
+const EARLIEST_YEAR = 1400;
+const LATEST_YEAR = 2199;
+
+/** The ways of writing a date, with the day before the month as in India. */
+const patterns = [
+  /^(?<year>\d{4})$/,
+  /^(?<year>\d{4}) ?[-/. ] ?(?<month>\d{1,2})(?: ?[-/. ] ?(?<day>\d{1,2}))?$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?:(?<day>\d{1,2}) ?[-/. ] ?)?(?<month>\d{1,2}) ?[-/. ] ?(?<year>\d{4})$/,
+  /^(?:(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[-/. ]*)?(?<name>[a-z]{3,9})[-/., ]*(?<year>\d{4})$/,
+  /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/,
+  /^(?<year>\d{4})[-/., ]*(?<name>[a-z]{3,9})\.?(?:[-/ ](?<day>\d{1,2}))?$/,
+];
+
+const usage = 'Enter a year, a month or a day, e.g. 2026, March 2026 or 12 March 2026.';
+
+/** A date that was read: as `2026`, `2026-03` or `2026-03-12`, or what is wrong with it. */
+type ReadDate = { date: string; problem?: never } | { date?: never; problem: string };
+
+function readDate(text: string): ReadDate {
+  const code = normaliseCode(text)
+    .toLowerCase()
+    // A spreadsheet’s time of day, and the sign of a copyright line.
+    .replace(/(t| )\d{2}:\d{2}.*$/, '')
+    .replace(/^(©|c|\(c\))[. ]?(?=\d{4}$)/, '')
+    .replace(WEEKDAY, '')
+    .replace(/[.,]+$/, '');
+  if (code === '') return { date: '' };
+  const groups = patterns.map((pattern) => pattern.exec(code)?.groups).find((found) => found);
+  if (!groups)
+    return { problem: /^\d{1,2}[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]+['’]?\d{2}$/.test(code) ? shortYear : usage };
+  const { year = '', name, day } = groups;
+  const month = name === undefined ? groups.month : monthOf(name);
+  if (name !== undefined && month === undefined) return { problem: usage };
+  const problem = partsProblem(Number(year), month && Number(month), day && Number(day));
+  if (problem) return { problem };
+  return { date: [year, month, day].flatMap((part) => (part ? [part.padStart(2, '0')] : [])).join('-') };
+}
+
+const shortYear = 'Write the year with four digits, e.g. 12/03/2026.';
+
+/** The number of a month from its English name or at least three of its letters. */
+function monthOf(name: string): string | undefined {
+  const at = MONTHS.findIndex((month) => month.startsWith(name));
+  return at < 0 ? undefined : String(at + 1);
+}
+
+function partsProblem(year: number, month: number | '' | undefined, day: number | '' | undefined) {
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return `Check the year ${year}. ${usage}`;
+  if (!month && month !== 0) return undefined;
+  if (month < 1 || month > 12)
+    return day && day <= 12
+      ? `There is no month ${month}. Write the day before the month: ${month}/${day}/${year}.`
+      : `There is no month ${month}. ${usage}`;
+  if (!day && day !== 0) return undefined;
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day >= 1 && day <= last) return undefined;
+  const name = MONTHS[month - 1] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year} has no day ${day}. Check the day.`;
+}
+
+/** The date as it is stored, where it can be read; the text itself where it cannot. */
+export const normalisePublicationDate = (text: string): string => readDate(text).date ?? text;
+
+/** Says what is wrong with a date; undefined where it can be stored. */
+export const publicationDateProblem = (text: string): string | undefined => readDate(text).problem;
