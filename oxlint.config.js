@@ -7,10 +7,11 @@ const { readdirSync } = require('node:fs');
 const tests = '**/*.test.{ts,tsx}';
 
 const contractTypes = {
-  regex: '^@juris/mock-api(?!/contract/(lists|names|doiAddress|referenceFormats|foldText)$)',
+  regex:
+    '^@juris/mock-api(?!/contract/(lists|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks)$)',
   allowTypeImports: true,
   message:
-    "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'. What may run in a browser: codes in …/contract/lists, …/contract/names, …/contract/doiAddress, …/contract/referenceFormats, …/contract/foldText.",
+    "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'. What may run in a browser: …/contract/lists, names, doiAddress, referenceFormats, foldText, contactNumber, emailAddress, textBlocks.",
 };
 
 const programParts = {
@@ -361,7 +362,7 @@ module.exports = {
       rules: syntax(...moduleScope, ...keyHandlers, ...secureContext),
     },
     { files: ['remote-*/src/**/*.{ts,tsx}'], excludeFiles: [tests], rules: imports(doors.fromRemote) },
-    ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages']),
+    ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages', 'text']),
     ...subjectFolders('remote-admin', ['address', 'content', 'frame', 'session']),
     ...shellRooms.map(({ files, regex, message, doors }) => ({
       files: [`shell/${files}.{ts,tsx}`],

@@ -1,3 +1,4 @@
+import { enterContactNumber } from '@juris/mock-api/contract/contactNumber';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { FormPage } from '../forms/FormPage';
 import { PostedForm } from '../forms/PostedForm';
@@ -18,10 +19,10 @@ export function EnquiryPage() {
         <FormField
           {...field('contactNo')}
           label="Contact No"
-          note="(up to 10 characters)"
+          note="(10 digits, without +91)"
           type="tel"
           autoComplete="tel"
-          maxLength={10}
+          enter={enterContactNumber}
         />
         <Wide>
           <FormText {...field('message')} label="Message" required />

@@ -1,3 +1,5 @@
+import { contactNumberProblem, normaliseContactNumber } from '@juris/mock-api/contract/contactNumber';
+import { normaliseEmail } from '@juris/mock-api/contract/emailAddress';
 import type { FormAnswer } from './FormAnswer';
 import { sendOnce, type CallResult } from './sendOnce';
 
@@ -25,7 +27,8 @@ export async function answerForm<Name extends string>(
     const value = entered.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+  const normalised = (name: string) => normalisers[name]?.(text(name)) ?? text(name);
+  const values = Object.fromEntries(names.map((name) => [name, normalised(name)])) as Record<Name, string>;
   const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
     answer(status, { sent: false, message, fields: inOrder(names, found), values });
 
@@ -49,8 +52,16 @@ function errorsIn(values: Record<string, string>, missing: Partial<Record<string
   for (const [name, message] of Object.entries(missing)) if (message && !values[name]) found[name] = message;
   if (values.email && !emailShape.test(values.email))
     found.email = 'Enter a full e-mail address, like name@example.org.';
+  const contactNo = contactNumberProblem(values.contactNo ?? '');
+  if (contactNo) found.contactNo = contactNo;
   return found;
 }
+
+/** How fields are normalised before they are checked, by the API’s own functions. */
+const normalisers: Partial<Record<string, (text: string) => string>> = {
+  contactNo: normaliseContactNumber,
+  email: normaliseEmail,
+};
 
 /** Only what is plainly no address; the API looks closer. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

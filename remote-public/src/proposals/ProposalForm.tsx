@@ -1,3 +1,4 @@
+import { enterContactNumber } from '@juris/mock-api/contract/contactNumber';
 import { CountedText } from '@juris/shared-ui/FormField/CountedText';
 import { FormChoice } from '@juris/shared-ui/FormField/FormChoice';
 import { FormField } from '@juris/shared-ui/FormField/FormField';
@@ -31,10 +32,10 @@ export function ProposalForm({ name }: ProposalFormProps) {
       <FormField
         {...field('contactNo')}
         label="Contact No"
-        note="(up to 10 characters)"
+        note="(10 digits, without +91)"
         type="tel"
         autoComplete="tel"
-        maxLength={10}
+        enter={enterContactNumber}
       />
       <Wide>
         <FormChoice

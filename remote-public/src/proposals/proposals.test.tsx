@@ -121,6 +121,26 @@ test('a contact number has at most ten characters', async () => {
   expect(field(/^Contact No/)).toHaveValue('1234567890');
 });
 
+test.each([
+  ['typed', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('+91 44 2345 6789')],
+  ['pasted', (user: Awaited<ReturnType<typeof open>>['user']) => user.paste('+91 44 2345 6789')],
+])('a contact number loses spaces and the prefix of India when it is %s', async (_, enter) => {
+  const { user } = await open(juris);
+  await user.click(field(/^Contact No/));
+  await enter(user);
+  expect(field(/^Contact No/)).toHaveValue('4423456789');
+});
+
+test('a number from another country stays in its field, with the reason why it is not sent', async () => {
+  const { user } = await open(juris);
+  await fill(user, required);
+  await user.click(field(/^Contact No/));
+  await user.paste('+1 415 555 0100');
+  await user.click(button());
+  await waitFor(() => expect(field(/^Contact No/)).toHaveAccessibleDescription(/another country/));
+  expect(field(/^Contact No/)).toHaveValue('+14155550100');
+});
+
 test('the words about the book are counted, and more than 250 can be sent', async () => {
   const { user } = await open(juris);
   await fill(user, { ...required, 'About the book': 'Three words here' });

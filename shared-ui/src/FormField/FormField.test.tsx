@@ -1,22 +1,39 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormField } from './FormField';
+import { FormField, type EnterText } from './FormField';
+
+/** Keeps five digits. */
+const enter: EnterText = (text) => {
+  const digits = text.replace(/\D/g, '');
+  return { value: digits.slice(0, 5), message: digits.length > 5 ? 'Maximum 5 digits.' : undefined };
+};
 
 const show = () => {
-  render(<FormField name="contactNo" label="Contact No" type="tel" defaultValue="" maxLength={10} />);
-  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Contact No' }) };
+  render(<FormField name="code" label="Code" type="tel" defaultValue="" enter={enter} />);
+  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Code' }) };
 };
 
 test.each([
-  ['typed', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('+919840012345')],
-  ['pasted', (user: ReturnType<typeof userEvent.setup>) => user.paste('+91 98400 12345')],
-])('a number of which the end does not fit is not cut off without a word when it is %s', async (_, enter) => {
+  ['typed', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('12-34-5')],
+  ['pasted', (user: ReturnType<typeof userEvent.setup>) => user.paste('12 34 5')],
+])('a field holds the normalised text when it is %s', async (_, type) => {
   const { user, field } = show();
   await user.click(field);
-  await enter(user);
-  expect(field).toHaveProperty('value.length', 10);
-  expect(screen.getByRole('status')).toHaveTextContent('Only 10 characters fit here');
-  await user.clear(field);
-  await user.keyboard('9840012345');
+  await type(user);
+  expect(field).toHaveValue('12345');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+test('a field says when it has cut a text, until it is changed', async () => {
+  const { user, field } = show();
+  await user.click(field);
+  await user.paste('123456');
+  expect(field).toHaveValue('12345');
+  expect(screen.getByRole('status')).toHaveTextContent('Maximum 5 digits.');
+  await user.clear(field);
+  await user.keyboard('54321');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a field does not limit its length in the HTML, where a paste would be cut before it is normalised', () =>
+  expect(show().field).not.toHaveAttribute('maxlength'));

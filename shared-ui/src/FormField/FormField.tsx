@@ -22,19 +22,23 @@ export interface FormFieldProps extends Omit<FieldFrameProps, 'starred'> {
   autoFocus?: boolean;
 }
 
+/** Normalises what is entered into a field. */
+export type EnterText = (text: string) => { value: string; message: string | undefined };
+
 interface LineProps extends FormFieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  maxLength?: number;
+  /** Returns what the field holds of the text that was entered, and a message about it. */
+  enter?: EnterText;
   /** Proposed while typing; anything else can be entered too. */
   suggestions?: readonly string[];
 }
 
-/** A line of text in a form that also posts without scripts. What is too long for it is not cut off without a word. */
+/** A line of text in a form that also posts without scripts. */
 export function FormField(props: LineProps) {
-  const { label, note, error, hint, required, suggestions, type = 'text', ...rest } = props;
-  const { field, isCut } = useCutOff(rest.maxLength);
+  const { label, note, error, hint, required, suggestions, enter, type = 'text', ...rest } = props;
+  const { field, message } = useEnteredText(enter);
   return (
     <FieldFrame label={label} note={note} starred={required} error={error} hint={hint}>
       {(ids) => (
@@ -47,12 +51,7 @@ export function FormField(props: LineProps) {
             aria-required={required || undefined}
             list={suggestions && `${ids.id}-suggestions`}
           />
-          {rest.maxLength !== undefined && (
-            <Cut role="status">
-              {isCut &&
-                `Only ${rest.maxLength} characters fit here: the rest was left out. Check what stands there.`}
-            </Cut>
-          )}
+          {enter && <Message role="status">{!error && message}</Message>}
           {suggestions && (
             <datalist id={`${ids.id}-suggestions`}>
               {suggestions.map((suggestion) => (
@@ -66,21 +65,33 @@ export function FormField(props: LineProps) {
   );
 }
 
-/** Whether the last that was typed or pasted did not fit, of which the browser cuts off the end. */
-function useCutOff(maxLength: number | undefined) {
+/** Replaces what is typed, pasted or filled in by what the field is to hold, and keeps the cursor in its place. */
+function useEnteredText(enter: EnterText | undefined) {
   const field = useRef<HTMLInputElement>(null);
-  const [isCut, setIsCut] = useState(false);
+  const [message, setMessage] = useState<string>();
   useEffect(() => {
     const input = field.current;
-    if (!input || maxLength === undefined) return;
-    const look = ({ data }: InputEvent) => {
-      const replaced = (input.selectionEnd ?? 0) - (input.selectionStart ?? 0);
-      setIsCut(data !== null && input.value.length - replaced + data.length > maxLength);
+    if (!input || !enter) return;
+    const normalise = (event?: Event) => {
+      if (event instanceof InputEvent && event.isComposing) return;
+      const entered = enter(input.value);
+      if (entered.value !== input.value) {
+        const afterCursor = input.value.length - (input.selectionEnd ?? input.value.length);
+        input.value = entered.value;
+        const cursor = Math.max(0, entered.value.length - afterCursor);
+        if (document.activeElement === input) input.setSelectionRange(cursor, cursor);
+      }
+      setMessage(entered.message);
     };
-    input.addEventListener('beforeinput', look);
-    return () => input.removeEventListener('beforeinput', look);
-  }, [maxLength]);
-  return { field, isCut };
+    // What was typed before the scripts loaded is in the field already.
+    normalise();
+    const events = ['input', 'compositionend', 'change'];
+    for (const name of events) input.addEventListener(name, normalise);
+    return () => {
+      for (const name of events) input.removeEventListener(name, normalise);
+    };
+  }, [enter]);
+  return { field, message };
 }
 
 interface TextProps extends FormFieldProps {
@@ -108,7 +119,7 @@ const Line = styled.input`
   ${controlLook}
 `;
 
-const Cut = styled.p`
+const Message = styled.p`
   margin-top: 6px;
   font-size: 0.875rem;
   color: var(--c-chay);
