@@ -3,6 +3,7 @@ import { contributorsOf } from '../contract/contributors';
 import { isOnNow } from '../content/schedule';
 import { atomFeed, type FeedEntry } from '../feeds/atomFeed';
 import { anyClientError, errorResponses, fileAnswer, noAuth } from '../http/callSchema';
+import { textInOneLine } from '../contract/textBlocks';
 import type { ApiServer, Services } from '../services';
 
 /** Entries of a feed. */
@@ -80,7 +81,7 @@ async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
       updatedAt,
       authors: named(true),
       contributors: named(false),
-      summary: record.abstract || record.subtitle,
+      summary: textInOneLine(record.abstract) || record.subtitle,
     };
   });
 }

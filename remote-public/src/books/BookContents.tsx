@@ -1,5 +1,5 @@
+import { contentsLines } from '@juris/mock-api/contract/textBlocks';
 import styled from 'styled-components';
-import { linesOf } from './recordWords';
 
 /** What is in a book, as its record lists it: a line a chapter. */
 export function BookContents({ contents }: { contents: string }) {
@@ -7,7 +7,7 @@ export function BookContents({ contents }: { contents: string }) {
     <Chapters aria-labelledby="contents">
       <h2 id="contents">Contents</h2>
       <ul>
-        {linesOf(contents).map((line, index) => (
+        {contentsLines(contents).map((line, index) => (
           <li key={index}>{line}</li>
         ))}
       </ul>

@@ -7,7 +7,8 @@ import { BookContents } from './BookContents';
 import { Abstract, Actions, Author, Columns, Cover, Plate, Status, Subtitle, Text } from './bookPageLook';
 import { Contributors } from './Contributors';
 import { recordFacts, type Fact } from './recordFacts';
-import { dateWords, paragraphsOf } from './recordWords';
+import { dateWords } from './recordWords';
+import { FormattedText } from '../text/FormattedText';
 
 interface BookPageProps {
   title: string;
@@ -60,9 +61,7 @@ export function BookPage(props: BookPageProps) {
           <Actions>{actions}</Actions>
           {record?.abstract && (
             <Abstract>
-              {paragraphsOf(record.abstract).map((paragraph, index) => (
-                <p key={index}>{paragraph}</p>
-              ))}
+              <FormattedText text={record.abstract} />
             </Abstract>
           )}
           <dl>

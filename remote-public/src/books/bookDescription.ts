@@ -1,5 +1,6 @@
 import type { BookRecord } from '@juris/mock-api/contract';
 import { contributorsOf, type Contributor } from '@juris/mock-api/contract/names';
+import { textInOneLine } from '@juris/mock-api/contract/textBlocks';
 import type { Breadcrumb, PageDescription } from '@juris/shell/platform';
 import { cutAtWord } from './recordWords';
 
@@ -47,7 +48,7 @@ export function describeBook(book: DescribedBook): PageDescription {
   return {
     title,
     description: record?.abstract
-      ? cutAtWord(record.abstract.replaceAll(/\s+/g, ' '), longestDescription)
+      ? cutAtWord(textInOneLine(record.abstract), longestDescription)
       : description,
     breadcrumbs,
     type: 'book',

@@ -22,9 +22,20 @@ const months = [
 
 const signs: Record<string, string> = { INR: '₹', USD: 'US$', EUR: '€', GBP: '£' };
 
-/** A price as people read it: "₹495"; empty where it is not said. @param price amount with two decimals */
-export const priceWords = (price: string, currency: string): string =>
-  price && (signs[currency] ?? `${currency} `) + price.replace(/\.00$/, '');
+/**
+ * A price as people read it: "₹1,29,500", "US$129,500", "₹495.50"; empty where it is not known. Rupees are grouped in the
+ * Indian way.
+ * @param price amount with two decimals
+ */
+export function priceWords(price: string, currency: string): string {
+  if (!price) return '';
+  const digits = price.endsWith('.00') ? 0 : 2;
+  const amount = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(price));
+  return (signs[currency] ?? `${currency} `) + amount;
+}
 
 /** "2nd edition", or the words of an edition as they are. */
 export function editionWords(edition: string): string {
@@ -33,12 +44,6 @@ export function editionWords(edition: string): string {
   const isTeen = Math.floor(number / 10) % 10 === 1;
   return `${number}${(!isTeen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'} edition`;
 }
-
-/** The paragraphs of a text, between which an empty line stands. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim());
-
-/** The lines of a text, without empty ones. */
-export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim());
 
 /** A text cut after its last whole word within so many characters, with an ellipsis where it was cut. */
 export const cutAtWord = (text: string, most: number): string =>

@@ -4,6 +4,7 @@ import { PersonCard, PersonGrid } from '@juris/shared-ui/PersonCard/PersonCard';
 import { PersonGridPending } from '@juris/shared-ui/PersonCard/PersonGridPending';
 import { Link, uploadAddress } from '@juris/shell/platform';
 import { leaders as list } from '../data/leaders';
+import { FormattedText } from '../text/FormattedText';
 import { belongs, type LeadershipSection } from './sections';
 
 /** Most screens show one row without scrolling. */
@@ -32,7 +33,7 @@ export function People({ section }: { section: LeadershipSection }) {
               key={person.id}
               id={`person-${person.id}`}
               name={person.personName}
-              description={person.description}
+              description={person.description && <FormattedText text={person.description} />}
               picture={person.imgLink && uploadAddress('leaders', person.imgLink, person.updatedAt)}
               alt={person.altText}
               width={person.imageWidth ?? 400}

@@ -4,6 +4,7 @@ import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { below } from '@juris/shared-ui/theme/media';
 import { uploadAddress } from '@juris/shell/platform';
 import styled from 'styled-components';
+import { FormattedText } from '../text/FormattedText';
 
 /** A book's resource: cover, title, what it is, and the download. */
 export const ResourceCard = ({ resource }: { resource: Resource }) => {
@@ -16,7 +17,11 @@ export const ResourceCard = ({ resource }: { resource: Resource }) => {
       />
       <div>
         <h2>{bookTitle}</h2>
-        {description && <p>{description}</p>}
+        {description && (
+          <Description>
+            <FormattedText text={description} />
+          </Description>
+        )}
         <DownloadButton
           file={downloadLink && uploadAddress('resources/pdfs', downloadLink, updatedAt)}
           of={bookTitle}
@@ -44,6 +49,17 @@ export const Cover = styled(Book)`
   }
 `;
 
+const Description = styled.div`
+  display: grid;
+  gap: 0.6em;
+  max-width: 34em;
+  margin-top: 8px;
+  font-size: 0.9875rem;
+  line-height: 1.55;
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+`;
+
 export const ResourceRow = styled.li`
   display: grid;
   grid-template-columns: 140px minmax(0, 1fr);
@@ -55,15 +71,6 @@ export const ResourceRow = styled.li`
     font-size: 1.375rem;
     line-height: 1.2;
     overflow-wrap: anywhere;
-  }
-  p {
-    max-width: 34em;
-    margin-top: 8px;
-    font-size: 0.9875rem;
-    line-height: 1.55;
-    color: var(--c-ink-2);
-    white-space: pre-line;
-    overflow-wrap: break-word;
   }
   div > :last-child {
     margin-top: 18px;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { below } from '../theme/media';
@@ -7,7 +8,8 @@ import { Portrait } from './Portrait';
 interface PersonCardProps {
   id?: string;
   name: string;
-  description: string;
+  /** What they do; may have paragraphs and lists. */
+  description: ReactNode;
   /** Address of the picture; empty where there is none. */
   picture: string;
   /** What the picture shows, in words; empty where the name is enough. */
@@ -30,7 +32,7 @@ export function PersonCard({ id, name, description, linkedin, email, ...portrait
       <Portrait name={name} {...portrait} />
       <div>
         <h2>{name}</h2>
-        {description && <p>{description}</p>}
+        {description && <Description>{description}</Description>}
         {(profile || email) && (
           <Reach>
             {profile && (
@@ -123,19 +125,21 @@ const Square = styled(ExternalLink)`
   }
 `;
 
+const Description = styled.div`
+  display: grid;
+  gap: 0.6em;
+  margin-top: 8px;
+  font-size: 1rem;
+  line-height: 1.55;
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+`;
+
 export const Card = styled.li`
   h2 {
     margin-top: 20px;
     font-size: var(--step-2);
     line-height: 1.15;
-  }
-  p {
-    margin-top: 8px;
-    font-size: 1rem;
-    line-height: 1.55;
-    color: var(--c-ink-2);
-    white-space: pre-line;
-    overflow-wrap: break-word;
   }
   ${below.tablet} {
     display: grid;

@@ -1,5 +1,6 @@
 import type { CataloguedTitle } from '../../contract';
-import { element, withAttributes, type XmlContent, type XmlElement } from '../xml';
+import { contentsLines, textBlocks, type TextBlock } from '../../contract/textBlocks';
+import { element, flag, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
 import { descriptiveDetail, type Format } from './descriptiveDetail';
 
@@ -61,11 +62,10 @@ const isbnIdentifiers = (format: Format): XmlContent =>
   );
 
 function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: Sender): XmlContent {
-  const paragraphs = record.abstract.split(/\n\s*\n/).map((text) => element('p', text));
-  const chapters = record.contents.split('\n').map((text) => element('li', text));
+  const chapters = contentsLines(record.contents).map((text) => element('li', text));
   return element(
     'CollateralDetail',
-    record.abstract !== '' && textContent('03', paragraphs),
+    record.abstract !== '' && textContent('03', textBlocks(record.abstract).map(xhtmlOf)),
     record.contents !== '' && textContent('04', element('ul', chapters)),
     element(
       'SupportingResource',
@@ -80,6 +80,18 @@ function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: 
     ),
   );
 }
+
+/** A paragraph or a list of a text in XHTML. */
+const xhtmlOf = (block: TextBlock): XmlContent =>
+  block.type === 'paragraph'
+    ? element(
+        'p',
+        block.lines.flatMap((line, index) => (index > 0 ? [flag('br'), line] : [line])),
+      )
+    : element(
+        block.type === 'list' ? 'ul' : 'ol',
+        block.items.map((item) => element('li', item)),
+      );
 
 /** A text of the schema's subset of XHTML. */
 const textContent = (type: string, xhtml: XmlContent) =>

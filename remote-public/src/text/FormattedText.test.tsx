@@ -1,0 +1,21 @@
+import { render, screen, within } from '@testing-library/react';
+import { FormattedText } from './FormattedText';
+
+test('shows line breaks, bullets and numbers as HTML', () => {
+  const { container } = render(<FormattedText text={'One,\ntwo:\n• duty\n• breach\n\n3. loss\n4. cause'} />);
+  expect(container.querySelector('p')?.innerHTML).toBe('One,<br>two:');
+  const [bullets, numbers] = screen.getAllByRole('list');
+  expect(
+    bullets &&
+      within(bullets)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+  ).toEqual(['duty', 'breach']);
+  expect(numbers).toHaveAttribute('start', '3');
+  expect(numbers).toHaveTextContent('losscause');
+});
+
+test('shows markup in a text as text', () => {
+  render(<FormattedText text={'<b>bold</b>'} />);
+  expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { textBlocks, type TextBlock } from '@juris/mock-api/contract/textBlocks';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+
+/** Shows a text of several lines: paragraphs that keep their line breaks, and lists. */
+export const FormattedText = ({ text }: { text: string }) => (
+  <>
+    {textBlocks(text).map((block, index) => (
+      <Block key={index} block={block} />
+    ))}
+  </>
+);
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.type === 'paragraph')
+    return (
+      <p>
+        {block.lines.map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    );
+  const items = block.items.map((item, index) => <li key={index}>{item}</li>);
+  return block.type === 'list' ? <Bullets>{items}</Bullets> : <Numbers start={block.start}>{items}</Numbers>;
+}
+
+const Bullets = styled.ul`
+  padding-left: 1.4em;
+  list-style: disc;
+  > li + li {
+    margin-top: 0.3em;
+  }
+`;
+
+const Numbers = styled.ol`
+  padding-left: 1.8em;
+  list-style: decimal;
+  > li + li {
+    margin-top: 0.3em;
+  }
+`;
