@@ -11,8 +11,9 @@ export function csv(rows: readonly Readonly<Record<string, string>>[]): string {
 
 /**
  * What strangers typed must not run when staff open the file: a spreadsheet takes a cell that begins with one of
- * these, also after blanks and in their wide forms, for a formula. An apostrophe before it makes it text.
+ * these, also after blanks and in their wide forms, for a formula. An apostrophe before it makes it text. What begins with
+ * an apostrophe itself gets one more, so that an import restores it.
  */
-const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+const formula = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

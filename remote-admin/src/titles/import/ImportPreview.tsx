@@ -13,12 +13,14 @@ import { useAdminImportTitlesMutation, type Plan } from './importApi';
 interface ImportPreviewProps {
   csv: string;
   plan: Plan;
+  /** What to check before it is imported. */
+  notices: readonly string[];
   /** It was done, or is not wanted any more. */
   onDone: () => void;
 }
 
 /** What a file would do, line by line; and the button that does it. */
-export function ImportPreview({ csv, plan, onDone }: ImportPreviewProps) {
+export function ImportPreview({ csv, plan, notices, onDone }: ImportPreviewProps) {
   const state = useListAddress(useAddress());
   const list = useListView({ status: 'there', rows: plan.lines }, { columns, filters, state });
   const [send, { isLoading }] = useAdminImportTitlesMutation();
@@ -36,6 +38,7 @@ export function ImportPreview({ csv, plan, onDone }: ImportPreviewProps) {
       <Head>
         <p role="status">
           {`${figure(added)} to add, ${figure(changed)} to change, ${figure(same)} stay as they are, ${figure(refused)} wrong.`}
+          {notices.map((notice) => ` ${notice}`)}
           {refused > 0 && ' Nothing is imported while a line is wrong: mend the file and choose it again.'}
         </p>
         <CompactButton onClick={onDone}>Cancel</CompactButton>

@@ -9,6 +9,7 @@ import { ScreenBar } from '../../content/list/ScreenBar';
 import { fresh, useListState } from '../../content/list/useListState';
 import type { Outcome } from '../../content/record';
 import { titles } from '../titlesApi';
+import { decodeFile, type DecodedFile } from './decodeFile';
 import { ImportPreview } from './ImportPreview';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 
@@ -16,6 +17,8 @@ import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 interface CheckedFile {
   csv: string;
   plan: Plan;
+  /** What to check before it is imported. */
+  notices: string[];
 }
 
 /** `/admin/titlefiles`: titles to and from spreadsheets. Added to the specification. */
@@ -41,13 +44,17 @@ export function TitleFilesScreen() {
     setFile(chosen);
     setError(fileError);
     if (!chosen || fileError) return;
-    const csv = await textOf(chosen);
+    const decoded = await decode(chosen);
     if (latest.current !== chosen) return;
-    if (csv === undefined) return setError(notUtf8);
+    if ('error' in decoded) return setError(decoded.error);
+    const { text: csv, notice = [] } = decoded;
     const outcome: Outcome & { data?: TitleImportPlan | undefined } = await preview({ csv });
     if (latest.current !== chosen) return;
-    if (outcome.data) setChecked({ csv, plan: outcome.data.output });
-    else setError(outcome.error?.message ?? 'The file could not be looked at. Please try again.');
+    if (outcome.data) {
+      const { output } = outcome.data;
+      // An API of before names none.
+      setChecked({ csv, plan: output, notices: [notice, output.notices ?? []].flat() });
+    } else setError(outcome.error?.message ?? 'The file could not be looked at. Please try again.');
   }
 
   return (
@@ -71,9 +78,9 @@ export function TitleFilesScreen() {
           </p>
           <FileField
             label="File of titles"
-            hint=".csv in UTF-8, at most 10,000 titles."
+            hint=".csv, at most 10,000 titles. In Excel: “CSV UTF-8 (comma delimited)”."
             required={false}
-            extensions={['.csv']}
+            extensions={['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.ods']}
             maxBytes={6_000_000}
             file={file}
             onChange={(chosen, fileError) => void checkFile(chosen, fileError)}
@@ -82,21 +89,19 @@ export function TitleFilesScreen() {
           <p role="status">{isLoading && 'Looking at the file…'}</p>
         </Part>
       </Column>
-      {checked && <ImportPreview csv={checked.csv} plan={checked.plan} onDone={reset} />}
+      {checked && <ImportPreview {...checked} onDone={reset} />}
     </>
   );
 }
 
-/** The text of a file; nothing where it is not written in UTF-8, so that no name is damaged unseen. */
-const textOf = async (file: File): Promise<string | undefined> => {
+/** Reads a chosen file; what cannot be read is a message at its field. */
+async function decode(file: File): Promise<DecodedFile | { error: string }> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
-    return undefined;
+    return decodeFile(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
   }
-};
-
-const notUtf8 = 'This file is not in UTF-8. In Excel, save it as “CSV UTF-8 (comma delimited)”.';
+}
 
 const exported = (title: PublishedTitle): Record<string, string> => ({
   Id: String(title.id),

@@ -52,8 +52,22 @@ test('of two files the one that was chosen last counts, however long the other t
   expect(rowNames()).toEqual(['Second']);
 });
 
-test('a file that is not in UTF-8 is refused before a name is damaged', async () => {
+test('a file in Windows-1252 is read, and asks to check its letters', async () => {
   const page = await open();
-  await choose(page, new File([new Uint8Array([84, 105, 116, 108, 101, 10, 0xe9])], 'titles.csv'));
-  expect(await screen.findByText(/This file is not in UTF-8/)).toBeVisible();
+  const bytes = [...'Title,Publisher\n\xc9tudes,Juris Press'].map((letter) => letter.charCodeAt(0));
+  await choose(page, new File([Uint8Array.from(bytes)], 'titles.csv'));
+  expect(await screen.findByText(/was read as Windows-1252/)).toBeVisible();
+  expect(rowNames()).toEqual(['Études']);
+});
+
+test('columns that are ignored are named', async () => {
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher,ISBN', 'Fine,Juris Press,978'));
+  expect(await screen.findByText(/The column “ISBN” is ignored\./)).toBeVisible();
+});
+
+test('an Excel workbook is named as one at the field', async () => {
+  const page = await open();
+  await choose(page, new File(['PK\x03\x04'], 'titles.xlsx'));
+  expect(await screen.findByText(/^This is an Excel workbook/)).toBeVisible();
 });

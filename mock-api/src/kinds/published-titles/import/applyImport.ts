@@ -12,7 +12,7 @@ import type { StoredFile, Uploads } from '../../../uploads/uploads';
 import type { Kind } from '../../kind';
 import { publishedTitleFiles } from '../schema';
 import { planImport, type ImportPlan, type PlannedLine } from './planImport';
-import type { ReadLine } from './readFile';
+import type { ReadTitles } from './readFile';
 
 /** Titles an insert, well below the number of parameters that a statement may have. */
 const BATCH = 200;
@@ -25,13 +25,13 @@ const BATCH = 200;
 export function applyImport(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
   kind: Kind,
-  lines: readonly ReadLine[],
+  file: ReadTitles,
   plan: string,
   by: Author,
 ): Promise<ImportPlan['output']> {
   return uploads.saving((files) =>
     db.transaction().execute(async (transaction) => {
-      const { planned, output } = await planImport(transaction, lines);
+      const { planned, output } = await planImport(transaction, file);
       if (output.plan !== plan)
         throw new HttpError(409, 'Titles were changed since you looked at the import. Look at it again.');
       if (output.refused > 0)

@@ -98,9 +98,10 @@ test('what is wrong is said with line and field, and nothing of the file is done
     '99999,Gone,,Juris Press,,',
     ',Fine,,Juris Press,,',
     ',Short',
+    ',Long, and unquoted,Juris Press,,,x',
   ].join('\n');
   const plan = await preview(csv);
-  expect(plan.refused).toBe(5);
+  expect(plan.refused).toBe(6);
   expect(Object.fromEntries(plan.lines.map(({ line, errors }) => [line, errors]))).toEqual({
     2: { Title: 'Title can have at most 300 characters.' },
     3: {},
@@ -112,11 +113,14 @@ test('what is wrong is said with line and field, and nothing of the file is done
     },
     5: { Id: 'There is no title 99999. Leave it empty to add one.' },
     6: { Title: 'The same title stands in line 3.' },
-    7: expect.objectContaining({ Line: 'It has 2 cells, and the first line has 6.' }),
+    7: { Publisher: 'Publisher is missing.' },
+    8: expect.objectContaining({
+      Line: expect.stringMatching(/^It has 7 cells, and the first line has 6\./),
+    }),
   });
   expect(await run(csv, plan)).toMatchObject({
     status: 400,
-    body: { message: '5 lines are wrong. Nothing was imported.' },
+    body: { message: '6 lines are wrong. Nothing was imported.' },
   });
   expect(await titles()).toEqual(before);
 });
@@ -124,8 +128,12 @@ test('what is wrong is said with line and field, and nothing of the file is done
 test.each([
   ['', 'Csv is empty.'],
   ['Colour\nred', 'Line 1: there is no field “Colour”.'],
-  ['Title,Title\na,b', 'Line 1: the field “Title” stands there twice.'],
-  ['Title,Author\n"a,b', 'a quotation mark is opened and never closed.'],
+  ['Title, TITLE\u00A0\na,b', 'Line 1: the field “Title” is there twice.'],
+  ['sep=;\nTitle;Title\na;b', 'Line 2: the field “Title” is there twice.'],
+  ['Title,Author\na,b\n"c,d', 'Line 3: a quotation mark is opened and never closed.'],
+  ['Title,Author\n"a" b,c', 'Line 2: text follows a closing quotation mark.'],
+  ['Title,Author\na "b",c', 'Line 2: a quotation mark is inside a cell'],
+  [' ,\t,\n,,', 'The file is empty.'],
   [`Title\n${'a\n'.repeat(10_001)}`, 'Take at most 10,000 at a time.'],
 ])('%j is no file of titles', async (csv, why) => {
   expect(await post('/import/preview', { csv })).toMatchObject({
@@ -161,4 +169,56 @@ test('a text that an export kept from being a formula is the same again', async 
 test('files are for staff', async () => {
   const json = { csv: 'Title\na' };
   expect((await api.call('POST', '/api/published-titles/import/preview', { json })).status).toBe(401);
+});
+
+test.each([
+  ['empty columns at the end', '\uFEFFTitle,Author,Publisher,,\r\nA,Asha,Juris Press,,\r\n', 2],
+  ['empty rows at the end', '\uFEFFTitle,Author,Publisher\r\nA,Asha,Juris Press\r\n,,\r\n ,\u00A0,\r\n', 2],
+  ['empty cells left out', 'Title,Author,Publisher,Buy link,Status\r\nA,Asha,Juris Press\r\n', 2],
+  ['empty rows at the start', '\n,,\nTitle,Author,Publisher\nA,Asha,Juris Press\n', 4],
+  ['a sep= line', '\uFEFFsep=;\r\nTitle;Author;Publisher\r\nA;Asha;Juris Press\r\n', 3],
+  ['a sep= line that was saved again', '"sep=,",,\nTitle,Author,Publisher\nA,Asha,Juris Press\n', 3],
+  ['a sep= line with a tab', 'sep=\t\nTitle\tAuthor\tPublisher\nA\tAsha\tJuris Press\n', 3],
+  ['tabs', 'Title\tAuthor\tPublisher\r\nA\tAsha\tJuris Press\r\n', 2],
+  ['commas in quoted headings', 'Title;"Author";Publisher;"a,b,c,d"\nA;Asha;Juris Press;\n', 2],
+  ['no-break spaces', 'Title,\u00A0Author ,Publisher\u200B\r\nA,\u2003Asha\u00A0,Juris\u00A0 Press\r\n', 2],
+  ['line breaks in cells', 'Title,Author,"Pub\nlisher"\r\nA,"Asha\r\n","Juris\nPress"\r\n', 3],
+  ['line breaks of old Macs', 'Title,Author,Publisher\rA,Asha,Juris Press\r', 2],
+  ['line breaks of two kinds', 'Title,Author,Publisher\r\n\nA,Asha,Juris Press\n', 3],
+  ['headings in other cases', 'TITLE,author,PUBLISHER,Buy_Link\nA,Asha,juris press,\n', 2],
+])('a file with %s is read', async (name, csv, line) => {
+  const title = `Read with ${name}`;
+  const plan = await preview(csv.replace(/(?<=[\r\n])A(?=[,;\t])/, `"${title}"`));
+  expect(plan).toMatchObject({ added: 1, refused: 0, lines: [{ line, title, action: 'add', errors: {} }] });
+});
+
+test('a line break in a title becomes a space', async () => {
+  const plan = await preview('\uFEFFTitle,Author,Publisher\r\n"Evidence\nAct",Asha,Juris Press\r\n');
+  expect(plan.lines).toMatchObject([{ line: 2, title: 'Evidence Act', action: 'add' }]);
+});
+
+test('unknown columns are ignored with a notice that names them', async () => {
+  const { notices, lines } = await preview(
+    'Title,ISBN,Publisher,,\nWith others,9.78E+12,Juris Press,note,\n',
+  );
+  expect(notices).toEqual(['The column “ISBN” is ignored.', 'Column 4 has no heading and is ignored.']);
+  expect(lines).toMatchObject([{ title: 'With others', action: 'add' }]);
+});
+
+test.each([
+  ['9.78E+12', /is a number that the spreadsheet shortened/],
+  ['9,78817E+12', /is a number that the spreadsheet shortened/],
+  ['???? ??????', /has lost its letters/],
+])('a title that a spreadsheet turned into “%s” is wrong', async (title, why) => {
+  const { lines } = await preview(`Title;Publisher\n${title};Juris Press\nA good line;Juris Press\n`);
+  expect(lines).toMatchObject([
+    { line: 2, action: 'refused', errors: { Title: expect.stringMatching(why) } },
+    { line: 3, action: 'add', errors: {} },
+  ]);
+});
+
+test('an Id with grouped digits and a title with an apostrophe before a formula stay what they are', async () => {
+  const id = await stored("'=SUM(A1)");
+  const grouped = String(id).replace(/^(\d)(?=\d{3}$)/, '$1,');
+  expect(await preview(`Id,Title\n"${grouped} ","''=SUM(A1)"`)).toMatchObject({ same: 1, refused: 0 });
 });

@@ -7,7 +7,7 @@ import type { Publisher } from '../../../contract';
 import type { Database } from '../../../database/tables';
 import { allPublishers } from '../../../content/publishers';
 import { titleFields } from '../schema';
-import { headings, type ReadLine } from './readFile';
+import { headings, type ReadLine, type ReadTitles } from './readFile';
 import type { ImportLine, TitleImportPlan } from './schema';
 
 /** The columns that a line gives a title. */
@@ -43,7 +43,7 @@ const lineFields = z
   .partial();
 
 /** What a file would do to the titles as they are now; nothing is written. */
-export async function planImport(db: Database, lines: readonly ReadLine[]): Promise<ImportPlan> {
+export async function planImport(db: Database, { lines, notices }: ReadTitles): Promise<ImportPlan> {
   const titles = await storedTitles(db);
   const publishers = await allPublishers(db);
   const byId = new Map(titles.map((title) => [title.id, title]));
@@ -92,7 +92,7 @@ export async function planImport(db: Database, lines: readonly ReadLine[]): Prom
     planned.push(...lines.slice(first, first + BATCH).map(planLine));
     await nextTurn();
   }
-  return { planned, output: summary(planned) };
+  return { planned, output: { ...summary(planned), notices } };
 }
 
 const storedTitles = (db: Database) =>
@@ -104,8 +104,10 @@ const storedTitles = (db: Database) =>
 /** The title that a line means; none for a new one, or where it says so wrongly. */
 function storedFor(id: string, byId: ReadonlyMap<number, Stored>, errors: Record<string, string>) {
   if (id === '') return undefined;
-  const found = /^\d{1,9}$/.test(id) ? byId.get(Number(id)) : undefined;
-  if (!found) errors[headings.id] = `There is no title ${id}. Leave it empty to add one.`;
+  // Spreadsheets group the digits of a number: 1,234.
+  const digits = id.replaceAll(/[,\s]/g, '');
+  const found = /^\d{1,9}$/.test(digits) ? byId.get(Number(digits)) : undefined;
+  if (!found) errors[headings.id] ??= `There is no title ${id}. Leave it empty to add one.`;
   return found;
 }
 
@@ -118,7 +120,7 @@ function columnsOf(
   const { data, error } = lineFields.safeParse(texts, { reportInput: true });
   if (error)
     for (const [field, message] of Object.entries(validationMessages(error, (name) => headingOf(name))))
-      errors[headingOf(field)] = message;
+      errors[headingOf(field)] ??= message;
   return {
     ...data,
     publisherId:
@@ -181,7 +183,7 @@ const likenessOf = ({
 }: Pick<Stored, 'title' | 'authorName' | 'publisherId'>) =>
   JSON.stringify([title.toLowerCase(), authorName.toLowerCase(), publisherId]);
 
-function summary(planned: readonly PlannedLine[]): TitleImportPlan['output'] {
+function summary(planned: readonly PlannedLine[]) {
   const count = (action: ImportLine['action']) => planned.filter((one) => one.action === action).length;
   const hash = createHash('sha256').update(
     JSON.stringify(

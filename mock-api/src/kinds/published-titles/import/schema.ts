@@ -47,6 +47,7 @@ export const titleImportPlan = z
       changed: z.int(),
       same: z.int(),
       refused: z.int(),
+      notices: z.array(z.string()).meta({ description: 'What of the file is ignored, in sentences' }),
       plan: z.string().meta({ description: 'Names what would be done; to be sent with the import' }),
     }),
   })
@@ -67,6 +68,7 @@ export const titleImportPlan = z
             },
           ],
           ...{ added: 1, changed: 0, same: 12, refused: 1 },
+          notices: ['The column “ISBN” is ignored.'],
           plan: 'nQ3vXcUYt0p1ePAGXwXzIA',
         },
       },
