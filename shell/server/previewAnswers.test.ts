@@ -4,10 +4,10 @@ const banner = { id: 7, title: 'As it would be', sequenceNumber: 2 };
 const answer = previewAnswers({ list: 'banner', record: banner });
 const row = (id: number, sequenceNumber: number) => ({ id, sequenceNumber });
 
-test('in a list the record takes the place of the stored one, and its place in the order', () => {
+test('a banner takes the place of the stored one, and the carousel begins with it', () => {
   const output = [row(7, 1), row(8, 1), row(9, 3), row(10, -1)];
   expect(answer('banner?onlyActive=1', { output, total: 4 })).toEqual({
-    output: [row(8, 1), banner, row(9, 3), row(10, -1)],
+    output: [banner, row(9, 3), row(10, -1), row(8, 1)],
     total: 4,
   });
 });

@@ -33,7 +33,11 @@ function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): un
     typeof row === 'object' && row !== null && Reflect.get(row, 'id') === record.id;
   if (!isInList) return rows.filter((row) => !isIt(row));
   const all = rows.some(isIt) ? rows.map((row) => (isIt(row) ? record : row)) : [...rows, record];
-  return 'sequenceNumber' in record ? all.toSorted((one, other) => placeOf(one) - placeOf(other)) : all;
+  if (!('sequenceNumber' in record)) return all;
+  // A preview runs no scripts, so the carousel opens at its first banner. It turns in a circle: the neighbours stay.
+  const inOrder = all.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const start = inOrder.findIndex(isIt);
+  return [...inOrder.slice(start), ...inOrder.slice(0, start)];
 }
 
 /** Banners without a place come after the numbered ones. */

@@ -56,7 +56,8 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
     subTitle: draft.subTitle,
     redirectURL: draft.redirectURL,
     altText: draft.altText,
-    sequenceNumber: Number(draft.sequenceNumber),
+    // What is no number comes last, as -1 does.
+    sequenceNumber: /^-?\d+$/.test(draft.sequenceNumber) ? Number(draft.sequenceNumber) : -1,
     focalX: Number(draft.focalX),
     focalY: Number(draft.focalY),
     imgLink: imageName(draft.image, item?.imgLink),

@@ -4,7 +4,7 @@ import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage } from '../content/form/FileFields';
 import { imageName, newId, unsaved, type Previewed } from '../content/preview/openPreview';
-import { categories, teams } from './categories';
+import { categories, team, teams } from './categories';
 
 /**
  * What an editor has entered into the form of a person. No category is chosen while its id is empty; the team is 0
@@ -56,7 +56,11 @@ const teamPages: Record<string, string> = {
 
 /** The page of the person's board or team, with what the form would make. */
 function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
-  const { leadershipCategoryId, teamCategoryId, personName, email, linkedin, description, altText } = draft;
+  const { personName, email, linkedin, description, altText } = draft;
+  // The person is shown, with the first choice, before a category or a team is chosen.
+  const leadershipCategoryId = draft.leadershipCategoryId || '1';
+  const isTeamMissing = leadershipCategoryId === team && draft.teamCategoryId === noTeam;
+  const teamCategoryId = isTeamMissing ? '1' : draft.teamCategoryId;
   const place = boards[leadershipCategoryId] ?? teamPages[teamCategoryId] ?? 'management';
   return {
     page: `/leadership/${place}`,
@@ -71,7 +75,7 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
       linkedin,
       description,
       altText,
-      leadershipCategoryId: Number(leadershipCategoryId || 1),
+      leadershipCategoryId: Number(leadershipCategoryId),
       teamCategoryId: Number(teamCategoryId),
       leadershipCategoryName: labelIn(categories, leadershipCategoryId) ?? '',
       teamCategoryName: labelIn(teams, teamCategoryId) ?? '',

@@ -9,7 +9,7 @@ import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
-import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
+import { imageName, pdfName, previewedRecord, type Previewed } from '../content/preview/openPreview';
 import { noTimes, timesWords } from '../content/schedule/times';
 
 /** What an editor has entered into the form of an open-access book. */
@@ -42,11 +42,12 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
     record: {
       pdfBytes: null,
       ...record,
+      ...(draft.pdfFile && { pdfBytes: draft.pdfFile.size }),
       ...previewedCatalogueRecord(draft.record),
       title: draft.title,
       altText: draft.altText,
       imageLink: imageName(draft.coverImage, item?.imageLink),
-      downloadLink: item?.downloadLink ?? '',
+      downloadLink: pdfName(draft.pdfFile, item?.downloadLink),
     } satisfies OpenAccessAnswer['output'],
   };
 }

@@ -3,7 +3,7 @@ import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
-import { imageName, previewedRecord, type Previewed } from '../content/preview/openPreview';
+import { imageName, pdfName, previewedRecord, type Previewed } from '../content/preview/openPreview';
 import { noTimes, timesWords } from '../content/schedule/times';
 
 /**
@@ -37,19 +37,22 @@ const fieldWords: FieldWords<ResourceDraft> = {
   ...timesWords,
 };
 
+/** The publisher whose tab the page opens with, which shows a resource while none is chosen. */
+const firstTab = '2';
+
 /** The publisher's resources, with what the form would make. */
 const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed => ({
-  page: `/resources?publisher=${draft.publisherId}`,
+  page: `/resources?publisher=${draft.publisherId || firstTab}`,
   list: 'resources',
   record: {
     ...previewedRecord(item),
     bookTitle: draft.bookTitle,
-    publisherId: Number(draft.publisherId),
+    publisherId: Number(draft.publisherId || firstTab),
     publisherName: draft.publisherName,
     description: draft.description,
     altText: draft.altText,
     coverImageLink: imageName(draft.coverImage, item?.coverImageLink),
-    downloadLink: item?.downloadLink ?? '',
+    downloadLink: pdfName(draft.pdfFile, item?.downloadLink),
   } satisfies Resource,
 });
 

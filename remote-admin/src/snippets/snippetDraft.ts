@@ -4,7 +4,7 @@ import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';
 import { storedImage, storedPdf } from '../content/form/FileFields';
 import { formOf, type SnippetRow } from './snippetsApi';
-import { imageName, newId, unsaved, type Previewed } from '../content/preview/openPreview';
+import { imageName, newId, pdfName, unsaved, type Previewed } from '../content/preview/openPreview';
 import { noTimes, timesWords } from '../content/schedule/times';
 import { today } from './today';
 
@@ -38,7 +38,7 @@ const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: S
     title: title || (item?.title ?? pdfFile?.name.replace(/\.pdf$/i, '') ?? ''),
     altText,
     image_file_name: imageName(coverImage, item?.image_file_name),
-    pdf_file_name: item?.pdf_file_name ?? '',
+    pdf_file_name: pdfName(pdfFile, item?.pdf_file_name),
     published_date: item?.published_date ?? today(),
     is_active: 1,
   } satisfies Snippet,

@@ -11,8 +11,9 @@ import { titles, useAdminTitlePublishersQuery } from './titlesApi';
 /** `/admin/managpublishedtitles`: the books in print, of every publisher. */
 export function TitlesScreen() {
   const content = useContent(titles);
+  const { adding, editing, copying } = content.state;
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery(undefined, {
-    skip: content.state.editing === undefined,
+    skip: !adding && editing === undefined && copying === undefined,
   });
   const order = useTitleOrder(content.query.currentData, content.state);
   return (

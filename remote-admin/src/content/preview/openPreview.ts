@@ -36,6 +36,10 @@ const unsavedName = (place: number) => `unsaved-${place}`;
 export const imageName = (file: File | undefined, stored: string | undefined): string =>
   file ? `${unsavedName(0)}.svg` : (stored ?? '');
 
+/** The name that a record has for a PDF: of the chosen one, else of the stored one. The page shows that there is one. */
+export const pdfName = (file: File | undefined, stored: string | undefined): string =>
+  file ? `${unsavedName(1)}.pdf` : (stored ?? '');
+
 /**
  * Opens the page in a new tab, with a record as it would be. It is posted to the site and kept nowhere.
  * @param image that is chosen and stored nowhere
