@@ -37,9 +37,8 @@ function Jump({ pages, onPage }: Omit<PageNumbersProps, 'page'>) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        const number = Math.trunc(globalThis.Number(typed));
-        // Beyond the last one there is the last one.
-        if (number >= 1) onPage(Math.min(number, pages));
+        // Before the first page there is the first, beyond the last one the last.
+        if (typed !== '') onPage(Math.min(Math.max(globalThis.Number(typed), 1), pages));
         setTyped('');
       }}
     >
