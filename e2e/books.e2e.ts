@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { violations } from './axe';
+import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { expect, started, test } from './site';
 import { structuredDataOf } from './structuredData';
 
@@ -12,7 +13,7 @@ test('a reader finds a book by its author, cites it, and takes home one that is 
   await started(page);
   await search(page, 'Asha Varma', /Author of Torts: A Primer/);
   await expect(page).toHaveURL(/\/titles\/\d+-torts-a-primer$/);
-  await page.getByRole('link', { name: 'Show it in APA, MLA and Chicago style' }).click();
+  await page.getByText(bookLabels.showCitations).click();
   await expect(page.getByText(/^Varma, A\. \(2024\)\./)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const cited = await downloaded(page, 'BibTeX');
@@ -29,12 +30,12 @@ test('a reader finds a book by its author, cites it, and takes home one that is 
 test('a librarian narrows the list, follows its feed and takes the e-books in', async ({ page, request }) => {
   await page.goto('/titles');
   await started(page);
-  await page.getByText('Narrow or sort this list').click();
-  await page.getByLabel('Format').selectOption('e-book');
-  await page.getByLabel('Order').selectOption('newest');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByText(bookLabels.filterAndSort).click();
+  await page.getByLabel(bookLabels.format).selectOption('e-book');
+  await page.getByLabel(bookLabels.sortBy).selectOption('newest');
+  await page.getByRole('button', { name: bookLabels.apply }).click();
   await expect(page).toHaveURL(/\/titles\?format=e-book&sort=newest$/);
-  await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible();
+  await expect(page.getByRole('link', { name: bookLabels.clearAll })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const shown = await page.getByRole('status').filter({ hasText: 'title' }).textContent();
 

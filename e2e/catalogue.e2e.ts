@@ -4,6 +4,7 @@ import path from 'node:path';
 import { violations, widths } from './axe';
 import { countShifts, expectNoShift } from './layoutShift';
 import { tokenOf } from './signIn';
+import { bookLabels } from '../remote-public/src/books/bookLabels';
 import { expect, started, test, watchConsole } from './site';
 
 /** The pages that show lists: address, title, and words that have to be in the first HTML. */
@@ -136,16 +137,16 @@ test.describe('before any script has run', () => {
     // What makes citations is loaded with the first question; a busy machine takes longer for it than a page waits.
     await request.get('/api/citations/titles/1');
     await page.goto('/titles');
-    await page.getByText('Narrow or sort this list').click();
-    await page.getByLabel('Author').selectOption('Asha Varma (sample)');
-    await page.getByLabel('Order').selectOption('newest');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText(bookLabels.filterAndSort).click();
+    await page.getByLabel(bookLabels.author).selectOption('Asha Varma (sample)');
+    await page.getByLabel(bookLabels.sortBy).selectOption('newest');
+    await page.getByRole('button', { name: bookLabels.apply }).click();
     await expect(page).toHaveURL(/\/titles\?author=Asha\+Varma\+%28sample%29&sort=newest$/);
     await expect(page.locator('main h2')).toHaveText([/Trusts: A Primer/, /Torts: A Primer/]);
     await page.getByRole('link', { name: /^Torts: A Primer/ }).click();
     await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible();
     await expect(page.getByText('Print, ₹495, ISBN 978-81-999990-1-5')).toBeVisible();
-    await page.getByRole('link', { name: 'Show it in APA, MLA and Chicago style' }).click();
+    await page.getByText(bookLabels.showCitations).click();
     await expect(page.getByText(/^Varma, A\. \(2024\)\./)).toBeVisible();
     await page.goto('/openaccess?author=John+Stuart+Mill');
     await page.getByRole('link', { name: 'On Liberty', exact: true }).click();

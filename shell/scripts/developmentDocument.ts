@@ -12,7 +12,9 @@ export function developmentDocument(remotes: readonly { name: RemoteName; port: 
   const { html } = htmlDocument({
     title: 'Juris Press (development)',
     description: '',
-    theme: ['fonts.css', 'tokens.css', 'base.css', 'dark.css'].map(style).join(''),
+    theme: ['fonts.css', 'tokens.css', 'base.css', 'dark.css', 'forcedColors.css', 'print.css']
+      .map(style)
+      .join(''),
     styles: '',
     html: '',
     boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },

@@ -366,7 +366,7 @@ describe('the address of a page', () => {
     async (target) => {
       const answer = await get(target);
       expect(answer.statusCode).toBe(400);
-      expect(heading(answer.body)).toBe('This address cannot be read');
+      expect(heading(answer.body)).toBe('Page not found');
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'x-content-type-options': 'nosniff',

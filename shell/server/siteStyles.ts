@@ -1,6 +1,8 @@
 import base from '@juris/shared-ui/theme/base.css';
 import dark from '@juris/shared-ui/theme/dark.css';
+import forcedColors from '@juris/shared-ui/theme/forcedColors.css';
 import fonts from '@juris/shared-ui/theme/fonts.css';
+import print from '@juris/shared-ui/theme/print.css';
 import tokens from '@juris/shared-ui/theme/tokens.css';
 import { firstThemeScript } from '../src/firstTheme';
 import type { RemotePlace } from '../src/remotes/remotes';
@@ -13,8 +15,8 @@ const compact = (...sheets: string[]) =>
     .replaceAll(/\s*\n\s*/g, '')
     .replaceAll(/\s*([{};,]|: )\s*/g, (_, sign: string) => sign.trim());
 
-const siteStyles = compact(fonts, tokens, base);
-const ownStyles = compact(fonts, tokens, base, dark);
+const siteStyles = compact(fonts, tokens, base, forcedColors, print);
+const ownStyles = compact(fonts, tokens, base, dark, forcedColors, print);
 
 /**
  * The styles that every page of a frame begins with; those in a frame of their own have a dark theme too, and what

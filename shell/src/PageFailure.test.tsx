@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { StrictMode } from 'react';
+import { errorLabels } from './chrome/errorLabels';
 import { logPageFailure, PublicFailure } from './PageFailure';
 
 const mode = process.env.NODE_ENV;
@@ -36,7 +37,7 @@ test('where it is developed, a page that throws says in the page what and where'
 test('visitors are told that it could not be shown, and no more', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'production');
   show();
-  expect(await screen.findByText(/This page could not be shown/)).toBeInTheDocument();
+  expect(await screen.findByText(errorLabels.failed)).toBeInTheDocument();
   expect(screen.queryByText(/no width/)).not.toBeInTheDocument();
 });
 
@@ -48,20 +49,43 @@ const consoleCalls = () => [
 
 test('what a page throws is told once in the console', async () => {
   show();
-  await screen.findByText(/This page could not be shown/);
+  await screen.findByText(errorLabels.failed);
   expect(consoleCalls()).toHaveLength(1);
+});
+
+const failing = (status: number) => ({
+  Component: () => null,
+  HydrateFallback: () => null,
+  loader: () => Promise.reject(new Response(null, { status })),
+});
+
+test('an unknown address offers search, all titles and contact, but not to try again', async () => {
+  show(failing(404));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
+  expect(screen.getByText(errorLabels.noPage)).toBeInTheDocument();
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/titles');
+  expect(screen.getByRole('searchbox', { name: errorLabels.search })).toHaveAttribute('name', 'q');
+  for (const name of [errorLabels.allTitles, errorLabels.contact, errorLabels.home])
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: errorLabels.retry })).not.toBeInTheDocument();
+});
+
+test('a response with status 500 is a failure that can be tried again', async () => {
+  show(failing(500));
+  expect(await screen.findByRole('link', { name: errorLabels.retry })).toBeInTheDocument();
+  expect(screen.queryByText(errorLabels.noPage)).not.toBeInTheDocument();
 });
 
 test('what its loader throws is told once too, and that an address is unknown is not', async () => {
   const thrown = new Error('It is away.');
   show({ Component: () => null, HydrateFallback: () => null, loader: () => Promise.reject(thrown) });
-  await screen.findByText(/This page could not be shown/);
+  await screen.findByText(errorLabels.failed);
   expect(consoleCalls()).toEqual([[thrown]]);
   show({
     Component: () => null,
     HydrateFallback: () => null,
     loader: () => Promise.reject(new Response(null, { status: 404 })),
   });
-  await waitFor(() => expect(screen.getAllByText(/This page could not be shown/)).toHaveLength(2));
+  await screen.findByText(errorLabels.noPage);
   expect(consoleCalls()).toHaveLength(1);
 });

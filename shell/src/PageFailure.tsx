@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { Chrome } from './chrome/Chrome';
 import { RemoteUnavailable } from './chrome/RemoteUnavailable';
-import { RouterFallback } from './chrome/RouterFallback';
+import { PageNotFound, RouterFallback } from './chrome/RouterFallback';
 import { RemoteUnavailableError } from './remotes/RemoteUnavailableError';
 import { remoteAt, remotes } from './remotes/remotes';
 import { TryAgainContext } from './TryAgainContext';
@@ -19,7 +19,7 @@ export function PublicFailure() {
   const remote = error instanceof RemoteUnavailableError ? error.remote : remoteAt(pathname).name;
   const { tryAgain, report } = use(TryAgainContext);
   const [busy, setBusy] = useState(false);
-  const isUnknown = isRouteErrorResponse(error);
+  const isUnknown = isRouteErrorResponse(error) && error.status < 500;
 
   useEffect(() => {
     if (isUnknown) return;
@@ -30,7 +30,7 @@ export function PublicFailure() {
     setBusy(true);
     void tryAgain(remote).finally(() => setBusy(false));
   };
-  if (isUnknown) return <RouterFallback />;
+  if (isUnknown) return <PageNotFound isForStaff={remoteAt(pathname).frame === 'own'} />;
   if (!(error instanceof RemoteUnavailableError))
     return <RouterFallback onRetry={retry} detail={forDevelopers(error)} />;
   const title = remotes.find(({ name }) => name === remote)?.title ?? 'This page';

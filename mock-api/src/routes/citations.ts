@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import { activeOpenAccess, activeTitles } from '../books/activeBooks';
 import type { CitedBook } from '../books/citations/citedBook';
 import { citationAnswer } from '../contract';
@@ -67,11 +69,7 @@ function addCalls(app: ApiServer, { path, tag, entity, find }: CitedKind): void 
       },
     },
     async ({ params }) => {
-      const book = await find(params.id);
-      const { cited } = await citing();
-      return {
-        output: { apa: cited(book, 'apa'), mla: cited(book, 'mla'), chicago: cited(book, 'chicago') },
-      };
+      return { output: await citationsOf(await find(params.id)) };
     },
   );
 
@@ -97,5 +95,20 @@ function addCalls(app: ApiServer, { path, tag, entity, find }: CitedKind): void 
     );
 }
 
-/** Loaded when somebody cites: most never do, and the libraries are some megabytes. */
+type Citations = z.infer<typeof citationAnswer>['output'];
+
+/** Made citations, by everything that they are made from: a book's page has them, and each takes some 20 ms. */
+const made = new LRUCache<string, Citations>({ max: 1_000 });
+
+async function citationsOf(book: CitedBook): Promise<Citations> {
+  const key = JSON.stringify(book);
+  const known = made.get(key);
+  if (known) return known;
+  const { cited } = await citing();
+  const citations = { apa: cited(book, 'apa'), mla: cited(book, 'mla'), chicago: cited(book, 'chicago') };
+  made.set(key, citations);
+  return citations;
+}
+
+/** Loaded with the first citation: the libraries are some megabytes. */
 const citing = () => import('../books/citations/cite');

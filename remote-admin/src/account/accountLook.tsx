@@ -3,6 +3,7 @@ import styled from 'styled-components';
 /** The parts of the account, one below the other. */
 export const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   max-width: 640px;
 `;

@@ -8,12 +8,19 @@ export const Page = ({ theme, children }: { theme: Theme; children: ReactNode })
   <Wall>
     <main id="main" tabIndex={-1}>
       <Card>
-        <img
-          src={theme === 'dark' ? '/assets/brand/logo-reversed.svg' : '/assets/brand/logo.svg'}
-          width="222"
-          height="44"
-          alt="Juris Press"
-        />
+        <picture>
+          <source
+            media="(forced-colors: active) and (prefers-color-scheme: dark)"
+            srcSet="/assets/brand/logo-reversed.svg"
+          />
+          <source media="(forced-colors: active)" srcSet="/assets/brand/logo.svg" />
+          <img
+            src={theme === 'dark' ? '/assets/brand/logo-reversed.svg' : '/assets/brand/logo.svg'}
+            width="222"
+            height="44"
+            alt="Juris Press"
+          />
+        </picture>
         {children}
       </Card>
     </main>

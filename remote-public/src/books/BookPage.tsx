@@ -5,6 +5,7 @@ import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ReactNode } from 'react';
 import { BookContents } from './BookContents';
 import { Abstract, Actions, Author, Columns, Cover, Plate, Status, Subtitle, Text } from './bookPageLook';
+import { bookLabels, dueOn } from './bookLabels';
 import { Contributors } from './Contributors';
 import { recordFacts, type Fact } from './recordFacts';
 import { dateWords } from './recordWords';
@@ -58,7 +59,7 @@ export function BookPage(props: BookPageProps) {
             author && <Author>{author}</Author>
           )}
           {record && record.status !== 'available' && <Status>{statusWords(record)}</Status>}
-          <Actions>{actions}</Actions>
+          <Actions data-screen-only="">{actions}</Actions>
           {record?.abstract && (
             <Abstract>
               <FormattedText text={record.abstract} />
@@ -91,8 +92,6 @@ export function BookPage(props: BookPageProps) {
 }
 
 function statusWords({ status, publicationDate }: BookRecord): string {
-  if (status === 'out of print') return 'Out of print.';
-  return publicationDate
-    ? `Forthcoming. It is to appear: ${dateWords(publicationDate)}.`
-    : 'Forthcoming. It has not appeared yet.';
+  if (status === 'out of print') return bookLabels.outOfPrint;
+  return publicationDate ? dueOn(dateWords(publicationDate)) : bookLabels.notYetPublished;
 }

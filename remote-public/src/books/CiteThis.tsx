@@ -1,7 +1,8 @@
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { Link, useSearchParams } from '@juris/shell/platform';
+import { useSearchParams } from '@juris/shell/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { bookLabels } from './bookLabels';
 import { citationPath, useCitation, type CitedBook } from '../data/citations';
 
 const styles = [
@@ -23,44 +24,36 @@ interface CiteThisProps {
 }
 
 /**
- * How a book is cited: files for reference managers, and the words in three styles, which come when they are asked for.
- * They are asked for by a link to the same page (`?cite=`), so it works without scripts.
+ * How a book is cited: in three styles and as files for reference managers. The citations are folded away on the screen and
+ * shown on paper; `?cite=` opens them.
  */
 export function CiteThis({ book, children }: CiteThisProps) {
   const [parameters] = useSearchParams();
   const isRequested = parameters.has('cite');
-  const { data, error, isFetching, refetch } = useCitation(book, { skip: !isRequested });
+  const { data, error, isFetching, refetch } = useCitation(book);
   return (
     <Cited aria-labelledby="cite">
-      <h2 id="cite">Cite this book</h2>
-      {isRequested ? (
-        <>
-          {data && (
-            <dl>
-              {styles.map(({ style, name }) => (
-                <div key={style}>
-                  <dt>{name}</dt>
-                  <dd>
-                    {data[style].map(({ text, italic }, index) =>
-                      italic ? <i key={index}>{text}</i> : text,
-                    )}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {error !== undefined && !data && (
-            <SectionFailure what="the citations" busy={isFetching} onRetry={() => void refetch()} />
-          )}
-        </>
-      ) : (
-        <p>
-          <Link to="?cite=#cite" rel="nofollow" preventScrollReset>
-            Show it in APA, MLA and Chicago style
-          </Link>
-        </p>
+      <h2 id="cite">{bookLabels.cite}</h2>
+      {data && (
+        <details open={isRequested} suppressHydrationWarning>
+          <summary>{bookLabels.showCitations}</summary>
+          <dl>
+            {styles.map(({ style, name }) => (
+              <div key={style}>
+                <dt>{name}</dt>
+                <dd>
+                  {data[style].map(({ text, italic }, index) => (italic ? <i key={index}>{text}</i> : text))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
-      <p>
+      {/* Nobody has asked for them otherwise. */}
+      {isRequested && error !== undefined && !data && (
+        <SectionFailure what="the citations" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <p data-screen-only="">
         For reference managers:{' '}
         {files.map(({ ending, name }, index) => (
           <span key={ending}>
@@ -71,7 +64,7 @@ export function CiteThis({ book, children }: CiteThisProps) {
           </span>
         ))}
       </p>
-      {children}
+      <div data-screen-only="">{children}</div>
     </Cited>
   );
 }
@@ -85,7 +78,12 @@ const Cited = styled.section`
     line-height: 1.25;
     font-weight: 400;
   }
+  summary {
+    width: fit-content;
+    padding-block: 4px;
+    cursor: pointer;
+  }
   && dl {
-    margin-top: 0;
+    margin-top: 12px;
   }
 `;

@@ -1,12 +1,14 @@
 import type { BookFacets } from '@juris/mock-api/contract';
 import { bookFormats, subjects } from '@juris/mock-api/contract/lists';
 import { Button } from '@juris/shared-ui/Button/Button';
+import { controlLook } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
-import { Form, Link, useLocation } from '@juris/shell/platform';
+import { Form, useLocation } from '@juris/shell/platform';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { isNarrowed, sortWords, type Narrowing } from './narrowing';
+import { bookLabels } from './bookLabels';
+import { sortWords, type Narrowing } from './narrowing';
 
 type Facets = BookFacets['output'];
 
@@ -14,64 +16,64 @@ interface NarrowFormProps {
   /** What the list can be narrowed by; nothing where the API does not know. */
   facets: Facets | null | undefined;
   narrowing: Narrowing;
-  /** How many books are shown now, in words: "3 titles". */
-  found: string | undefined;
 }
 
 /**
- * Narrows and sorts a list of books. A form that asks for the same page with other parameters, with scripts and
- * without; closed as long as the whole list is shown.
+ * Filters and sorts a list of books: a form that requests the same page with other parameters, with scripts and without.
+ * It is closed again when it has been applied, so that the books are in view; ActiveFilters shows what was chosen.
  */
-export function NarrowForm({ facets, narrowing, found }: NarrowFormProps) {
+export function NarrowForm({ facets, narrowing }: NarrowFormProps) {
   const { pathname, search } = useLocation();
+  const id = useId();
   if (!facets) return null;
-  const open = isNarrowed(narrowing);
   return (
-    // Made anew at each address, so that the fields show what it asks for.
-    <Panel key={search} open={open}>
-      <summary>Narrow or sort this list</summary>
-      <Form action={pathname} role="search" aria-label="Narrow or sort this list" preventScrollReset>
+    // A new panel at each address: its fields show what the address says, and it is closed.
+    <Panel key={search}>
+      <summary>{bookLabels.filterAndSort}</summary>
+      <Form action={pathname} role="search" aria-label={bookLabels.filterAndSort} preventScrollReset>
+        <div>
+          <label htmlFor={id}>{bookLabels.words}</label>
+          <WordsField id={id} type="search" name="q" maxLength={100} defaultValue={narrowing.q} />
+        </div>
         <Choice
           name="subject"
-          label="Subject"
-          any="Any subject"
+          label={bookLabels.subject}
+          any={bookLabels.allSubjects}
           narrowing={narrowing}
           choices={named(facets.subjects, subjects)}
         />
         <Choice
           name="author"
-          label="Author"
-          any="Any author"
+          label={bookLabels.author}
+          any={bookLabels.allAuthors}
           narrowing={narrowing}
           choices={named(facets.authors)}
         />
         <Choice
           name="format"
-          label="Format"
-          any="Any format"
+          label={bookLabels.format}
+          any={bookLabels.allFormats}
           narrowing={narrowing}
           choices={named(facets.formats, bookFormats)}
         />
-        <Choice name="year" label="Year" any="Any year" narrowing={narrowing} choices={named(facets.years)} />
+        <Choice
+          name="year"
+          label={bookLabels.year}
+          any={bookLabels.allYears}
+          narrowing={narrowing}
+          choices={named(facets.years)}
+        />
         <Choice
           name="sort"
-          label="Order"
-          any="As on the shelf"
+          label={bookLabels.sortBy}
+          any={bookLabels.featured}
           narrowing={narrowing}
           choices={Object.entries(sortWords)}
         />
         <Button type="submit" $small>
-          Show
+          {bookLabels.apply}
         </Button>
       </Form>
-      {open && (
-        <p>
-          {found && <span role="status">{found}</span>}
-          <Link to={pathname} preventScrollReset>
-            Show all
-          </Link>
-        </p>
-      )}
     </Panel>
   );
 }
@@ -111,11 +113,15 @@ function Choice({ name, label, any, narrowing, choices }: ChoiceProps) {
   );
 }
 
+const WordsField = styled.input`
+  ${controlLook}
+`;
+
 const Panel = styled.details`
   --control-height: 44px;
   --control-padding: 8px 12px;
   --control-text: 0.9375rem;
-  margin-bottom: 32px;
+  margin-bottom: 16px;
   font-size: 0.9375rem;
   summary {
     width: fit-content;
@@ -125,7 +131,7 @@ const Panel = styled.details`
   }
   form {
     display: grid;
-    grid-template-columns: 2fr 2fr 1.2fr 1fr 1.4fr auto;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 16px 12px;
     align-items: end;
     margin-top: 10px;
@@ -144,20 +150,12 @@ const Panel = styled.details`
   ${Button} {
     min-height: 44px;
   }
-  > p {
-    display: flex;
-    gap: 20px;
-    margin-top: 12px;
-    color: var(--c-ink-3);
-    font-feature-settings: 'tnum';
-  }
   ${below.desktop} {
     form {
       grid-template-columns: 1fr 1fr;
     }
   }
   ${below.tablet} {
-    margin-bottom: 20px;
     form {
       grid-template-columns: minmax(0, 1fr);
       margin-inline: calc(-1 * var(--l-margin-mobile));

@@ -1,47 +1,31 @@
-import { bookFormats, subjects } from '@juris/mock-api/contract/lists';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Link, useLocation } from '@juris/shell/platform';
 import { queryOf } from '../data/queryOf';
+import { activeFilters } from './ActiveFilters';
+import { bookLabels } from './bookLabels';
 import type { Narrowing } from './narrowing';
 
-const words: { [Name in keyof Narrowing]: (value: string) => string } = {
-  subject: (code) =>
-    `the subject “${Object.entries(subjects).find(([known]) => known === code)?.[1] ?? code}”`,
-  author: (name) => `the author ${name}`,
-  format: (format) =>
-    `the format “${Object.entries(bookFormats).find(([known]) => known === format)?.[1] ?? format}”`,
-  year: (year) => `the year ${year}`,
-};
-
-/** Takes the place of a list that was narrowed to nothing: a link leaves out each criterion. */
+/** Replaces a filtered list without results: each filter can be left out by a link. */
 export function NothingFound({ narrowing }: { narrowing: Narrowing }) {
   const { pathname } = useLocation();
-  const criteria = Object.entries(words).flatMap(([name, say]) => {
-    const value = Object.entries(narrowing).find(([known]) => known === name)?.[1];
-    return value ? [{ name, text: say(value) }] : [];
-  });
-  const { page, ...ofAll } = narrowing;
+  const { page, ...filters } = narrowing;
   if (page !== undefined)
     return (
-      <EmptyShelf fact={`This list has no page ${page}.`} level={2}>
-        <Link to={pathname + queryOf({ ...ofAll })}>See its first page</Link>.
+      <EmptyShelf fact={bookLabels.pageNotFound} level={2}>
+        This list has no page {page}. <Link to={pathname + queryOf(filters)}>{bookLabels.firstPage}</Link>
       </EmptyShelf>
     );
+  const others = activeFilters(pathname, narrowing).filter(({ name }) => name !== 'sort');
   return (
-    <EmptyShelf fact="No book is all of this." level={2}>
-      {criteria.length > 1 && (
-        <>
-          Leave out{' '}
-          {criteria.map(({ name, text }, index) => (
-            <span key={name}>
-              {index > 0 && (index === criteria.length - 1 ? ' or ' : ', ')}
-              <Link to={pathname + queryOf({ ...narrowing, [name]: undefined })}>{text}</Link>
-            </span>
-          ))}
-          , or{' '}
-        </>
-      )}
-      <Link to={pathname}>{criteria.length > 1 ? 'see all' : 'See all'}</Link>.
+    <EmptyShelf fact={bookLabels.noMatch} level={2}>
+      Try without{' '}
+      {others.map(({ name, label, to }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <Link to={to}>{label}</Link>
+        </span>
+      ))}
+      , or <Link to={pathname}>clear the filters</Link>.
     </EmptyShelf>
   );
 }

@@ -1,13 +1,14 @@
 import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { bookLabels } from './bookLabels';
 
 /** Other books that a reader of this one may want, a card each; nothing where there are none. */
 export function RelatedBooks({ cards }: { cards: ReactNode[] }) {
   if (cards.length === 0) return null;
   return (
-    <Related aria-labelledby="related">
-      <h2 id="related">Beside it on the shelf</h2>
+    <Related aria-labelledby="related" data-screen-only="">
+      <h2 id="related">{bookLabels.related}</h2>
       <BookGrid>{cards}</BookGrid>
     </Related>
   );

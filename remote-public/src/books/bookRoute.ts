@@ -50,9 +50,9 @@ export function bookRoute<Book extends ListedBook>(route: BookRoute<Book>): Rout
       await load(queries.list());
       const books = cached.list();
       if (!books) return {};
-      const { origin, search, searchParams } = new URL(request.url);
+      const { origin, search } = new URL(request.url);
       const book = bookAt(shelf, books, params.book, search);
-      await load(queries.record(book.id), ...(searchParams.has('cite') ? [queries.citation(book.id)] : []));
+      await load(queries.record(book.id), queries.citation(book.id));
       return { page: await describe(book, cached.record(book.id) ?? null, origin) };
     },
     lazy,

@@ -30,7 +30,10 @@ export function bookThing({ address, name, publisher, authorName, image, shop, r
     publisher,
     ...contributorProperties(contributorsOf(record, authorName)),
     image,
-    offers: shop && !record?.formats.length ? { '@type': 'Offer', url: shop } : undefined,
+    offers:
+      shop && !record?.formats.length
+        ? { '@type': 'Offer', url: shop, availability: record && availabilityOf(record) }
+        : undefined,
     ...recorded,
   });
 }
@@ -105,7 +108,7 @@ function editionThing(
             url: shop,
             price,
             priceCurrency: currency,
-            availability: `https://schema.org/${availability[status]}`,
+            availability: availabilityOf({ status }),
           }
         : undefined,
   });
@@ -116,6 +119,9 @@ const availability: Record<BookRecord['status'], string> = {
   forthcoming: 'PreOrder',
   'out of print': 'Discontinued',
 };
+
+const availabilityOf = ({ status }: Pick<BookRecord, 'status'>) =>
+  `https://schema.org/${availability[status]}`;
 
 /** What is not known is not said: neither empty texts nor empty lists. */
 function withoutGaps(properties: Thing): Thing;

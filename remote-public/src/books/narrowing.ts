@@ -1,8 +1,11 @@
 import { bookFormats, subjects } from '@juris/mock-api/contract/lists';
 import { redirect } from '@juris/shell/platform';
+import { bookLabels } from './bookLabels';
 
 /** What a list of books is narrowed to and sorted by, as its page's address says it. */
 export interface Narrowing {
+  /** Words of the title, the author or the identifiers. */
+  q?: string;
   /** A code of Thema. */
   subject?: string;
   /** The whole name of an author or editor. */
@@ -16,10 +19,11 @@ export interface Narrowing {
 }
 
 /** The query parameters of a list's page. */
-const narrowingParameters = ['subject', 'author', 'format', 'year', 'sort', 'page'] as const;
+const narrowingParameters = ['q', 'subject', 'author', 'format', 'year', 'sort', 'page'] as const;
 
 /** Whether a value of the address means something. */
 const means: Record<keyof Narrowing, (value: string) => boolean> = {
+  q: (words) => words.trim() !== '' && words.length <= 100,
   subject: (code) => code in subjects,
   author: (name) => name.trim() !== '' && name.length <= 200,
   format: (format) => format in bookFormats,
@@ -29,7 +33,10 @@ const means: Record<keyof Narrowing, (value: string) => boolean> = {
 };
 
 /** The orders that a list can have besides the usual one, and their words. */
-export const sortWords: Record<string, string> = { newest: 'Newest first', name: 'By name' };
+export const sortWords: Record<string, string> = {
+  newest: bookLabels.newest,
+  name: bookLabels.byTitle,
+};
 
 /** What an address asks for; what means nothing is left out, as the form's empty choices are, and a page of the whole list. */
 export function narrowingIn(parameters: URLSearchParams): Narrowing {

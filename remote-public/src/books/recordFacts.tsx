@@ -12,6 +12,7 @@ import { Link } from '@juris/shell/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { queryOf } from '../data/queryOf';
+import { bookLabels } from './bookLabels';
 import { dateWords, editionWords, priceWords } from './recordWords';
 
 /** One thing that is known of a book. */
@@ -28,7 +29,7 @@ export function recordFacts(record: BookRecord, list: string): Fact[] {
   const { formats, publicationDate, status, edition, pages, series, language, doi, licence } = record;
   const facts: [string, ReactNode][] = [
     ['Formats', formats.length > 0 && <Lines lines={formats.map(formatLine)} />],
-    [status === 'forthcoming' ? 'To appear' : 'Published', dateWords(publicationDate)],
+    [status === 'forthcoming' ? bookLabels.due : bookLabels.published, dateWords(publicationDate)],
     ['Edition', editionWords(edition)],
     ['Series', [series.title, series.number].filter(Boolean).join(', ')],
     ['Pages', pages],

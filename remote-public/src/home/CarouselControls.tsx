@@ -36,7 +36,7 @@ export function CarouselControls({ titles, place, onMove, playback }: CarouselCo
     </RoundButton>
   );
   return (
-    <Row data-waiting={playback ? undefined : true} suppressHydrationWarning>
+    <Row data-screen-only="" data-waiting={playback ? undefined : true} suppressHydrationWarning>
       <Bars>
         {titles.map((title, index) => (
           <li key={index}>
@@ -87,16 +87,15 @@ const Bars = styled.ul`
     content: '';
     position: absolute;
     inset: 13px 0 auto;
-    height: 2px;
-    background: var(--c-line-strong);
+    /* Borders, because forced colours remove backgrounds. */
+    border-top: 2px solid var(--c-line-strong);
   }
   a::after {
     position: absolute;
     left: 0;
     top: 12px;
-    height: 4px;
     width: 62%;
-    background: var(--c-chay);
+    border-top: 4px solid var(--c-chay);
   }
   a[aria-current]::after {
     content: '';

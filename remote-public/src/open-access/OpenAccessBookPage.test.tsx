@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
+import { bookLabels } from '../books/bookLabels';
 import { renderPublic } from '../../testing/renderPublic';
 
 const api = withApi();
@@ -23,7 +24,7 @@ test('has beside it first what is about the same subjects, then what else is fre
   await add('Ancient Law', ['LAZ', 'LAF']);
   const common = await add('The Common Law', ['LAB', 'LAZ']);
   renderPublic(`/openaccess/${common}-the-common-law`);
-  const beside = within(await screen.findByRole('region', { name: 'Beside it on the shelf' }));
+  const beside = within(await screen.findByRole('region', { name: bookLabels.related }));
   expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Ancient Law',
     'On Liberty',

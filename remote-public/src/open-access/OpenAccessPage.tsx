@@ -6,6 +6,8 @@ import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { Link, useSearchParams } from '@juris/shell/platform';
 import styled from 'styled-components';
+import { ActiveFilters } from '../books/ActiveFilters';
+import { countOfBooks } from '../books/bookLabels';
 import { isNarrowed, narrowingIn } from '../books/narrowing';
 import { NarrowForm } from '../books/NarrowForm';
 import { ListPages } from '../books/ListPages';
@@ -29,11 +31,8 @@ export function OpenAccessPage() {
   return (
     <Page>
       <PageHead title="Open Access">Whole books to download, free to read and free to keep.</PageHead>
-      <NarrowForm
-        facets={facets.data}
-        narrowing={narrowing}
-        found={total === undefined ? undefined : total === 1 ? '1 book' : `${total} books`}
-      />
+      <NarrowForm facets={facets.data} narrowing={narrowing} />
+      <ActiveFilters narrowing={narrowing} found={total === undefined ? undefined : countOfBooks(total)} />
       <Listing
         what="the open-access books"
         items={books}

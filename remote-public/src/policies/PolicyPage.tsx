@@ -56,6 +56,9 @@ const Text = styled.div`
     margin-top: 8px;
     padding-left: 22px;
   }
+  a {
+    overflow-wrap: anywhere;
+  }
   li::before {
     content: '';
     position: absolute;

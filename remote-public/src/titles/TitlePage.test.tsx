@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
+import { bookLabels, dueOn } from '../books/bookLabels';
 
 const api = withApi();
 let id = 0;
@@ -63,7 +64,7 @@ test('shows the whole name, the author, the publisher and the shop', async () =>
 
 test('has beside it what its author wrote, then others of its publisher, and nothing that is not on', async () => {
   renderPublic(address());
-  const beside = await screen.findByRole('region', { name: 'Beside it on the shelf' });
+  const beside = await screen.findByRole('region', { name: bookLabels.related });
   expect(
     within(beside)
       .getAllByRole('heading', { level: 3 })
@@ -73,7 +74,7 @@ test('has beside it what its author wrote, then others of its publisher, and not
 
 test('has beside it first what is about the same subjects, whoever wrote it', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
-  const beside = within(await screen.findByRole('region', { name: 'Beside it on the shelf' }));
+  const beside = within(await screen.findByRole('region', { name: bookLabels.related }));
   expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Remedies'),
     expect.stringContaining('Company Law'),
@@ -89,13 +90,13 @@ test('says all that its record says, each thing as people read it', async () => 
     'href',
     'https://orcid.org/0000-0002-1825-0097',
   );
-  expect(screen.getByText('Forthcoming. It is to appear: February 2027.')).toBeInTheDocument();
+  expect(screen.getByText(dueOn('February 2027'))).toBeInTheDocument();
   expect(screen.getByText('And when it is broken.')).toBeInTheDocument();
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([
     ['Publisher', 'Thomson Reuters'],
     ['Formats', 'Print, ₹495, ISBN 978-3-16-148410-0E-book'],
-    ['To appear', 'February 2027'],
+    [bookLabels.due, 'February 2027'],
     ['Edition', '2nd edition'],
     ['Series', 'Primers, 1'],
     ['Pages', '312'],
@@ -107,6 +108,25 @@ test('says all that its record says, each thing as people read it', async () => 
   ]);
   const contents = within(screen.getByRole('region', { name: 'Contents' })).getAllByRole('listitem');
   expect(contents.map(({ textContent }) => textContent)).toEqual(['1. Duty', '2. Breach']);
+});
+
+test.each([
+  { status: 'available', expected: { name: bookLabels.buy, isButton: true } },
+  { status: 'forthcoming', expected: { name: bookLabels.preOrder, isButton: true } },
+  { status: 'out of print', expected: { name: bookLabels.view, isButton: false } },
+])('the page of a book that is $status links to the shop accordingly', async ({ status, expected }) => {
+  const number = await api.current.post(
+    'published-titles',
+    { title: `Book ${status}`, publisherId: 1, buyLink: 'example.org/b', record: JSON.stringify({ status }) },
+    { image: 'image' },
+  );
+  renderPublic(`/titles/${number}-book`);
+  await screen.findByRole('heading', { level: 1, name: `Book ${status}` });
+  const shop = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href') === 'https://example.org/b' && !link.closest('li'));
+  expect(shop.map((link) => link.textContent)).toEqual([expect.stringContaining(expected.name)]);
+  expect(shop[0]?.hasAttribute('class')).toBe(expected.isButton);
 });
 
 test('a subject leads to the books about it, an author to theirs', async () => {
@@ -121,12 +141,11 @@ test('a subject leads to the books about it, an author to theirs', async () => {
   );
 });
 
-test('has files for reference managers and shops, and a link to the citations, which come when they are asked for', async () => {
+test('has files for reference managers and shops', async () => {
   renderPublic(`/titles/${recorded}-nuisance`);
   const cited = within(await screen.findByRole('region', { name: 'Cite this book' }));
   const links = cited.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Show it in APA, MLA and Chicago style', `/titles/${recorded}-nuisance?cite=#cite`],
     ['BibTeX', `/api/citations/titles/${recorded}/bib`],
     ['RIS', `/api/citations/titles/${recorded}/ris`],
     ['CSL-JSON', `/api/citations/titles/${recorded}/json`],

@@ -1,5 +1,3 @@
-import { Button } from '@juris/shared-ui/Button/Button';
-import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, useParams } from '@juris/shell/platform';
 import { BookUnavailable } from '../books/BookUnavailable';
@@ -10,6 +8,7 @@ import { relatedBooks } from '../books/relatedBooks';
 import { CiteThis } from '../books/CiteThis';
 import { usePublishedTitles, useTitleRecord } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
+import { ShopLink } from './ShopLink';
 
 /** A book that is for sale: everything that the catalogue knows of it. */
 export function TitlePage() {
@@ -34,13 +33,7 @@ export function TitlePage() {
       recorded={recorded}
       list="/titles"
       actions={
-        shop && (
-          <Button as={ExternalLink} href={shop}>
-            <span>
-              Buy on BookCentral<span className="vh">: {title.title}</span>
-            </span>
-          </Button>
-        )
+        shop && <ShopLink status={recorded.data?.status ?? title.status} shop={shop} title={title.title} />
       }
       citation={
         <CiteThis book={{ shelf: 'titles', id: title.id }}>

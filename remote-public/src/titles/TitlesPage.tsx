@@ -6,6 +6,8 @@ import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { Link, useMatches, useSearchParams } from '@juris/shell/platform';
 import styled from 'styled-components';
+import { ActiveFilters } from '../books/ActiveFilters';
+import { countOfTitles } from '../books/bookLabels';
 import { isNarrowed, narrowingIn } from '../books/narrowing';
 import { NarrowForm } from '../books/NarrowForm';
 import { ListPages } from '../books/ListPages';
@@ -36,11 +38,8 @@ export function TitlesPage() {
       <PageHead title={list.heading}>
         All titles are available as print and <Unbroken>e-book</Unbroken> versions.
       </PageHead>
-      <NarrowForm
-        facets={facets.data}
-        narrowing={narrowing}
-        found={total === undefined ? undefined : total === 1 ? '1 title' : `${total} titles`}
-      />
+      <NarrowForm facets={facets.data} narrowing={narrowing} />
+      <ActiveFilters narrowing={narrowing} found={total === undefined ? undefined : countOfTitles(total)} />
       <Listing
         what="the published titles"
         items={titles}
@@ -69,7 +68,7 @@ export function TitlesPage() {
       {narrowed && <ListPages narrowing={narrowing} total={total ?? 0} />}
       {/* An API that cannot narrow lists has no files either. */}
       {facets.data !== null && (
-        <Trade>
+        <Trade data-screen-only="">
           For booksellers: all our titles as <a href="/api/published-titles/onix.xml">ONIX 3.0</a>. For
           libraries: our e-books as <a href="/api/kbart.txt">KBART</a>. New titles: a{' '}
           <a href="/feeds/titles.atom">feed</a>.

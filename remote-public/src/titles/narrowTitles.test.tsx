@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
+import { bookLabels, countOfTitles } from '../books/bookLabels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -24,18 +25,18 @@ beforeEach(() => {
   api.current.faults.length = 0;
 });
 
-const form = () => screen.findByRole('search', { name: 'Narrow or sort this list' });
+const form = () => screen.findByRole('search', { name: bookLabels.filterAndSort });
 const books = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('a publisher’s list offers what its own titles have, closed while all are shown', async () => {
   const { container } = renderPublic('/juris/publishedtitle');
-  const subject = within(await form()).getByLabelText('Subject');
+  const subject = within(await form()).getByLabelText(bookLabels.subject);
   expect(
     within(subject)
       .getAllByRole('option', { hidden: true })
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Any subject',
+    bookLabels.allSubjects,
     'Law: equity and trusts, foundations (1)',
     'Law of torts, damages and compensation (1)',
     'Nursing (1)',
@@ -46,29 +47,57 @@ test('a publisher’s list offers what its own titles have, closed while all are
 test('what is chosen narrows the list, and stands in the address', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle?sort=newest');
   const fields = within(await form());
-  await user.selectOptions(fields.getByLabelText('Author'), 'Asha Varma (2)');
-  await user.click(fields.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText('2 titles')).toBeInTheDocument();
+  await user.selectOptions(fields.getByLabelText(bookLabels.author), 'Asha Varma (2)');
+  await user.click(fields.getByRole('button', { name: bookLabels.apply }));
+  expect(await screen.findByText(countOfTitles(2))).toBeInTheDocument();
   expect(books()).toEqual(['Trusts', 'Torts']);
   expect(router.state.location.search).toBe('?author=Asha+Varma&sort=newest');
-  await user.click(screen.getByRole('link', { name: 'Show all' }));
+  await user.click(screen.getByRole('link', { name: bookLabels.clearAll }));
   expect(await screen.findByRole('heading', { name: 'Wards' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
 });
 
 test('where nothing is all of what was asked, each of it can be left out', async () => {
   const { user } = renderPublic('/titles?author=Asha+Varma&year=2022');
-  expect(await screen.findByRole('heading', { name: 'No book is all of this.' })).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'the author Asha Varma' }));
+  expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Asha Varma' }));
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
 });
 
 test('a page that the list does not have leads to its first one', async () => {
   const { user, router } = renderPublic('/titles?sort=name&page=2');
-  expect(await screen.findByRole('heading', { name: 'This list has no page 2.' })).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'See its first page' }));
+  expect(await screen.findByRole('heading', { name: bookLabels.pageNotFound })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: bookLabels.firstPage }));
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?sort=name');
+});
+
+test('filters are shown above the books, each with a link that removes it, and the form is closed', async () => {
+  const { user, router, container } = renderPublic('/titles?author=Asha+Varma&year=2024&sort=newest');
+  expect(await screen.findByText(countOfTitles(1))).toHaveAttribute('role', 'status');
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+  const filters = within(screen.getByRole('list', { name: bookLabels.activeFilters }));
+  const links = filters
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+  expect(links).toEqual([
+    [`${bookLabels.removeFilter}Asha Varma`, '/titles?year=2024&sort=newest'],
+    [`${bookLabels.removeFilter}2024`, '/titles?author=Asha+Varma&sort=newest'],
+    [`${bookLabels.removeFilter}${bookLabels.newest}`, '/titles?author=Asha+Varma&year=2024'],
+  ]);
+  await user.click(filters.getByRole('link', { name: `${bookLabels.removeFilter}2024` }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(countOfTitles(2)));
+  expect(router.state.location.search).toBe('?author=Asha+Varma&sort=newest');
+});
+
+test('words filter a list, and other filters keep them', async () => {
+  const { user, router } = renderPublic('/titles?q=tru');
+  await waitFor(() => expect(books()).toEqual(['Trusts']));
+  const fields = within(await form());
+  expect(fields.getByLabelText(bookLabels.words)).toHaveValue('tru');
+  await user.selectOptions(fields.getByLabelText(bookLabels.sortBy), bookLabels.newest);
+  await user.click(fields.getByRole('button', { name: bookLabels.apply, hidden: true }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=tru&sort=newest'));
 });
 
 test('what means nothing narrows nothing, and is taken out of the address', async () => {

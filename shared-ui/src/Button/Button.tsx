@@ -26,6 +26,7 @@ export const Button = styled.button<ButtonLook>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  max-width: 100%;
   gap: 9px;
   min-height: ${({ $small }) => ($small ? '40px' : 'var(--l-control-h)')};
   padding: 3px ${({ $small }) => ($small ? '15px' : '22px')};
@@ -36,6 +37,7 @@ export const Button = styled.button<ButtonLook>`
   font-size: ${({ $small }) => ($small ? '0.875rem' : '0.9375rem')};
   font-weight: var(--w-medium);
   text-align: center;
+  overflow-wrap: break-word;
   text-decoration: none;
   cursor: pointer;
   transition:

@@ -72,6 +72,10 @@ const Bar = styled.progress`
     border-radius: 99px;
     background: var(--c-neem);
   }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border: 1px solid CanvasText;
+  }
   &::-moz-progress-bar {
     background: var(--c-neem);
   }

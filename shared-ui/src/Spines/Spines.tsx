@@ -26,6 +26,8 @@ const Shelf = styled.div`
   i {
     width: 13px;
     height: 52px;
+    /* Visible in forced colours, which remove backgrounds. */
+    border: 1px solid transparent;
     background: var(--c-ink);
     transform-origin: bottom;
     animation: ${step} 1.4s var(--m-ease-in-out) infinite;

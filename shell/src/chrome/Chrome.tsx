@@ -8,7 +8,9 @@ import { SubNavigation } from './SubNavigation';
 /** The frame of every public page: skip link, header, sub-navigation, menu, the page itself, footer. */
 export const Chrome = ({ children }: { children: ReactNode }) => (
   <Frame>
-    <SkipLink href="#main">Skip to content</SkipLink>
+    <SkipLink href="#main" data-screen-only="">
+      Skip to content
+    </SkipLink>
     <Header />
     <SubNavigation />
     <OffcanvasMenu />
@@ -38,12 +40,13 @@ const Main = styled.main`
 const SkipLink = styled.a`
   position: absolute;
   left: 16px;
-  top: -60px;
+  top: 12px;
   z-index: var(--z-skip);
   padding: 12px 18px;
   background: var(--c-ink);
   color: var(--c-on-ink);
-  &:focus {
-    top: 12px;
+  /* Hidden by its own height, whatever size the text has. */
+  &:not(:focus) {
+    translate: 0 calc(-100% - 12px);
   }
 `;

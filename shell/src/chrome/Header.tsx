@@ -16,10 +16,14 @@ export const Header = () => (
       <Logo to="/">
         <picture>
           <source media="(max-width: 359px)" srcSet="/assets/brand/mark.svg" width="40" height="52" />
+          <source
+            media="(forced-colors: active) and (prefers-color-scheme: dark)"
+            srcSet="/assets/brand/logo-reversed.svg"
+          />
           <img src="/assets/brand/logo.svg" width="262" height="52" alt="Juris Press, home" />
         </picture>
       </Logo>
-      <Actions>
+      <Actions data-screen-only="">
         <Search />
         <Button as={Link} to="/contactus">
           Contact Us

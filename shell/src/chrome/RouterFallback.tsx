@@ -3,10 +3,82 @@ import { company } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link } from '@juris/shell/platform';
+import { errorLabels } from './errorLabels';
+
+interface ErrorPageProps {
+  /** What happened and what the visitor can do, below the specified heading. */
+  children: ReactNode;
+}
+
+/** The page that the router shows instead of another one. Its heading is the specification's. */
+const ErrorPage = ({ children }: ErrorPageProps) => (
+  <Ground>
+    <Beside>
+      <div role="alert">
+        <h1>Unexpected Application Error!</h1>
+        {children}
+      </div>
+      <img src="/assets/art/proof.svg" width="550" height="320" alt="" />
+    </Beside>
+    <Help>
+      Still stuck? Write to <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+    </Help>
+  </Ground>
+);
+
+interface PageNotFoundProps {
+  /** The address is one of the admin area. */
+  isForStaff?: boolean;
+}
+
+/**
+ * An address that has no page. Trying again would not help, so it leads to the catalogue. The search is a plain form, so it
+ * works without scripts.
+ */
+export const PageNotFound = ({ isForStaff = false }: PageNotFoundProps) => (
+  <ErrorPage>
+    <p>{errorLabels.noPage}</p>
+    {isForStaff ? (
+      <Actions>
+        <Button as={Link} to="/admin">
+          {errorLabels.admin}
+        </Button>
+      </Actions>
+    ) : (
+      <WaysOn />
+    )}
+  </ErrorPage>
+);
+
+const WaysOn = () => (
+  <>
+    <SearchForm action="/titles" role="search" aria-label={errorLabels.search}>
+      <input
+        type="search"
+        name="q"
+        aria-label={errorLabels.search}
+        placeholder={errorLabels.search}
+        required
+      />
+      <Button type="submit">{errorLabels.submit}</Button>
+    </SearchForm>
+    <Actions>
+      <Button as={Link} to="/titles" $kind="outline">
+        {errorLabels.allTitles}
+      </Button>
+      <Button as={Link} to="/contactus" $kind="outline">
+        {errorLabels.contact}
+      </Button>
+      <Button as={Link} to="/" $kind="outline">
+        {errorLabels.home}
+      </Button>
+    </Actions>
+  </>
+);
 
 interface RouterFallbackProps {
   /** Tries the page again without loading the document again; a plain reload when absent. */
@@ -15,7 +87,7 @@ interface RouterFallbackProps {
   detail?: string | undefined;
 }
 
-/** An address that does not exist, or a page that threw. The words are the specification's. */
+/** A page that threw. */
 export function RouterFallback({ onRetry, detail }: RouterFallbackProps) {
   const { pathname, search } = useLocation();
   const retry = (event: MouseEvent) => {
@@ -23,27 +95,18 @@ export function RouterFallback({ onRetry, detail }: RouterFallbackProps) {
     onRetry?.();
   };
   return (
-    <Ground>
-      <Beside>
-        <div role="alert">
-          <h1>Unexpected Application Error!</h1>
-          <p>This page could not be shown. Try it again, or start from the home page.</p>
-          <Actions>
-            <Button as={Link} to={pathname + search} reloadDocument onClick={onRetry && retry}>
-              <Icon name="retry" /> Try again
-            </Button>
-            <Button as={Link} to="/" $kind="outline">
-              Go to Home
-            </Button>
-          </Actions>
-          {detail && <Thrown>{detail}</Thrown>}
-        </div>
-        <img src="/assets/art/proof.svg" width="550" height="320" alt="" />
-      </Beside>
-      <Help>
-        Still stuck? Write to <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
-      </Help>
-    </Ground>
+    <ErrorPage>
+      <p>{errorLabels.failed}</p>
+      <Actions>
+        <Button as={Link} to={pathname + search} reloadDocument onClick={onRetry && retry}>
+          <Icon name="retry" /> {errorLabels.retry}
+        </Button>
+        <Button as={Link} to="/" $kind="outline">
+          {errorLabels.home}
+        </Button>
+      </Actions>
+      {detail && <Thrown>{detail}</Thrown>}
+    </ErrorPage>
   );
 }
 
@@ -63,7 +126,7 @@ const Thrown = styled.pre`
 
 const Beside = styled(Container)`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 56px;
   align-items: center;
   h1 {
@@ -71,6 +134,11 @@ const Beside = styled(Container)`
     line-height: var(--step-4-lh);
     font-weight: 400;
     letter-spacing: -0.018em;
+  }
+  @media (forced-colors: active) and (prefers-color-scheme: dark) {
+    img {
+      display: none;
+    }
   }
   p {
     margin: 18px 0 28px;
@@ -80,9 +148,31 @@ const Beside = styled(Container)`
     line-height: 1.5;
   }
   ${below.desktop} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     align-content: center;
     padding-block: 48px;
+  }
+`;
+
+const SearchForm = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  max-width: 30em;
+  margin-bottom: 20px;
+  input {
+    flex: 1 1 12em;
+    min-width: 0;
+    min-height: var(--l-control-h);
+    padding: 10px 14px;
+    border: 1px solid var(--c-line-strong);
+    border-radius: var(--r-1);
+    background: var(--c-surface);
+    line-height: 1.5;
+  }
+  input::placeholder {
+    color: var(--c-ink-3);
+    opacity: 1;
   }
 `;
 

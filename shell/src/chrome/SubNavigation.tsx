@@ -69,8 +69,8 @@ const Entries = styled.ul`
       left: 0;
       right: 0;
       bottom: -1px;
-      height: 3px;
-      background: var(--c-chay);
+      /* A border, because forced colours remove backgrounds. */
+      border-top: 3px solid var(--c-chay);
       transform: scaleX(0);
       transform-origin: left;
       transition: transform var(--m-dur-2) var(--m-ease-out);

@@ -22,9 +22,10 @@ export const ScreenBar = ({ heading, summary, children }: ScreenBarProps) => (
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: 8px 16px;
   margin-bottom: 16px;
   h1 {
     font-size: 1.25rem;

@@ -1,0 +1,137 @@
+import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
+import { errorLabels } from '../shell/src/chrome/errorLabels';
+import { signIn } from './signIn';
+import { expect, started, test } from './site';
+
+/** How the public pages serve readers on a phone, on paper, with contrast themes, and at addresses that do not exist. */
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  for (const address of [
+    '/titles?sort=newest&year=2024',
+    '/juris/publishedtitle?sort=name',
+    '/openaccess?q=law',
+  ])
+    test(`a filtered list shows its first cover on the first screen of a phone: ${address}`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const cover = await page.locator('main li[id] img').first().boundingBox();
+      expect((cover?.y ?? Infinity) + (cover?.height ?? 0)).toBeLessThan(844);
+      const filters = page.getByRole('list', { name: bookLabels.activeFilters }).getByRole('link');
+      await expect(filters).not.toHaveCount(0);
+      await filters.first().click();
+      expect(new URL(page.url()).searchParams.size).toBeLessThan(
+        new URL(address, page.url()).searchParams.size,
+      );
+    });
+
+  for (const address of ['/nowhere', '/titles/9999-nothing', '/openaccess/9999', '/titles/x'])
+    test(`an address without a page says so and leads to the catalogue: ${address}`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await expect(page.getByText(errorLabels.noPage)).toBeVisible();
+      await expect(page.getByRole('link', { name: errorLabels.retry })).toHaveCount(0);
+      await page.getByRole('searchbox', { name: errorLabels.search }).fill('torts primer');
+      await page.getByRole('button', { name: errorLabels.submit }).last().click();
+      await expect(page).toHaveURL(/\/titles\?q=torts\+primer$/);
+      await expect(page.getByText(countOfTitles(1))).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Torts: A Primer/ }).first()).toBeVisible();
+    });
+});
+
+test('an unknown address of the admin area leads back into it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/nowhere');
+  await expect(page.getByText(errorLabels.noPage)).toBeVisible();
+  await expect(page.getByRole('link', { name: errorLabels.retry })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: errorLabels.admin })).toHaveAttribute('href', '/admin');
+});
+
+test('a book prints on two sheets at most, with its citations and without what is only for the screen', async ({
+  page,
+}) => {
+  for (const address of ['/titles/1-torts-a-primer', '/openaccess/4-on-liberty']) {
+    await page.goto(address);
+    await started(page);
+    const pdf = await page.pdf({ format: 'A4' });
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.length, address).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Chicago', { exact: true })).toBeVisible();
+    for (const hidden of [
+      page.getByRole('navigation'),
+      page.getByRole('contentinfo'),
+      page.getByRole('region', { name: bookLabels.related }),
+      page.getByText(bookLabels.showCitations),
+      page.getByRole('link', { name: 'BibTeX' }),
+      page.getByRole('button'),
+    ])
+      await expect(hidden.filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+for (const [colorScheme, logo] of [
+  ['dark', 'logo-reversed.svg'],
+  ['light', 'logo.svg'],
+] as const)
+  test(`forced colours, ${colorScheme}: wordmark, current entries and the carousel stay visible`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/leadership/management');
+    const wordmarks = page.getByRole('img', { name: 'Juris Press, home' });
+    for (const wordmark of await wordmarks.all()) {
+      await wordmark.scrollIntoViewIfNeeded();
+      expect(await wordmark.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+        new RegExp(`/${logo}$`),
+      );
+    }
+    const outlineOf = (selector: string) =>
+      page
+        .locator(selector)
+        .filter({ visible: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outlineOf('nav[aria-label="Main"] [data-here]')).toBe('solid');
+    expect(await outlineOf('main nav a[aria-current]')).toBe('solid');
+    await page.goto('/');
+    await started(page);
+    const bars = page.locator('[data-bar]');
+    expect(await bars.first().evaluate((bar) => getComputedStyle(bar, '::after').borderTopWidth)).toBe('4px');
+    // Icons are drawn in the colour of the text, also where they have a colour of their own.
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const strokes = await page
+      .locator('header svg, nav svg')
+      .filter({ visible: true })
+      .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).stroke));
+    expect(strokes).not.toContain(canvas);
+  });
+
+test('text of twice the size fits into a phone, and the skip link is hidden until it has the focus', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  );
+  for (const width of [390, 320])
+    for (const address of ['/', '/nowhere', '/titles?year=2024', '/titles/1-torts-a-primer', '/privacy']) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${address} at ${width} px`).toBe(0);
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      const box = await skip.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
+    }
+  await started(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,38 @@
+import type { BookRecord } from '@juris/mock-api/contract';
+import { bookThing } from './bookThing';
+
+const record = (status: BookRecord['status'], formats: BookRecord['formats']): BookRecord => ({
+  subtitle: '',
+  contributors: [],
+  abstract: '',
+  contents: '',
+  subjects: [],
+  language: '',
+  edition: '',
+  pages: null,
+  publicationDate: '',
+  status,
+  series: { title: '', number: '' },
+  formats,
+  doi: '',
+  licence: '',
+  accessibility: [],
+  references: '',
+});
+
+const print: BookRecord['formats'] = [
+  { format: 'print', isbn: '978-3-16-148410-0', price: '495.00', currency: 'INR' },
+];
+
+test.each([
+  ['available', 'InStock'],
+  ['forthcoming', 'PreOrder'],
+  ['out of print', 'Discontinued'],
+] as const)('the structured data of a book that is %s says %s', (status, availability) => {
+  const book = { address: '/b', name: 'B', publisher: {}, shop: 'https://example.org' };
+  const offer = expect.objectContaining({ availability: `https://schema.org/${availability}` }) as object;
+  expect(bookThing({ ...book, record: record(status, []) })).toMatchObject({ offers: offer });
+  expect(bookThing({ ...book, record: record(status, print) })).toMatchObject({
+    workExample: [expect.objectContaining({ offers: offer })],
+  });
+});
