@@ -60,6 +60,29 @@ test.describe('with scripts', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A trial, please.');
   });
 
+  test('stores a message once when its response is lost and it is sent again', async ({ page }) => {
+    await page.route(
+      '**/api/contact/enquiry',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto(enquiry);
+    await started(page);
+    await page.getByLabel('Name').fill('Lost Response');
+    await page.getByLabel('Email ID').fill('lost@example.org');
+    await page.getByLabel('Message', { exact: true }).fill('A trial, please.');
+    await page.getByRole('button', { name: 'Send the enquiry' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+    await page.reload();
+    await started(page);
+    await page.getByRole('button', { name: 'Send the enquiry' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you for your enquiry.' })).toBeVisible();
+    expect((await inbox(page)).filter(({ name }) => name === 'Lost Response')).toHaveLength(1);
+  });
+
   test('a failed sending keeps all, and the second try works', async ({ page }) => {
     await page.route('**/api/contact/enquiry', (route) => route.abort(), { times: 1 });
     await page.goto(enquiry);

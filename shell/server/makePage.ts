@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { traceHeaders } from '@juris/mock-api/program/tracing';
 import type { BuiltFiles } from '../releases/builtFiles';
 import { htmlDocument, type HtmlDocument } from '../src/document';
@@ -199,6 +200,17 @@ const sent = ({ html, inlineScripts, inlineStyles }: HtmlDocument, hosts: string
   },
 });
 
+/**
+ * Returns an idempotency key for a form that was posted without scripts. The page that it stands on is the same for
+ * every visitor and cannot carry one, so the key is made from the sender and the content: the same form posted again is
+ * the same message, whichever process of the shell receives it.
+ */
+function keyOfForm(url: URL, { body, address }: NonNullable<Visit['form']>): string {
+  const hash = createHash('sha256').update(JSON.stringify([address, url.pathname, body]));
+  // The form of a UUID (version 8, RFC 9562).
+  return hash.digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
 /** The visit as the router's static handler takes it. */
 const asRequest = (url: URL, form: Visit['form'], signal: AbortSignal) =>
   form
@@ -206,6 +218,6 @@ const asRequest = (url: URL, form: Visit['form'], signal: AbortSignal) =>
         method: 'POST',
         signal,
         body: form.body,
-        headers: { 'content-type': form.type },
+        headers: { 'content-type': form.type, 'idempotency-key': keyOfForm(url, form) },
       })
     : new Request(url, { signal });

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { done, enquiry, proposal, type InboxMessage } from '../contract';
 import type { Database } from '../database/tables';
 import type { ApiServer, Services } from '../services';
-import { errorResponses, noAuth } from '../http/callSchema';
+import { errorResponses, idempotencyKey, noAuth } from '../http/callSchema';
 import { acknowledgement, announcement, messageNumber } from '../mail/letters';
 import { queueMail } from '../mail/queuedMail';
 import { formLimitOf } from './formLimit';
 import { newsletterRoutes } from './newsletter';
+import { receiveOnce } from './receiveOnce';
 
 /** What the sender is told; the first in the words of specification section 8. */
 const thanks = {
@@ -27,27 +28,35 @@ export function contactRoutes(app: ApiServer, services: Services): void {
     operationId,
     summary,
     description:
-      'Its sender gets a mail with its number, the staff get one as well. Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped.',
+      'Its sender gets a mail with its number, the staff get one as well. Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped. The same message with the same `Idempotency-Key` is stored once.',
     security: noAuth,
+    headers: idempotencyKey,
     response: { 200: done(message), ...errorResponses(400, 413, 415, 429) },
   });
 
   app.post(
     '/contact/publishwithus',
     { schema: { ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal), body: proposal } },
-    async ({ body: { subjectLine, isManuscriptReady, ...fields }, ip }) => {
+    async ({ body: { subjectLine, isManuscriptReady, ...fields }, headers, ip }) => {
       const message = thanks.proposal;
       // A robot is answered like a person, so that it learns nothing; and gets no mail.
       if (subjectLine) return { message };
-      await count(ip);
-      await db.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .insertInto('proposal')
-          .values({ ...fields, isManuscriptReady: yesOrNo(isManuscriptReady), receivedAt: now() })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await tell(transaction, services, 'proposal', id, fields);
-      });
+      const columns = { ...fields, isManuscriptReady: yesOrNo(isManuscriptReady) };
+      const sent = { kind: 'proposal', key: headers['idempotency-key'], fields: columns } as const;
+      await receiveOnce(
+        db,
+        sent,
+        () => count(ip),
+        async (transaction) => {
+          const { id } = await transaction
+            .insertInto('proposal')
+            .values({ ...columns, receivedAt: now() })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await tell(transaction, services, 'proposal', id, fields);
+          return id;
+        },
+      );
       mails.wake();
       return { message };
     },
@@ -56,18 +65,23 @@ export function contactRoutes(app: ApiServer, services: Services): void {
   app.post(
     '/contact/enquiry',
     { schema: { ...schema('sendEnquiry', 'Sends an enquiry', thanks.enquiry), body: enquiry } },
-    async ({ body: { subjectLine, ...fields }, ip }) => {
+    async ({ body: { subjectLine, ...fields }, headers, ip }) => {
       const message = thanks.enquiry;
       if (subjectLine) return { message };
-      await count(ip);
-      await db.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .insertInto('enquiry')
-          .values({ ...fields, receivedAt: now() })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await tell(transaction, services, 'enquiry', id, fields);
-      });
+      await receiveOnce(
+        db,
+        { kind: 'enquiry', key: headers['idempotency-key'], fields },
+        () => count(ip),
+        async (transaction) => {
+          const { id } = await transaction
+            .insertInto('enquiry')
+            .values({ ...fields, receivedAt: now() })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await tell(transaction, services, 'enquiry', id, fields);
+          return id;
+        },
+      );
       mails.wake();
       return { message };
     },

@@ -1,6 +1,6 @@
 import { done, newsletterLink, newsletterSignUp } from '../contract';
 import type { Database } from '../database/tables';
-import { errorResponses, noAuth } from '../http/callSchema';
+import { errorResponses, idempotencyKey, noAuth } from '../http/callSchema';
 import { HttpError } from '../http/httpError';
 import { confirmation, welcome } from '../mail/letters';
 import { queueMail } from '../mail/queuedMail';
@@ -37,8 +37,9 @@ export function newsletterRoutes(app: ApiServer, services: Services, count: Form
         operationId: 'signUp',
         summary: 'Signs an address up for the newsletter',
         description:
-          'It is sent a mail, at most one an hour, and is on the list when it was confirmed. Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped.',
+          'It is sent a mail, at most one an hour, and is on the list when it was confirmed. Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped. Signing up again changes nothing, so that the `Idempotency-Key` that the other forms need is accepted and not stored.',
         security: noAuth,
+        headers: idempotencyKey,
         body: newsletterSignUp,
         response: { 200: done(said.signedUp), ...errorResponses(400, 413, 415, 429) },
       },

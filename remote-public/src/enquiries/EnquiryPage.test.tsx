@@ -70,3 +70,26 @@ test('an API that is away is told as a failure, and nothing typed is lost, also 
   await open();
   await waitFor(() => expect(field(/^Message/)).toHaveValue('A trial, please.'));
 });
+
+test('keeps the key of a message through a failed sending and a reload, and makes a new one after success', async () => {
+  const key = () => document.querySelector<HTMLInputElement>('input[name="idempotencyKey"]')?.value ?? '';
+  api.current.faults.push({ call: 'POST /api/contact/enquiry', fault: 'drop' });
+  const { user, unmount } = await open();
+  await user.type(field(/^Name/), 'Nalini George');
+  await user.type(field(/^Email ID/), 'nalini@example.org');
+  await user.type(field(/^Message/), 'A trial, please.');
+  const first = key();
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-/);
+  await user.click(send());
+  await screen.findByRole('alert');
+  expect(key()).toBe(first);
+  unmount();
+  api.current.faults.length = 0;
+  const again = await open();
+  await waitFor(() => expect(field(/^Message/)).toHaveValue('A trial, please.'));
+  expect(key()).toBe(first);
+  await again.user.click(send());
+  await screen.findByText('Thank you for your enquiry. We will answer shortly.');
+  expect(key()).toMatch(/^[\da-f]{8}-/);
+  expect(key()).not.toBe(first);
+});

@@ -1,11 +1,11 @@
 import type { Done, Enquiry } from '@juris/mock-api/contract';
 import { api, type Store } from '@juris/shell/platform';
-import { answerForm, type FormRules } from '../forms/answerForm';
+import { answerForm, type FormRules, type KeyedForm } from '../forms/answerForm';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicSendEnquiry: build.mutation<Done, Enquiry>({
-      query: (body) => ({ url: 'contact/enquiry', method: 'POST', body }),
+    publicSendEnquiry: build.mutation<Done, KeyedForm<Enquiry>>({
+      query: (form) => ({ url: 'contact/enquiry', method: 'POST', ...form }),
     }),
   }),
 });
@@ -22,8 +22,9 @@ const rules = {
 
 /** The action of the enquiry form. The thanks are the server's (specification section 8). */
 export const sendEnquiry = (store: Store, request: Request) =>
-  answerForm(request, rules, async (entered, honeypot) => {
-    const sending = store.dispatch(endpoints.publicSendEnquiry.initiate({ ...entered, ...honeypot }));
+  answerForm(request, rules, async (entered, honeypot, headers) => {
+    const body = { ...entered, ...honeypot };
+    const sending = store.dispatch(endpoints.publicSendEnquiry.initiate({ body, headers }));
     const result = await sending;
     sending.reset();
     return result;

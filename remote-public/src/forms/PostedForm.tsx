@@ -7,6 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { honeypotName } from './answerForm';
 import { Consent } from './Consent';
+import { keyName } from './formKey';
 import type { AnsweredForm } from './useAnsweredForm';
 import { useDraft } from './useDraft';
 import { useNewAnswer } from './useNewAnswer';
@@ -30,7 +31,8 @@ interface PostedFormProps {
  */
 export function PostedForm({ name, form: { answer, onChanged }, purpose, send, children }: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const saveDraft = useDraft(form, name, answer !== undefined);
+  const keyField = useRef<HTMLInputElement>(null);
+  const saveDraft = useDraft(form, name, answer !== undefined, keyField);
   const busy = useNavigation().formMethod !== undefined;
   const { begin, end } = useOneSubmission();
   useEffect(() => {
@@ -38,8 +40,11 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
   }, [busy, answer, end]);
 
   useNewAnswer(answer, () => {
-    if (answer?.sent) form.current?.reset();
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (answer?.sent) {
+      form.current?.reset();
+      // What is written next is another message. A reset leaves hidden fields as they are.
+      if (keyField.current) keyField.current.value = '';
+    } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     saveDraft();
   });
 
@@ -60,6 +65,7 @@ export function PostedForm({ name, form: { answer, onChanged }, purpose, send, c
       <RequiredNote>An asterisk (*) marks what we need.</RequiredNote>
       {children}
       <Honeypot name={honeypotName} />
+      <input ref={keyField} type="hidden" name={keyName} defaultValue={answer?.values[keyName]} />
       <Last>
         <div role="status">
           {outcome?.sent && (

@@ -1,7 +1,13 @@
 import { contactNumberProblem, normaliseContactNumber } from '@juris/mock-api/contract/contactNumber';
 import { normaliseEmail } from '@juris/mock-api/contract/emailAddress';
 import type { FormAnswer } from './FormAnswer';
-import { sendOnce, type CallResult } from './sendOnce';
+import { keyHeaders, keyName, keyOf } from './formKey';
+
+/** How a call of the API ended, as a dispatched mutation gives it. */
+export interface CallResult {
+  data?: { message: string } | undefined;
+  error?: { message?: string; status?: number; fields?: Record<string, string> } | undefined;
+}
 
 /** The field that only robots fill (contract of the contact calls). */
 export const honeypotName = 'subjectLine';
@@ -12,17 +18,28 @@ export interface FormRules<Name extends string> {
   missing: Partial<Record<Name, string>>;
 }
 
+/** The payload of a form, and the headers that are sent with it. */
+export interface KeyedForm<Payload> {
+  body: Payload;
+  headers: Record<string, string>;
+}
+
 /**
  * The action of a form's page: checks what was entered, sends it and says what came of it. It runs in the
  * browser, and on the server for a form that was posted without scripts.
- * @param send gets the entered texts, and beside them the honeypot, to be spread into the payload
+ * @param send gets the entered texts, beside them the honeypot, to be spread into the payload, and the headers of the call
  */
 export async function answerForm<Name extends string>(
   request: Request,
   { names, missing }: FormRules<Name>,
-  send: (values: Record<Name, string>, honeypot: { subjectLine?: string }) => Promise<CallResult>,
+  send: (
+    values: Record<Name, string>,
+    honeypot: { subjectLine?: string },
+    headers: Record<string, string>,
+  ) => Promise<CallResult>,
 ): Promise<Response> {
   const entered = await request.formData();
+  const key = keyOf(request, entered);
   const text = (name: string) => {
     const value = entered.get(name);
     return typeof value === 'string' ? value.trim() : '';
@@ -30,15 +47,17 @@ export async function answerForm<Name extends string>(
   const normalised = (name: string) => normalisers[name]?.(text(name)) ?? text(name);
   const values = Object.fromEntries(names.map((name) => [name, normalised(name)])) as Record<Name, string>;
   const rejected = (status: number, message: string, found: Partial<Record<string, string>>) =>
-    answer(status, { sent: false, message, fields: inOrder(names, found), values });
+    // The key stays with what was entered, so that a second try is known as one.
+    answer(status, {
+      ...{ sent: false, message, fields: inOrder(names, found) },
+      values: { ...values, ...(key && { [keyName]: key }) },
+    });
 
   const wrong = errorsIn(values, missing);
   if (Object.keys(wrong).length > 0) return rejected(422, '', wrong);
 
   const honeypot = text(honeypotName);
-  const { data, error } = await sendOnce(JSON.stringify([request.url, values, honeypot]), () =>
-    send(values, honeypot ? { subjectLine: honeypot } : {}),
-  );
+  const { data, error } = await send(values, honeypot ? { subjectLine: honeypot } : {}, keyHeaders(key));
   if (data) return answer(200, { sent: true, message: data.message, fields: {}, values: {} });
   return rejected(error?.status ?? 503, error?.message ?? unknownFailure, error?.fields ?? {});
 }

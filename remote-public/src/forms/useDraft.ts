@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
+import { randomId } from '@juris/shared-ui/randomId';
 import { honeypotName } from './answerForm';
+import { keyName } from './formKey';
 
 const storage = browserStorage('sessionStorage');
 
@@ -8,16 +10,26 @@ const storage = browserStorage('sessionStorage');
  * Stores what is typed into a form until it is sent, for a reload of the page in this tab. Touches the storage
  * only after hydration, so that the server's page and the browser's are the same.
  * @param name of the form, in the storage
+ * The form's idempotency key is stored with it, and a new one is made for the next form.
  * @param answered whether the page came as the answer to this form: what was stored is then already in the fields
  * @returns to be called when something was typed
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, answered: boolean) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  answered: boolean,
+  keyField: RefObject<HTMLInputElement | null>,
+) {
   const key = `form:${name}`;
   const saveDraft = () => {
+    if (keyField.current) keyField.current.value ||= randomId();
     if (form.current) store(key, textsOf(form.current));
   };
   const begin = useEffectEvent(() => {
-    if (form.current && !answered) fill(form.current, stored(key));
+    const texts = answered ? {} : stored(key);
+    // First, since each field that is filled saves the draft.
+    if (keyField.current) keyField.current.value ||= texts[keyName] ?? '';
+    if (form.current) fill(form.current, texts);
     saveDraft();
   });
   useEffect(() => begin(), []);
@@ -48,7 +60,7 @@ function fill(form: HTMLFormElement, texts: Texts) {
 }
 
 function store(key: string, texts: Texts) {
-  if (Object.keys(texts).length > 0) storage.set(key, JSON.stringify(texts));
+  if (Object.keys(texts).some((name) => name !== keyName)) storage.set(key, JSON.stringify(texts));
   else storage.remove(key);
 }
 

@@ -1,6 +1,6 @@
 import type { Done, NewsletterLink } from '@juris/mock-api/contract';
 import { api, type Store } from '@juris/shell/platform';
-import type { CallResult } from '../forms/sendOnce';
+import type { CallResult } from '../forms/answerForm';
 
 /** The result of pressing the button. */
 export interface StepAnswer {

@@ -1,11 +1,11 @@
 import type { Done, Proposal } from '@juris/mock-api/contract';
 import { api, type Store } from '@juris/shell/platform';
-import { answerForm, type FormRules } from '../forms/answerForm';
+import { answerForm, type FormRules, type KeyedForm } from '../forms/answerForm';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicSendProposal: build.mutation<Done, Proposal>({
-      query: (body) => ({ url: 'contact/publishwithus', method: 'POST', body }),
+    publicSendProposal: build.mutation<Done, KeyedForm<Proposal>>({
+      query: (form) => ({ url: 'contact/publishwithus', method: 'POST', ...form }),
     }),
   }),
 });
@@ -43,10 +43,9 @@ export const sendProposal = (
   request: Request,
   ownFields: (entered: Entered) => Required<Pick<Proposal, 'isManuscriptReady' | 'publisherName'>>,
 ) =>
-  answerForm(request, rules, async (entered, honeypot) => {
-    const sending = store.dispatch(
-      endpoints.publicSendProposal.initiate({ ...entered, ...ownFields(entered), ...honeypot }),
-    );
+  answerForm(request, rules, async (entered, honeypot, headers) => {
+    const body = { ...entered, ...ownFields(entered), ...honeypot };
+    const sending = store.dispatch(endpoints.publicSendProposal.initiate({ body, headers }));
     const { data, error } = await sending;
     sending.reset();
     // Specification section 8: this text, whatever the response says.

@@ -1,11 +1,11 @@
 import type { Done, NewsletterSignUp } from '@juris/mock-api/contract';
 import { api, type Store } from '@juris/shell/platform';
-import { answerForm } from '../forms/answerForm';
+import { answerForm, type KeyedForm } from '../forms/answerForm';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    publicSignUp: build.mutation<Done, NewsletterSignUp>({
-      query: (body) => ({ url: 'contact/newsletter', method: 'POST', body }),
+    publicSignUp: build.mutation<Done, KeyedForm<NewsletterSignUp>>({
+      query: (form) => ({ url: 'contact/newsletter', method: 'POST', ...form }),
     }),
   }),
 });
@@ -14,6 +14,8 @@ const rules = { names: ['email'], missing: { email: 'Enter your e-mail address.'
 
 /** Sends an address for the newsletter. It runs in the browser, and on the server for visitors without scripts. */
 export const sendSignUp = (store: Store, request: Request) =>
-  answerForm(request, rules, (values, honeypot) =>
-    store.dispatch(endpoints.publicSignUp.initiate({ ...values, ...honeypot }, { track: false })),
+  answerForm(request, rules, (values, honeypot, headers) =>
+    store.dispatch(
+      endpoints.publicSignUp.initiate({ body: { ...values, ...honeypot }, headers }, { track: false }),
+    ),
   );
