@@ -17,6 +17,7 @@ import { activityRoutes } from './routes/activity';
 import { binRoutes, recordBinRoutes } from './routes/bin';
 import { citationRoutes } from './routes/citations';
 import { contactRoutes } from './routes/contact';
+import { currentPdfRoutes } from './routes/currentPdf';
 import { documentationRoutes } from './routes/documentation';
 import { feedRoutes } from './routes/feeds';
 import { historyRoutes } from './routes/history';
@@ -32,6 +33,7 @@ import { orderRoutes } from './routes/order';
 import { statusRoutes } from './routes/status';
 import { tradeRoutes } from './routes/trade';
 import { receiveForms } from './uploads/formFiles';
+import { sendPublishedPdf } from './uploads/sendPdf';
 import { senderOf } from './uploads/senderOf';
 import { originalMeanwhile, serveUploads } from './uploads/serveUploads';
 
@@ -69,6 +71,7 @@ export async function addCalls(
   await serveUploads(app, {
     sender: await senderOf(services.uploads.storage),
     onMissing: originalMeanwhile(services.uploads),
+    onPdf: sendPublishedPdf(services),
   });
   await describeApi(app);
   feedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);
@@ -89,6 +92,7 @@ export async function addCalls(
         orderRoutes(calls, services, kind, list);
       }
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
+      currentPdfRoutes(calls, services);
       activityRoutes(calls, services);
       binRoutes(calls, services);
       contactRoutes(calls, services);

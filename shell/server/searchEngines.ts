@@ -15,7 +15,9 @@ export function registerSearchEngines(
   server.get('/robots.txt', (_request, reply) => {
     reply
       .type('text/plain')
-      .send(`User-agent: *\n${disallowed.join('')}Disallow: /api\n\nSitemap: ${siteOrigin()}/sitemap.xml\n`);
+      .send(
+        `User-agent: *\n${disallowed.join('')}Disallow: /api\nAllow: /api/pdf/\n\nSitemap: ${siteOrigin()}/sitemap.xml\n`,
+      );
   });
 
   const listed = remotes.filter(({ frame }) => frame === 'site');

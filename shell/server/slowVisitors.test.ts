@@ -31,13 +31,13 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'slow-'));
-  for (const part of ['dist/browser', 'dist/assets', 'releases', 'uploads/openaccess/pdfs'])
+  for (const part of ['dist/browser', 'dist/assets', 'releases', 'uploads/openaccess/covers'])
     mkdirSync(path.join(folder, part), { recursive: true });
   writeFileSync(path.join(folder, 'dist/browser/vitals.json'), '{"start":[],"chunks":{}}');
   writeFileSync(path.join(folder, 'dist/browser/files.json'), JSON.stringify({ start: [], chunks: {} }));
   writeFileSync(path.join(folder, 'releases/remotes.json'), '{}');
-  writeFileSync(path.join(folder, 'uploads/openaccess/pdfs/book.pdf'), Buffer.alloc(3_000_000));
-  writeFileSync(path.join(folder, 'uploads/openaccess/pdfs/page.pdf'), Buffer.alloc(10_000));
+  writeFileSync(path.join(folder, 'uploads/openaccess/covers/book.jpg'), Buffer.alloc(3_000_000));
+  writeFileSync(path.join(folder, 'uploads/openaccess/covers/page.jpg'), Buffer.alloc(10_000));
   theirs = await startPlace();
   quiet = await startPlace();
 });
@@ -85,7 +85,7 @@ async function wait({ port }: Place): Promise<number> {
   const started = performance.now();
   const headers = { 'x-forwarded-for': '198.51.100.1' };
   const saved = await fetch(`http://127.0.0.1:${port}/api/banner`, { method: 'POST', body: '{}', headers });
-  const file = await fetch(`http://127.0.0.1:${port}/uploads/openaccess/pdfs/page.pdf`, { headers });
+  const file = await fetch(`http://127.0.0.1:${port}/uploads/openaccess/covers/page.jpg`, { headers });
   expect([saved.status, file.status]).toEqual([200, 200]);
   await Promise.all([saved.arrayBuffer(), file.arrayBuffer()]);
   return performance.now() - started;
@@ -96,7 +96,7 @@ const median = (waits: number[]) => waits.toSorted((one, other) => one - other)[
 test(`${slow} slow senders and ${slow} slow readers do not hold up a healthy visitor`, async () => {
   const visits = Array.from({ length: slow }, (_, one) => {
     const from = `203.0.113.${one}`;
-    const reads = one % 2 ? '/uploads/openaccess/pdfs/book.pdf' : '/api/long';
+    const reads = one % 2 ? '/uploads/openaccess/covers/book.jpg' : '/api/long';
     return [
       visit('POST /api/contact/enquiry HTTP/1.1\r\ncontent-length: 5000\r\n\r\nx', from),
       visit(`GET ${reads} HTTP/1.1\r\n\r\n`, from),

@@ -75,6 +75,6 @@ test('the newest active snippets are in theirs, with their pdf', async () => {
   const { titles, entries } = await feed('snippets');
   expect(titles).toEqual(['Second', 'First']);
   expect(entries[0]).toMatch(
-    /<link rel="enclosure" type="application\/pdf" href="https:\/\/www\.example\.org\/uploads\/snippets\/pdfs\//,
+    /<link rel="enclosure" type="application\/pdf" href="https:\/\/www\.example\.org\/api\/pdf\/snippet\/2"/,
   );
 });

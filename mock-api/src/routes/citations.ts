@@ -1,3 +1,4 @@
+import contentDisposition from 'content-disposition';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { activeOpenAccess, activeTitles } from '../books/activeBooks';
@@ -89,7 +90,7 @@ function addCalls(app: ApiServer, { path, tag, entity, find }: CitedKind): void 
         const { citationFile } = await citing();
         return reply
           .type(`${type}; charset=utf-8`)
-          .header('content-disposition', `attachment; filename="${book.key}.${ending}"`)
+          .header('content-disposition', contentDisposition(`${book.key}.${ending}`))
           .send(citationFile(book, ending));
       },
     );

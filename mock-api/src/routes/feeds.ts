@@ -105,7 +105,7 @@ async function newSnippets({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     file: pdf_file_name
       ? {
           type: 'application/pdf',
-          address: `${siteOrigin}/uploads/snippets/pdfs/${encodeURIComponent(pdf_file_name)}`,
+          address: `${siteOrigin}/api/pdf/snippet/${id}`,
         }
       : undefined,
   }));

@@ -87,6 +87,7 @@ describe('a photograph', () => {
     await serveUploads(app, {
       sender: fromFolder(path.join(api.dataDir, 'uploads')),
       onMissing: originalMeanwhile(uploads),
+      onPdf: (_request, reply) => reply.callNotFound(),
     });
     expect((await app.inject(`/uploads/banners/${name}.141.avif`)).statusCode).toBe(200);
     expect(uploads.sizes.count).toBe(0);

@@ -13,16 +13,12 @@ const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; s
 /** A document is shown by the browser's own viewer, which Safari does not start in a sandbox; it may load nothing. */
 const DOCUMENT = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** The name that a file is saved by: ours without what makes it unique. */
-const nameToSaveBy = (file: string) => path.basename(file).replace(/-[0-9a-f]{12}(?=\.pdf$)/, '');
-
 /** What all files are sent with. */
 export function uploadHeaders(name: string): Record<string, string> {
   const isPdf = name.endsWith('.pdf');
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': isPdf ? DOCUMENT : SANDBOX,
-    ...(isPdf && { 'content-disposition': `inline; filename="${nameToSaveBy(name)}"` }),
   };
 }
 
@@ -46,6 +42,8 @@ interface ServeOptions {
   sender: (files: FastifyInstance) => Promise<SendUpload>;
   /** Answers where there is no such file. @param send the sender */
   onMissing: (request: FastifyRequest, reply: FastifyReply, send: SendUpload) => unknown;
+  /** Answers for a PDF, which is public only while a published record names it. */
+  onPdf: (request: FastifyRequest, reply: FastifyReply, send: SendUpload, file: string) => unknown;
 }
 
 /**
@@ -53,12 +51,16 @@ interface ServeOptions {
  * with its own type and no other, so that it cannot run; drawings compressed. The shell serves them in the same way
  * where they lie on its machine.
  */
-export async function serveUploads(app: FastifyInstance, { sender, onMissing }: ServeOptions): Promise<void> {
+export async function serveUploads(
+  app: FastifyInstance,
+  { sender, onMissing, onPdf }: ServeOptions,
+): Promise<void> {
   await app.register(async (files) => {
     compressDrawings(files);
     const send = await sender(files);
     files.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
       const name = request.params['*'];
+      if (uploadName.test(name) && name.endsWith('.pdf')) return onPdf(request, reply, send, name);
       // Nothing that is sent for is begun with a dot, so what is made of files has no name that they could have.
       const place = SIZED.test(name) || sharedFrom(name) ? `${SIZES}/${name}` : name;
       if (uploadName.test(name) && (await send(request, reply, place, FOR_EVER))) return reply;

@@ -5,7 +5,7 @@ import page from './page.json';
 
 /** What the page of an open-access book says of itself. @param site its origin, for full addresses */
 export const describeOpenAccess = (
-  { title, imageLink, altText, downloadLink, updatedAt }: OpenAccessItem,
+  { id, title, imageLink, altText, downloadLink, updatedAt }: OpenAccessItem,
   record: BookRecord | null,
   site: string,
 ) =>
@@ -17,5 +17,5 @@ export const describeOpenAccess = (
     breadcrumbs: [{ name: page.title, to: `/${page.path}` }],
     cover: imageLink && site + uploadAddress('openaccess/covers', sharedFile(imageLink), updatedAt),
     coverText: altText,
-    pdf: downloadLink && site + uploadAddress('openaccess/pdfs', downloadLink, updatedAt),
+    pdf: downloadLink && `${site}/api/pdf/openaccess/${id}`,
   });

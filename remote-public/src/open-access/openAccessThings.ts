@@ -19,7 +19,7 @@ export function openAccessThing(book: OpenAccessItem, record: BookRecord | null,
       encoding: {
         '@type': 'MediaObject',
         encodingFormat: 'application/pdf',
-        contentUrl: site + uploadAddress('openaccess/pdfs', downloadLink, updatedAt),
+        contentUrl: `${site}/api/pdf/openaccess/${book.id}`,
       },
     }),
   };

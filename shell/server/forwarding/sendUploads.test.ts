@@ -42,6 +42,9 @@ test('files that lie on this machine are sent from there, and the API is asked f
   };
   expect(await answerTo('banners/a.png')).toEqual([200, 'a picture']);
   expect(await answerTo('banners/b.png')).toEqual([502, 'away']);
+  // Only the API knows whether a PDF is public at this moment.
+  writeFileSync(path.join(folder, 'banners/a.pdf'), 'a document');
+  expect(await answerTo('banners/a.pdf')).toEqual([502, 'away']);
   await server.close();
   rmSync(folder, { recursive: true });
 });

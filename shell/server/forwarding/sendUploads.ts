@@ -22,6 +22,8 @@ export async function sendUploads(
     void reply.headers({ location: `/uploads/${original}${query}`, 'cache-control': 'no-store' });
     return '';
   });
-  if (folder) await serveUploads(server, { sender: fromFolder(folder), onMissing: forward });
+  if (folder)
+    // Only the API knows which PDFs are public at this moment.
+    await serveUploads(server, { sender: fromFolder(folder), onMissing: forward, onPdf: forward });
   else forwardCalls(server, '/uploads', forward);
 }

@@ -1,0 +1,40 @@
+import contentDisposition from 'content-disposition';
+import { dispositionOf } from './downloadName';
+
+test.each([
+  ['Latin', 'On Liberty', 'On Liberty.pdf', 'on-liberty-7.pdf'],
+  ['Latin with accents', 'Études de droit pénal', 'Études de droit pénal.pdf', 'etudes-de-droit-penal-7.pdf'],
+  ['Tamil', 'இந்திய அரசியலமைப்பு', 'இந்திய அரசியலமைப்பு.pdf', 'file-7.pdf'],
+  ['Hindi', 'भारत का संविधान', 'भारत का संविधान.pdf', 'file-7.pdf'],
+  ['Arabic and Chinese', 'القانون 法律', 'القانون 法律.pdf', 'file-7.pdf'],
+  [
+    'quotation marks',
+    'The "Basic" Structure’s Doctrine',
+    'The Basic Structure’s Doctrine.pdf',
+    'the-basic-structures-doctrine-7.pdf',
+  ],
+  ['slashes', 'A/B \\ C: D?', 'A B C D.pdf', 'a-b-c-d-7.pdf'],
+  [
+    'control characters',
+    'A\r\nSet-Cookie: b\u0000\u202Egpj',
+    'A Set-Cookie b gpj.pdf',
+    'aset-cookie-bgpj-7.pdf',
+  ],
+  ['a path', '../../etc/passwd', 'etc passwd.pdf', 'etc-passwd-7.pdf'],
+  ['a device of Windows', 'CON', 'CON_.pdf', 'con-7.pdf'],
+  ['dots at its end', 'Vol. I...', 'Vol. I.pdf', 'vol-i-7.pdf'],
+  ['nothing that a file may have', '???', '7.pdf', 'file-7.pdf'],
+])('names a file after a title with %s', (_what, title, name, fallback) => {
+  const header = dispositionOf('inline', { id: 7, title, extension: 'pdf' });
+  expect(header).toMatch(/^inline; filename=[\x20-\x7e]+$/);
+  expect(contentDisposition.parse(header).parameters.filename).toBe(
+    contentDisposition.parse(header).parameters.filename === fallback ? fallback : name,
+  );
+  if (name.toLowerCase() !== fallback) expect(header).toContain(fallback);
+});
+
+test('cuts a long title between letters and their marks', () => {
+  const header = dispositionOf('attachment', { id: 7, title: 'கி'.repeat(300), extension: 'pdf' });
+  expect(contentDisposition.parse(header).parameters.filename).toBe(`${'கி'.repeat(60)}.pdf`);
+  expect(header).toContain('filename="file-7.pdf"');
+});
