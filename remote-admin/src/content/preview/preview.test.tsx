@@ -69,3 +69,27 @@ test.each([
     expect(tabs[0]?.preview).toHaveProperty('record.altText', 'A quill');
   },
 );
+
+test('the preview of a new title names the publisher that is chosen', async () => {
+  const tabs = watchTabs();
+  const { user } = renderAdmin('/admin/managpublishedtitles?add', await api.current.signIn());
+  await screen.findByRole('option', { name: 'Juris Press' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Publisher' }), 'Juris Press');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(tabs).toHaveLength(1));
+  expect(tabs[0]?.preview).toHaveProperty('record.publisherName', 'Juris Press');
+});
+
+test.each([
+  ['manageresources', 'downloadLink', { publisherId: 2 }],
+  ['manageopenaccess', 'downloadLink', { pdfBytes: 9 }],
+  ['managesnippets', 'pdf_file_name', { is_active: 1 }],
+])('the preview of a new one of %s counts its chosen PDF as there', async (screenName, file, record) => {
+  const tabs = watchTabs();
+  const { user } = renderAdmin(`/admin/${screenName}?add`, await api.current.signIn());
+  const pdf = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText('PDF'), pdf);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(tabs).toHaveLength(1));
+  expect(tabs[0]?.preview).toMatchObject({ record: { ...record, [file]: 'unsaved-1.pdf' } });
+});
