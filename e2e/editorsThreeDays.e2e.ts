@@ -69,7 +69,7 @@ test('two editors and an administrator invite, draft, schedule, settle, put back
     await expect(asha.getByText(/^The banner was added. It is a draft/)).toBeVisible();
     await asha.getByRole('button', { name: 'Edit Monsoon reading' }).click();
     await asha.getByText(/^Schedule/).click();
-    await asha.getByLabel('Publish on (IST)').fill(inIndia(Date.now() + 20 * HOUR));
+    await asha.getByLabel('Publish on (IST)', { exact: true }).fill(inIndia(Date.now() + 20 * HOUR));
     const opening = asha.context().waitForEvent('page');
     await asha.getByRole('button', { name: 'Preview' }).click();
     await expect((await opening).getByRole('heading', { name: 'Monsoon reading' })).toBeVisible();
