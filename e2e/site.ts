@@ -34,11 +34,11 @@ export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[]
 }
 
 /** Starts the API alone, for journeys in which it goes away. @param folder where it is built */
-export const startApi = (folder = 'mock-api'): Promise<RunningSite> =>
+export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> =>
   startProgram(
     [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    { PORT: '0', SEED_DIR: path.join(folder, 'src/seed') },
+    { PORT: '0', SEED_DIR: path.join(folder, 'src/seed'), ...environment },
   );
 
 /**
@@ -56,7 +56,7 @@ export function startShell(
 }
 
 /** Starts the built shell before an API, which ends when there can be no shell. */
-async function startBefore(
+export async function startBefore(
   api: RunningSite,
   environment: NodeJS.ProcessEnv,
   address = api.address,
