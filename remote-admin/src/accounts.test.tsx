@@ -59,7 +59,7 @@ test('an administrator invites somebody, who chooses a name and a password and s
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
   await waitFor(() =>
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      'Email must be an e-mail address, like name@example.org.',
+      'E-mail must be an e-mail address, like name@example.org.',
     ),
   );
   await user.clear(dialog.getByRole('textbox', { name: 'Email' }));
