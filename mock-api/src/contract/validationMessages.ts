@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { UploadedFile } from './uploadedFile';
 
 /**
  * A field's name as people read it: `publisherId` is "Publisher", `redirectURL` is "Redirect URL", `pdfFile` is "PDF",
@@ -90,6 +91,7 @@ const LONGEST_SHOWN = 40;
 /** Names a value that came instead of another one. */
 function described(value: unknown): string {
   if (value === null) return 'nothing';
+  if (value instanceof UploadedFile) return 'a file';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'number') return 'a number';

@@ -98,7 +98,7 @@ describe('a page of another version than the API', () => {
 
   test('cannot send a file for a text', async () => {
     const { status, body } = await send('/api/banner/create', { title: svg(), image: svg() });
-    expect([status, body]).toMatchObject([400, { message: 'Title must be text; got an object.' }]);
+    expect([status, body]).toMatchObject([400, { message: 'Title must be text; got a file.' }]);
   });
 
   test('may call a field anything', async () => {

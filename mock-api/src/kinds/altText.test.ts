@@ -65,6 +65,6 @@ describe('what an image shows, in words', () => {
 
   test('comes with the sample banners', async () => {
     const [first] = bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
-    expect(first?.altText).toMatch(/^A shelf of books/);
+    expect(first?.altText).toMatch(/^A reading desk at night/);
   });
 });

@@ -10,14 +10,14 @@ import { fieldLabel } from '../contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
 import { checkType, inspectFile } from './inspectFile';
 import { ReceivedFile } from './receivedFile';
-import type { FileKind } from '../contract/uploadedFile';
+import { UploadedFile, type FileKind } from '../contract/uploadedFile';
 import { UnacceptableFile } from './unacceptableFile';
 import { inMegabytes, largest, LARGEST_FORM } from './limits';
 
 /** Which fields of a form carry files, and of what kind. */
 export type AcceptedFiles = Record<string, FileKind>;
 
-/** A form as it arrives: text or JSON by field name, files that wait on disk, and null for a file where none is wanted. */
+/** A form as it arrives: text or JSON by field name, and files that wait on disk; those of other fields are not stored. */
 type ReceivedForm = Record<string, unknown>;
 
 /** What to do with a file that is too large. */
@@ -58,7 +58,7 @@ export async function receiveForm(
     if (kind === undefined || name in wrong) {
       part.file.resume();
       // The schema says what this is: a field of text that got a file, or one of a newer page that nobody knows here.
-      form[name] = null;
+      form[name] = UploadedFile.chosen(part.filename);
       continue;
     }
     const stagedAt = path.join(stagingFolder, randomUUID());

@@ -1,5 +1,7 @@
-import { z } from 'zod';
 import { randomId } from './randomId';
+
+/** RFC 9562, section 5.4. */
+const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 test('randomId returns different UUIDs of version 4 where crypto has getRandomValues alone', () => {
   const { crypto } = globalThis;
@@ -10,6 +12,6 @@ test('randomId returns different UUIDs of version 4 where crypto has getRandomVa
   const property = jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(insecure);
   const ids = Array.from({ length: 200 }, randomId);
   property.mockRestore();
-  for (const id of ids) expect(z.uuidv4().safeParse(id).success).toBe(true);
+  for (const id of ids) expect(id).toMatch(UUID_V4);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -27,12 +27,13 @@ describe('banners', () => {
     const banners = await list(1);
     expect(banners.map(({ sequenceNumber }) => sequenceNumber)).toEqual([1, 2, 3, 4]);
     expect(banners[0]).toMatchObject({
-      imageWidth: 550,
-      imageHeight: 320,
+      // Upright, as the orientation in its EXIF data says.
+      imageWidth: 1650,
+      imageHeight: 960,
       redirectURL: '/juris/publishedtitle',
     });
     const image = await fetch(`${api.origin}/uploads/banners/${banners[0]?.imgLink}?date=now`);
-    expect(image.headers.get('content-type')).toBe('image/svg+xml');
+    expect(image.headers.get('content-type')).toBe('image/jpeg');
   });
 
   test('a new one takes the defaults of the form and comes after the numbered ones', async () => {
