@@ -158,18 +158,15 @@ test.describe('before any script has run', () => {
   test('the tabs lead to each publisher and the newsletter', async ({ page }) => {
     await page.goto('/resources');
     const tabs = page.getByRole('navigation', { name: 'Publishers' });
-    await expect(tabs.getByRole('link')).toHaveText([
-      /^Thomson Reuters$/,
-      /^Juris Press$/,
-      /./,
-      /./,
-      /./,
-      /./,
-      /^Newsletter$/,
-    ]);
-    await tabs.getByRole('link', { name: 'Academic Partner (sample)' }).click();
-    await expect(page.getByText('No books available for this publisher.')).toBeVisible();
-    await expect(tabs.locator('[aria-current=page]')).toHaveText('Academic Partner (sample)');
+    await expect(tabs.getByRole('link').nth(0)).toHaveText('Thomson Reuters');
+    await expect(tabs.getByRole('link').nth(1)).toHaveText('Juris Press');
+    await expect(tabs.getByRole('link').last()).toHaveText('Newsletter');
+    // One has an inactive resource only, the other has none.
+    for (const publisher of ['Academic Partner (sample)', 'New Partner (sample)']) {
+      await tabs.getByRole('link', { name: publisher }).click();
+      await expect(page.getByText('No books available for this publisher.')).toBeVisible();
+      await expect(tabs.locator('[aria-current=page]')).toHaveText(publisher);
+    }
     await tabs.getByRole('link', { name: 'Newsletter' }).click();
     await expect(page.getByRole('heading', { name: 'Snippets' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'No PDF yet' })).toHaveAttribute('aria-disabled', 'true');
