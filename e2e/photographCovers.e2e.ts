@@ -5,7 +5,7 @@ import { expect, test } from './site';
 const pdf: ImageFile = {
   name: 'sheet.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  buffer: Buffer.from('%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
 };
 
 interface Listed {
