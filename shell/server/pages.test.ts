@@ -272,6 +272,17 @@ describe('a page that is a step of something', () => {
   );
 });
 
+test.each([
+  ['plain text', 'text/plain', 'email=a@example.org'],
+  ['a multipart body that is cut off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: fo'],
+  ['a multipart body without its boundary', 'multipart/form-data', '--b\r\n\r\none\r\n--b--\r\n'],
+])('rejects a form that is posted as %s with 400', async (_what, type, payload) => {
+  await start(promote(undefined, first));
+  const headers = { host: 'juris.example', 'content-type': type };
+  const { statusCode, body } = await site.inject({ method: 'POST', url: '/step', headers, payload });
+  expect([statusCode, body]).toEqual([400, expect.stringContaining('can’t be read')]);
+});
+
 test('a file of a remote is sent as it is, with its type and name, and kept like a page', async () => {
   await start(promote(undefined, first));
   const answer = await get('/list.bib');

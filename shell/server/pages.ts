@@ -113,10 +113,12 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       return reply.code(403).send('This form belongs to another site.');
     const url = addressOf(request.url, siteOrigin());
     if (!url) return sendUnreadable(request, reply);
-    const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
     const { 'content-type': type = '' } = request.headers;
     const form =
       typeof request.body === 'string' ? { body: request.body, type, address: request.ip } : undefined;
+    if (form && !(await isReadableForm(form)))
+      return reply.code(400).send('This form can’t be read. Go back and send it again.');
+    const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
     return send(
       request,
       reply,
@@ -199,6 +201,13 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     figures: () => ({ ...cache.figures(), ...maker.costs() }),
   };
 }
+
+/** Whether the action of a page can read the body as a form. Plain text and a multipart body that is cut off can't be. */
+const isReadableForm = ({ body, type }: { body: string; type: string }): Promise<boolean> =>
+  new Response(body, { headers: { 'content-type': type } }).formData().then(
+    () => true,
+    () => false,
+  );
 
 /** Finds the page of a path in the remote that a visit gets; as it was last known while that cannot be had. */
 function pageFinder(loadRemote: PagesOptions['loadRemote']) {
