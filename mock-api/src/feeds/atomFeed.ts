@@ -3,7 +3,9 @@ import { element, withAttributes, xmlDocument } from '../books/xml';
 /** What is new. */
 export interface FeedEntry {
   title: string;
-  /** The address that it is known by for ever, and where it can be read. */
+  /** Identifies the entry permanently, so feed readers do not show it twice; its address unless given. */
+  id?: string;
+  /** The page where it can be read. */
   address: string;
   /** ISO 8601. */
   updatedAt: string;
@@ -31,7 +33,7 @@ export interface Feed {
 export const atomFeed = ({ title, address, page, author, entries }: Feed): string =>
   xmlDocument(
     withAttributes(
-      { xmlns: 'http://www.w3.org/2005/Atom' },
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-IN' },
       element(
         'feed',
         element('title', title),
@@ -54,11 +56,20 @@ export const atomFeed = ({ title, address, page, author, entries }: Feed): strin
 
 const link = (attributes: Record<string, string>) => withAttributes(attributes, element('link'));
 
-const entryElement = ({ title, address, updatedAt, authors, contributors = [], summary, file }: FeedEntry) =>
+const entryElement = ({
+  title,
+  address,
+  id = address,
+  updatedAt,
+  authors,
+  contributors = [],
+  summary,
+  file,
+}: FeedEntry) =>
   element(
     'entry',
     element('title', title),
-    element('id', address),
+    element('id', id),
     link({ rel: 'alternate', type: 'text/html', href: address }),
     file && link({ rel: 'enclosure', type: file.type, href: file.address }),
     element('updated', updatedAt),

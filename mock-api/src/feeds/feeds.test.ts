@@ -78,3 +78,25 @@ test('the newest active snippets are in theirs, with their pdf', async () => {
     /<link rel="enclosure" type="application\/pdf" href="https:\/\/www\.example\.org\/api\/pdf\/snippet\/2"/,
   );
 });
+
+test('a snippet keeps its id and leads to the tab that shows it', async () => {
+  const { text, entries } = await feed('snippets');
+  expect(text).toContain('xml:lang="en-IN"');
+  expect(entries[0]).toContain('<id>https://www.example.org/resources#snippet-2</id>');
+  expect(entries[0]).toContain('href="https://www.example.org/resources?publisher=8#snippet-2"');
+});
+
+test('titles in other scripts and with control characters are well-formed', async () => {
+  const title = 'நீதிமன்றத் தீர்ப்புகள் & <சட்டம்>';
+  await api.call('POST', '/api/published-titles', {
+    token,
+    form: form({
+      title,
+      publisherId: '1',
+      image: svg(),
+      record: JSON.stringify({ abstract: 'One\u0001 two' }),
+    }),
+  });
+  const { titles } = await feed('titles');
+  expect(titles).toContain('நீதிமன்றத் தீர்ப்புகள் &amp; &lt;சட்டம்&gt;');
+});

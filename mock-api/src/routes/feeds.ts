@@ -9,6 +9,9 @@ import type { ApiServer, Services } from '../services';
 /** Entries of a feed. */
 const NEWEST = 30;
 
+/** The page that shows the snippets: the tab of the newsletter. */
+const newsletterTab = '/resources?publisher=8';
+
 const ATOM = 'application/atom+xml';
 const answer = fileAnswer(
   ATOM,
@@ -31,7 +34,7 @@ export function feedRoutes(app: ApiServer, services: Services): void {
       name: 'snippets',
       tag: 'Snippets',
       title: `Snippets of ${siteName}`,
-      page: '/resources',
+      page: newsletterTab,
       entries: newSnippets,
     },
   ];
@@ -98,7 +101,8 @@ async function newSnippets({ db, siteOrigin }: Services): Promise<FeedEntry[]> {
     .execute();
   return rows.map(({ id, title, published_date, pdf_file_name, updatedAt }) => ({
     title,
-    address: `${siteOrigin}/resources#snippet-${id}`,
+    id: `${siteOrigin}/resources#snippet-${id}`,
+    address: `${siteOrigin}${newsletterTab}#snippet-${id}`,
     updatedAt,
     authors: [],
     summary: published_date,
