@@ -8,7 +8,7 @@ import { withTimeout } from '../src/remotes/withTimeout';
 import { loadPage } from '../src/rendering/loadPage';
 import type { ApiExtra } from '../src/platform/axiosBaseQuery';
 import type { RenderedPage } from '../src/rendering/renderedPage';
-import { renderStarting, renderUnavailable, renderUnreadableAddress } from '../src/rendering/renderFrame';
+import { renderStarting, renderUnavailable } from '../src/rendering/renderFrame';
 import { containersOf, type ChosenReleases } from './chooseReleases';
 import type { developerRemoteIn } from './developerRemote';
 import type { FailureLog } from './failureLog';
@@ -111,21 +111,6 @@ export function pageMaker({
     return costs.timed('encode', () => encodePage({ ...answer, isComplete, html, headers: sentHeaders }));
   }
 
-  /** The page that answers a request target that cannot be read. It has no scripts. */
-  async function unreadableAddress({ chosen }: Pick<Visit, 'chosen'>): Promise<PageAnswer> {
-    const page = await renderUnreadableAddress(siteNavigation(navigationsOf(chosen)));
-    const document = htmlDocument({
-      ...page,
-      ...stylesOf('site'),
-      boot: { releases: {} },
-      scripts: [],
-      remoteScripts: [],
-      vitals: [],
-      start: 'sign',
-    });
-    return encodePage({ ...sent(document, []), status: 400, versions: '', content: '', isComplete: false });
-  }
-
   /** Where the remote cannot be had here, the browser may still have more luck. */
   async function renderOrLeave(visit: Visit, previous?: PageAnswer) {
     const { url, chosen, developer } = visit;
@@ -185,14 +170,13 @@ export function pageMaker({
 
   return {
     make,
-    unreadableAddress,
     /** What each step took since the start: how often, and its median and 95th percentile in milliseconds. */
     costs: costs.figures,
   };
 }
 
 /** A document with the headers that it is sent with. */
-const sent = ({ html, inlineScripts, inlineStyles }: HtmlDocument, hosts: string[]) => ({
+export const sent = ({ html, inlineScripts, inlineStyles }: HtmlDocument, hosts: string[]) => ({
   html,
   headers: {
     'content-type': 'text/html; charset=utf-8',

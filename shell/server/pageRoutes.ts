@@ -1,4 +1,4 @@
-import type { Remote } from '@juris/shell/platform';
+import type { ParameterReader, Remote } from '@juris/shell/platform';
 import { pageRoutesOf } from '../src/siteAddresses';
 
 /** The page that an address leads to. */
@@ -7,13 +7,18 @@ export interface FoundPage {
   path: string;
   /** The query parameters that it reads. */
   parameters: string[];
+  /** How it reads their values, by parameter. */
+  readers: Readers;
   /** Whether it takes any path at all, and so any number of them. */
   isOpen: boolean;
 }
 
+type Readers = Partial<Record<string, ParameterReader>>;
+
 interface PagePattern {
   segments: string[];
   parameters: string[];
+  readers: Readers;
 }
 
 /**
@@ -27,12 +32,18 @@ export function pageRoutes(remote: Remote, mount: string): (pathname: string) =>
   const patterns: PagePattern[] = [];
   for (const { path, handle } of pageRoutesOf(remote, mount)) {
     const parameters = parametersOf(handle);
-    if (/[:*?]/.test(path)) patterns.push({ segments: segmentsOf(path), parameters });
+    const readers = readersOf(handle);
+    if (/[:*?]/.test(path)) patterns.push({ segments: segmentsOf(path), parameters, readers });
     else {
       const key = path.toLowerCase();
       // A layout and its index route share an address; either may say what is read.
-      const known = fixed.get(key)?.parameters ?? [];
-      fixed.set(key, { path, parameters: [...known, ...parameters], isOpen: false });
+      const known = fixed.get(key);
+      fixed.set(key, {
+        path,
+        parameters: [...(known?.parameters ?? []), ...parameters],
+        readers: { ...known?.readers, ...readers },
+        isOpen: false,
+      });
     }
   }
 
@@ -40,9 +51,9 @@ export function pageRoutes(remote: Remote, mount: string): (pathname: string) =>
     const requested = segmentsOf(pathname);
     const page = fixed.get(`/${requested.join('/')}`.toLowerCase());
     if (page) return page;
-    for (const { segments, parameters } of patterns) {
+    for (const { segments, ...query } of patterns) {
       const spelled = spell(segments, requested);
-      if (spelled) return { path: `/${spelled.join('/')}`, parameters, isOpen: segments.at(-1) === '*' };
+      if (spelled) return { path: `/${spelled.join('/')}`, ...query, isOpen: segments.at(-1) === '*' };
     }
     return undefined;
   };
@@ -68,4 +79,11 @@ function parametersOf(handle: unknown): string[] {
   if (typeof handle !== 'object' || handle === null || !('parameters' in handle)) return [];
   const { parameters } = handle;
   return Array.isArray(parameters) ? parameters.filter((name) => typeof name === 'string') : [];
+}
+
+function readersOf(handle: unknown): Readers {
+  if (typeof handle !== 'object' || handle === null || !('parameterReaders' in handle)) return {};
+  const { parameterReaders: given } = handle;
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(Object.entries(given).filter(([, reader]) => typeof reader === 'function'));
 }

@@ -30,6 +30,20 @@ exports.routes = ({ store }) => [
   },
   { path: 'openAccess', handle: { title: 'Open access' }, Component: Page },
   {
+    path: 'list',
+    handle: {
+      title: 'List',
+      parameters: ['q', 'page', 'broken', 'counter'],
+      parameterReaders: {
+        q: (value) => value.trim().toLowerCase() || undefined,
+        page: (value) => /^[1-9]\\d*$/.test(value) && (value === '1' ? undefined : value),
+        broken: () => { throw new Error('a fault of the remote') },
+        counter: (value) => value + '1',
+      },
+    },
+    Component: Page,
+  },
+  {
     path: 'step',
     handle: { title: 'Step', unlisted: true },
     action: ({ request }) => Response.json(request.url + ' ' + request.headers.get('content-type')),
@@ -295,6 +309,60 @@ test('a file of a remote is sent as it is, with its type and name, and kept like
     'cache-control': expect.stringContaining('s-maxage=1'),
   });
   expect((await get('/sitemap.xml')).body).not.toContain('list.bib');
+});
+
+describe('a page that says how it reads its query', () => {
+  beforeEach(() => start(promote(undefined, first)));
+
+  test.each([
+    ['/list?q=Law', '/list?q=law'],
+    ['/list?q=%20%20law+', '/list?q=law'],
+    ['/list?page=1', '/list'],
+    ['/list?q=&page=1&utm_source=a%20b', '/list?utm_source=a%20b'],
+    ['/list?q=law&q=tax', '/list?q=law'],
+    ['/List?q=Law&x=1', '/list?q=law&x=1'],
+  ])('%s is redirected to the one spelling of its values, %s', async (asked, location) => {
+    const { statusCode, headers } = await get(asked);
+    expect([statusCode, headers.location]).toEqual([308, location]);
+  });
+
+  test('has one cached page for all spellings of one query', async () => {
+    const bodies = new Set<string>();
+    for (const query of ['q=law&page=2', 'page=2&q=law', 'q=l%61w&page=%32&x=1', 'page=2&x&q=law&'])
+      bodies.add(heading((await get(`/list?${query}`)).body) ?? '');
+    expect([...bodies]).toEqual(['1 rendering 1 of ?q=law&amp;page=2']);
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=two',
+    'page=1e3',
+    'page=',
+    'page=२',
+    'q=law&page=%00',
+    'page=x&page=2',
+  ])(
+    'answers ?%s with 404, without rendering the page, and offers the page without its query',
+    async (query) => {
+      const { statusCode, body, headers } = await get(`/list?${query}`);
+      expect([statusCode, heading(body)]).toEqual([404, 'Page not found']);
+      expect(body).toContain('“page”');
+      expect(body).toContain('<a href="?">');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(heading((await get('/list')).body)).toBe('1 rendering 1 of ');
+    },
+  );
+
+  test('is rendered with the value as it is where its reader throws, and led nowhere by one that never settles', async () => {
+    expect(heading((await get('/list?broken=a')).body)).toBe('1 rendering 1 of ?broken=a');
+    expect((await get('/list?counter=1')).statusCode).toBe(200);
+  });
+
+  test('rejects a value of more than 200 characters for a parameter without a reader', async () => {
+    expect((await get(`/?tab=${'x'.repeat(200)}`)).statusCode).toBe(200);
+    expect((await get(`/?tab=${'x'.repeat(201)}`)).statusCode).toBe(404);
+  });
 });
 
 describe('the address of a page', () => {

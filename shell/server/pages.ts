@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { remoteAt, type RemoteName } from '../src/remotes/remotes';
+import { remoteAt } from '../src/remotes/remotes';
 import { fetchSite } from './fetchSite';
 import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';
 import { registerFirstViews } from './firstViews';
 import { knownAddresses } from './knownAddresses';
 import { pageMaker, type PageMakerOptions, type Visit } from './makePage';
+import { pageFinder } from './findPage';
+import { messagePages } from './messagePages';
 import { compressWell, sendPage, sizeOf, type PageAnswer } from './pageAnswer';
 import { pageCache, type CacheRequest } from './pageCache';
-import { pageRoutes, type FoundPage } from './pageRoutes';
+import { readPageQuery, type PageQuery } from './pageQuery';
+import type { FoundPage } from './pageRoutes';
+import { cachePolicy, sendToEverybody, sendVisit } from './sendVisit';
 import { versionsOf } from './releaseFiles';
 import type { ReleaseWatcher } from './releaseWatcher';
 import { registerPreviews } from './previews';
@@ -27,30 +31,18 @@ export interface PagesOptions extends PageMakerOptions {
 interface ResolvedRequest {
   visit: Omit<Visit, 'requestId'>;
   /** The query parameters that its page does not read, as they were sent: a redirect keeps them. */
-  unreadQuery: string;
+  unread: string;
   cacheRequest?: CacheRequest;
 }
 
 /** The longest form that is read, in bytes. */
 const maxFormBytes = 200_000;
 
-/** Who may keep a page: caches for a second, and for longer while they renew it or cannot reach the site. */
-const cachePolicy = {
-  everybody: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
-  /** Two visitors may get two releases, or not everything came. */
-  nobody: 'private, no-cache',
-  /** From another spelling of an address: where it leads follows from the routes of a release. */
-  spelling: 'public, max-age=300',
-  /** From another host, which a header may only claim: no cache may give it to others. */
-  otherHost: 'private, no-store',
-  /** By a page: editors change where it leads, as by renaming a title back. A cache must ask again each time. */
-  byPage: 'no-cache',
-};
-
 /** Answers every address that is no file and no call: a page of the site, complete in its first HTML. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { releases, loadRemote, failures, siteOrigin, developerRemotes } = options;
   const maker = pageMaker(options);
+  const messages = messagePages();
   const cache = pageCache<PageAnswer>({
     sizeOf,
     onLastGood: (address) => failures.record('last-good-page', { address }),
@@ -62,7 +54,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     sendPage(
       request,
       reply,
-      await maker.unreadableAddress(chooseReleases(releases.current())),
+      await messages.unreadableAddress(chooseReleases(releases.current()).chosen),
       cachePolicy.nobody,
     );
 
@@ -82,21 +74,29 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     if (!url) return sendUnreadable(request, reply);
     const choice = chooseReleases(releases.current(), request.headers.cookie);
     const page = await findPage(withSingleSlashes(url.pathname), choice);
-    const elsewhere = otherAddress(request, url, page, choice);
+    const query = readPageQuery(url, page);
+    const elsewhere = otherAddress(request, url, page, query, choice);
     if (elsewhere) return reply.header('cache-control', elsewhere.policy).redirect(elsewhere.address, 308);
     if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
     const developer = developerRemotes ? developerRemoteIn(url) : undefined;
     if (developer)
-      return send(
+      return sendVisit(
         request,
         reply,
         await maker.make({ url, chosen: choice.chosen, developer, requestId: request.id }),
         cachePolicy.nobody,
       );
-    const resolved = resolveRequest(url, page, choice);
+    if (query.rejected !== undefined)
+      return sendPage(
+        request,
+        reply,
+        await messages.invalidParameter(choice.chosen, query.rejected),
+        cachePolicy.nobody,
+      );
+    const resolved = resolveRequest(url, page, query, choice);
     if (!choice.isShared && resolved.cacheRequest) remember(resolved);
     const answer = await cachedOrRendered(resolved, request.id);
-    if (choice.isShared) return send(request, reply, answer, cachePolicy.nobody, resolved.unreadQuery);
+    if (choice.isShared) return sendVisit(request, reply, answer, cachePolicy.nobody, resolved.unread);
     return sendToEverybody(request, reply, answer, resolved);
   }
 
@@ -119,7 +119,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     if (form && !(await isReadableForm(form)))
       return reply.code(400).send('This form can’t be read. Go back and send it again.');
     const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
-    return send(
+    return sendVisit(
       request,
       reply,
       await maker.make({ url, chosen, form, requestId: request.id }),
@@ -138,8 +138,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const choice = chooseReleases(releases.current());
       const page =
         url && remoteAt(url.pathname).rendered !== 'browser' && (await findPage(url.pathname, choice));
-      if (!page) return undefined;
-      return maker.make({ url: withParameters(url, page), chosen: choice.chosen, preview, requestId });
+      const query = page && readPageQuery(url, page);
+      if (!query || query.rejected !== undefined) return undefined;
+      return maker.make({ url: query.url, chosen: choice.chosen, preview, requestId });
     },
   });
 
@@ -147,15 +148,15 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   function resolveRequest(
     url: URL,
     page: FoundPage | undefined,
+    query: PageQuery,
     { chosen, audience }: Choice,
   ): ResolvedRequest {
-    const unreadQuery = unreadParameters(url, page?.parameters ?? []);
-    if (!page || audience === 'check') return { visit: { url, chosen }, unreadQuery };
-    const visit = { url: withParameters(url, page), chosen };
-    const { pathname, search } = visit.url;
+    const { unread } = query;
+    if (!page || audience === 'check') return { visit: { url, chosen }, unread };
+    const { pathname, search } = query.url;
     return {
-      visit,
-      unreadQuery,
+      visit: { url: query.url, chosen },
+      unread,
       cacheRequest: {
         key: pathname + search,
         versions: versionsOf(chosen),
@@ -185,13 +186,15 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     { host, headers }: FastifyRequest,
     url: URL,
     page: FoundPage | undefined,
+    query: PageQuery,
     { audience }: Choice,
   ): { address: string; policy: string } | undefined {
     const path = page?.path ?? withSingleSlashes(url.pathname);
     const isOwnHost = isHostOf(url, host) || isHostOf(url, headers.host) || isLoopback(host);
     if (!isOwnHost && audience !== 'check')
-      return { address: url.origin + path + url.search, policy: cachePolicy.otherHost };
-    return path === url.pathname ? undefined : { address: path + url.search, policy: cachePolicy.spelling };
+      return { address: url.origin + path + query.search, policy: cachePolicy.otherHost };
+    const isOneSpelling = path === url.pathname && query.search === url.search;
+    return isOneSpelling ? undefined : { address: path + query.search, policy: cachePolicy.spelling };
   }
 
   return {
@@ -209,76 +212,5 @@ const isReadableForm = ({ body, type }: { body: string; type: string }): Promise
     () => false,
   );
 
-/** Finds the page of a path in the remote that a visit gets; as it was last known while that cannot be had. */
-function pageFinder(loadRemote: PagesOptions['loadRemote']) {
-  type Find = ReturnType<typeof pageRoutes>;
-  const known = new WeakMap<object, Find>();
-  const last: Partial<Record<RemoteName, Find>> = {};
-
-  return async (pathname: string, { chosen }: Choice): Promise<FoundPage | undefined> => {
-    const { name, mount } = remoteAt(pathname);
-    try {
-      const { remote } = await loadRemote(name, chosen[name]);
-      const find = known.get(remote) ?? pageRoutes(remote, mount);
-      known.set(remote, find);
-      last[name] = find;
-      return find(pathname);
-    } catch {
-      return last[name]?.(pathname);
-    }
-  };
-}
-
 /** A path as this site spells it: `//host` would be read as another host's address in a link. */
 const withSingleSlashes = (pathname: string) => pathname.replaceAll(/\/{2,}/g, '/');
-
-/** An address with the query parameters alone that its page reads, in one order. */
-function withParameters(url: URL, { parameters }: FoundPage): URL {
-  if (url.search === '') return url;
-  const read = new URL(url.pathname, url);
-  for (const name of parameters)
-    for (const value of url.searchParams.getAll(name)) read.searchParams.append(name, value);
-  return read;
-}
-
-/** The query parameters of an address that its page does not read, such as `utm_source`, as they were sent. */
-const unreadParameters = ({ search }: URL, read: string[]) =>
-  search
-    .slice(1)
-    .split('&')
-    .filter(
-      (pair) => pair !== '' && [...new URLSearchParams(pair).keys()].every((name) => !read.includes(name)),
-    )
-    .join('&');
-
-/** Sends what any cache may keep, if everything on it came. */
-const sendToEverybody = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: PageAnswer,
-  { unreadQuery }: ResolvedRequest,
-) =>
-  send(request, reply, answer, answer.isComplete ? cachePolicy.everybody : cachePolicy.nobody, unreadQuery);
-
-/** @param unreadQuery what a redirect of the page keeps of the requested query; the page has kept what it reads */
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: PageAnswer,
-  policy: string,
-  unreadQuery = '',
-) {
-  const { location } = answer.headers;
-  if (location === undefined) return sendPage(request, reply, answer, policy);
-  const redirectPolicy = policy === cachePolicy.everybody ? cachePolicy.byPage : policy;
-  return reply
-    .header('cache-control', redirectPolicy)
-    .redirect(withQuery(location, unreadQuery), answer.status);
-}
-
-/** A path of this site with further query parameters, before its fragment; an address elsewhere as it is. */
-function withQuery(location: string, query: string): string {
-  if (query === '' || !location.startsWith('/')) return location;
-  const [target = '', ...fragment] = location.split('#');
-  return [`${target}${target.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#');
-}

@@ -41,6 +41,8 @@ export function bookRoute<Book extends ListedBook>(route: BookRoute<Book>): Rout
     handle: {
       title,
       parameters: ['cite'],
+      // Whether it is there is all that counts.
+      parameterReaders: { cite: () => '' },
       things: async (site, { book: slug }) => {
         const book = cached.list()?.find((each) => each.id === idIn(slug));
         return book ? [await thing(book, cached.record(book.id) ?? null, site)] : [];

@@ -39,7 +39,9 @@ export interface Subject<Context> {
 
 /** What shows a page, loads its data and answers its form. */
 interface PageParts
-  extends Omit<RouteObject, 'children' | 'index' | 'handle'>, Pick<PageHandle, 'things' | 'script'> {
+  extends
+    Omit<RouteObject, 'children' | 'index' | 'handle'>,
+    Pick<PageHandle, 'things' | 'script' | 'parameterReaders'> {
   /** Fetches the code of what shows it, where `lazy` fetches no more than that. */
   component?: () => Promise<ComponentType>;
 }
@@ -51,13 +53,14 @@ interface PageParts
 export function pageRoute(
   id: string,
   { path, title, description, unlisted, parameters, movesByItself, italics }: Page,
-  { component, things, script, ...more }: PageParts,
+  { component, things, script, parameterReaders, ...more }: PageParts,
 ): RouteObject {
   const handle = {
     title,
     description,
     unlisted,
     parameters,
+    parameterReaders,
     movesByItself,
     italics,
     things,

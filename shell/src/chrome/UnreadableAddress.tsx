@@ -9,3 +9,19 @@ export const UnreadableAddress = () => (
     </PageHead>
   </Container>
 );
+
+interface InvalidParameterProps {
+  /** The name of the query parameter. */
+  name: string;
+}
+
+/** Answers an address whose query has a value that its page cannot have, such as `?page=x`. */
+export const InvalidParameter = ({ name }: InvalidParameterProps) => (
+  <Container>
+    <PageHead title="Page not found">
+      {`The value of “${name}” in this address isn’t valid. Open `}
+      {/* Leads to the same path with an empty query. */}
+      <a href="?">the page without it</a>, or start from the <a href="/">home page</a>.
+    </PageHead>
+  </Container>
+);

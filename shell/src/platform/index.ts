@@ -40,6 +40,7 @@ export {
   type FileHandle,
   type PageDescription,
   type PageHandle,
+  type ParameterReader,
   type Remote,
   type RemoteContext,
   type SearchEntry,

@@ -6,7 +6,7 @@ import type { Store } from './store';
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.8.0';
+export const platformVersion = '1.9.0';
 
 /** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
 export interface RemoteContext {
@@ -47,6 +47,15 @@ export interface SearchEntry {
   to: string;
 }
 
+/**
+ * Reads a value of a query parameter. It must be quick and depend on the value alone, and must return a spelling that it
+ * returned before unchanged.
+ * @param value as the address has it, decoded
+ * @returns the one spelling of the value; `undefined` when the page is the same without the parameter, such as an empty
+ * choice of a form; `false` when the value cannot be valid, such as a page number that is no number
+ */
+export type ParameterReader = (value: string) => string | undefined | false;
+
 /** What a page tells about itself, given as the `handle` of its route. */
 export interface PageHandle {
   /** The page's own part of the document title. */
@@ -55,6 +64,15 @@ export interface PageHandle {
   description?: string;
   /** The query parameters that the page reads. The server renders and keeps it by these alone; none unless given. */
   parameters?: string[] | undefined;
+  /**
+   * How the page reads the values of its `parameters`, by name. The server applies them before it renders: spellings of
+   * one query share one cached page, other spellings are redirected to it (308), and a value that cannot be valid is
+   * answered with 404 without rendering. Of a repeated parameter the first value counts. A parameter without a reader
+   * may have any value of up to 200 characters. In the browser the loader of the page applies them itself. Since 1.9;
+   * an older shell passes the values on as they were sent.
+   * @example parameterReaders: { page: (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined : value) }
+   */
+  parameterReaders?: Partial<Record<string, ParameterReader>> | undefined;
   /**
    * Whether something on it moves by itself: without a `script` that moves it, the application then starts without waiting
    * for a sign of the visitor.

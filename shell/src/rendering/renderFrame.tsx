@@ -1,9 +1,11 @@
+import type { SiteNavigation } from '@juris/shell/platform';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { Chrome } from '../chrome/Chrome';
 import { homeOnly } from '../chrome/navigation';
 import { RemoteUnavailable } from '../chrome/RemoteUnavailable';
-import { UnreadableAddress } from '../chrome/UnreadableAddress';
+import { InvalidParameter, UnreadableAddress } from '../chrome/UnreadableAddress';
 import { pageOf } from '../chrome/pageOf';
 import { createStore } from '../platform/store';
 import { remoteAt } from '../remotes/remotes';
@@ -43,18 +45,28 @@ export async function renderUnavailable(url: URL, navigation = homeOnly): Promis
   return { ...emptyPage, ...page, ...pageOf([{ handle: { title: `${name} is unavailable` } }]), status: 503 };
 }
 
-/** The page for a request target that cannot be read; it stands in the site's frame. */
-export async function renderUnreadableAddress(navigation = homeOnly): Promise<RenderedPage> {
+/** Renders the page for a request target that cannot be read, in the site's frame. */
+export const renderUnreadableAddress = (navigation = homeOnly) =>
+  renderMessage(<UnreadableAddress />, 'This address cannot be read', 400, navigation);
+
+/** Renders the page for an address with an invalid query parameter, in the site's frame. */
+export const renderInvalidParameter = (name: string, navigation = homeOnly) =>
+  renderMessage(<InvalidParameter name={name} />, 'Page not found', 404, navigation);
+
+/** Renders a message that needs no scripts and is the same at every address. */
+async function renderMessage(
+  message: ReactNode,
+  title: string,
+  status: number,
+  navigation: SiteNavigation,
+): Promise<RenderedPage> {
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
       <StaticRouter location="/unreadable-address">
-        <Chrome>
-          <UnreadableAddress />
-        </Chrome>
+        <Chrome>{message}</Chrome>
       </StaticRouter>
     </Provider>,
     navigation,
   );
-  const words = pageOf([{ handle: { title: 'This address cannot be read' } }]);
-  return { ...emptyPage, ...page, ...words, status: 400 };
+  return { ...emptyPage, ...page, ...pageOf([{ handle: { title } }]), status };
 }

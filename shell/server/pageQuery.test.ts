@@ -1,0 +1,48 @@
+import type { ParameterReader } from '@juris/shell/platform';
+import { readPageQuery, withParameters } from './pageQuery';
+
+const readers: Partial<Record<string, ParameterReader>> = {
+  page: (value) => /^[1-9]\d{0,4}$/.test(value) && (value === '1' ? undefined : value),
+  q: (value) => value.normalize('NFC').trim() || undefined,
+};
+const page = { path: '/list', parameters: ['q', 'page', 'cite'], readers, isOpen: false };
+const read = (search: string) => readPageQuery(new URL(`https://juris.example/list${search}`), page);
+
+test.each([
+  ['', '', ''],
+  ['?', '', ''],
+  ['?page=2&q=law', '?q=law&page=2', ''],
+  ['?utm_source=a&page=2', '?page=2', 'utm_source=a'],
+  ['?&&page=2&', '?page=2', ''],
+  ['?q=சட்டம்', `?q=${encodeURIComponent('சட்டம்')}`, ''],
+  ['?cite', '?cite=', ''],
+])('reads %s as %s and keeps it as it is', (asked, search, unread) => {
+  const query = read(asked);
+  expect([query.url.search, query.unread, query.rejected]).toEqual([search, unread, undefined]);
+  expect(query.search).toBe(new URL(`https://juris.example/${asked}`).search);
+});
+
+test.each([
+  ['?page=1', ''],
+  ['?page=1&utm_source=a%20b', '?utm_source=a%20b'],
+  ['?q=%20law%20&page=2', '?q=law&page=2'],
+  ['?q=e%CC%81tat', '?q=%C3%A9tat'],
+  ['?q=law&q=tax', '?q=law'],
+])('leads %s to %s', (asked, search) => {
+  expect(read(asked).search).toBe(search);
+});
+
+test.each(['?page=x', '?page=', '?page=999999', '?page=1&page=x', `?cite=${'x'.repeat(201)}`, '?page=2%00'])(
+  'rejects %s, and spells it in no other way',
+  (asked) => {
+    const query = read(asked);
+    expect(query.rejected).toBe(asked.includes('cite') ? 'cite' : 'page');
+    expect(query.search).toBe(new URL(`https://juris.example/${asked}`).search);
+  },
+);
+
+test('a redirect of a page keeps what the page does not read, before its fragment, on this site only', () => {
+  expect(withParameters('/a', 'x=1')).toBe('/a?x=1');
+  expect(withParameters('/a?b=1#c', 'x=1')).toBe('/a?b=1&x=1#c');
+  expect(withParameters('https://elsewhere.example/a', 'x=1')).toBe('https://elsewhere.example/a');
+});
