@@ -23,6 +23,7 @@ import { feedRoutes } from './routes/feeds';
 import { historyRoutes } from './routes/history';
 import { inboxRoutes } from './routes/inbox';
 import { inboxBinRoutes } from './routes/inboxBin';
+import { isbnUsesRoutes } from './routes/isbnUses';
 import { operationsRoutes } from './routes/operations';
 import { personalDataRoutes } from './routes/personalData';
 import { publisherRoutes } from './routes/publishers';
@@ -93,6 +94,7 @@ export async function addCalls(
       }
       publisherRoutes(calls, services, { invalidate: () => invalidateChanged(lists, 'publisher') });
       currentPdfRoutes(calls, services);
+      isbnUsesRoutes(calls, services);
       activityRoutes(calls, services);
       binRoutes(calls, services);
       contactRoutes(calls, services);

@@ -13,6 +13,7 @@ export * from './contact';
 export * from './failure';
 export * from './history';
 export * from './inbox';
+export * from './isbnUses';
 export * from './pdfLink';
 export * from './personalData';
 export * from './publisher';

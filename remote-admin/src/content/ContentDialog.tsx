@@ -16,7 +16,8 @@ import { SavingOverlay } from './form/SavingOverlay';
 import type { FetchedItem, RunningCall } from './record';
 import type { ContentState } from './address/useContentState';
 import { useValidation } from './form/useValidation';
-import { useSave, type SaveRequest } from './form/useSave';
+import { useSave, type SaveOptions, type SaveRequest } from './form/useSave';
+import { useSaveQuestion, type QuestionBeforeSave } from './form/useSaveQuestion';
 import type { DialogWords } from './words';
 
 /** The form of a kind of content. */
@@ -48,6 +49,8 @@ interface ContentDialogProps<Draft, Item> {
   form: FormOf<Draft, Item>;
   /** The item that is open, asked for by its id. */
   item: FetchedItem<Item>;
+  /** Asked before each save; absent where there is nothing to ask. */
+  questionBefore?: QuestionBeforeSave<Draft, Item> | undefined;
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall;
   /** The calls for older versions, restoring one and removing the item. */
   historyCalls: HistoryCalls<Item>;
@@ -64,10 +67,11 @@ export interface ContentForm<Draft, Item> extends DraftForm<Draft> {
 export function ContentDialog<Draft extends object, Item extends SavedItem>(
   props: ContentDialogProps<Draft, Item>,
 ) {
-  const { words, state, unpublishQuestion, form, item, onSave, historyCalls, Fields } = props;
+  const { words, state, unpublishQuestion, form, item, questionBefore, onSave, historyCalls, Fields } = props;
   const { blank, valuesOf, storedFiles, fieldWords, required, carriedOver, rules } = form;
   const draftOf = (stored: Item) => draftFrom(blank, valuesOf(stored));
-  const { save, cancel, isSaving, isSlow, upload } = useSave(onSave, { returnsConflicts: true });
+  const { save: send, cancel, isSaving, isSlow, upload } = useSave(onSave, { returnsConflicts: true });
+  const question = useSaveQuestion(questionBefore, openDialog(state));
   const opened = item.currentData;
   const history = useHistory(historyCalls, { id: state.editing, onDone: state.close });
   const validateNew = useValidation(
@@ -77,6 +81,13 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
     form.sent,
   );
   const validateChange = useValidation(rules.changed, fieldWords, state.editing !== undefined);
+
+  async function save(stored: Item | undefined, draft: Draft, saveOptions: SaveOptions) {
+    if (!(await question.isConfirmed(draft, stored))) return undefined;
+    const result = await send(stored, draft, saveOptions);
+    if (result?.isSaved) question.forget();
+    return result;
+  }
 
   async function reload() {
     const { data, isError } = await item.refetch();
@@ -144,10 +155,13 @@ export function ContentDialog<Draft extends object, Item extends SavedItem>(
         history={history}
         compare={(then, now) => versionFields({ ...form, draftOf }, then, now)}
       />
+      {question.dialog}
       <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />
     </>
   );
 }
+
+const openDialog = ({ adding, editing, copying }: ContentState) => String([adding, editing, copying]);
 
 /** The parts of a draft that these fields hold. */
 const pick = <Draft extends object>(draft: Draft, names: readonly (keyof Draft & string)[] = []) =>

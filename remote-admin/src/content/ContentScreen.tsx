@@ -9,6 +9,7 @@ import { rowColumns } from './list/rowColumns';
 import type { ContentRecord, VersionedRecord } from './record';
 import type { SavedItem } from './api/contentCalls';
 import { ContentDialog, type ContentForm, type FormOf } from './ContentDialog';
+import type { QuestionBeforeSave } from './form/useSaveQuestion';
 import type { ContentOf } from './useContent';
 import { count } from './list/listStates';
 import { useActiveSwitch } from './switch/useActiveSwitch';
@@ -29,6 +30,8 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   /** What the list can be narrowed by besides its status: publisher or category. The same array at every render. */
   filters?: readonly Filter<Row>[];
   form: FormOf<Draft, Item>;
+  /** Asked before each save; absent where there is nothing to ask. */
+  questionBefore?: QuestionBeforeSave<Draft, Item>;
   /** The fields of its form. */
   Fields: ComponentType<ContentForm<Draft, Item>>;
 }
@@ -37,7 +40,17 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, words, nameOf, columns, moreColumns = none, filters = none, form, Fields } = props;
+  const {
+    content,
+    words,
+    nameOf,
+    columns,
+    moreColumns = none,
+    filters = none,
+    form,
+    questionBefore,
+    Fields,
+  } = props;
   const { state, query, item, save, setActive, setMany, historyCalls } = content;
   const { active, undo } = useActiveSwitch<Row>(setActive);
   const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
@@ -78,7 +91,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         />
       )}
       <ContentDialog
-        {...{ words, state, unpublishQuestion, form, item, historyCalls, Fields }}
+        {...{ words, state, unpublishQuestion, form, item, questionBefore, historyCalls, Fields }}
         onSave={(request) => watch(save(request))}
       />
     </>

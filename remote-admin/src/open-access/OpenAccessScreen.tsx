@@ -1,3 +1,4 @@
+import { useIsbnQuestion } from '../content/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../content/ContentScreen';
 import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
@@ -10,7 +11,12 @@ import { openAccess } from './openAccessApi';
 export function OpenAccessScreen() {
   const content = useContent(openAccess);
   return (
-    <ContentScreen {...{ content, words, nameOf, columns }} form={openAccessForm} Fields={OpenAccessFields} />
+    <ContentScreen
+      {...{ content, words, nameOf, columns }}
+      questionBefore={useIsbnQuestion('openAccess')}
+      form={openAccessForm}
+      Fields={OpenAccessFields}
+    />
   );
 }
 

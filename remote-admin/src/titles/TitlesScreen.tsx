@@ -1,3 +1,4 @@
+import { useIsbnQuestion } from '../content/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../content/ContentScreen';
 import { orderColumn, RowOrderContext } from '../content/order/MoveRow';
 import { useContent } from '../content/useContent';
@@ -20,6 +21,7 @@ export function TitlesScreen() {
     <RowOrderContext value={order}>
       <ContentScreen
         {...{ content, words, nameOf, columns, filters, moreColumns }}
+        questionBefore={useIsbnQuestion('publishedTitle')}
         form={titleForm(publishers)}
         Fields={TitleFields}
       />

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { CompactButton } from '../CompactButton/CompactButton';
 import { Footer, Panel, Scrim } from '../Dialog/Dialog';
@@ -8,9 +8,11 @@ interface ConfirmDialogProps {
   /** The question, as its heading. */
   question: string;
   /** What confirming does. */
-  consequence: string;
+  consequence: ReactNode;
   /** What the button that confirms does: "Deactivate". */
   confirmLabel: string;
+  /** Confirming removes or hides nothing. */
+  isHarmless?: boolean;
   onConfirm: () => void;
   /** Cancel or Escape. */
   onCancel: () => void;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   question,
   consequence,
   confirmLabel,
+  isHarmless = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -46,7 +49,7 @@ export function ConfirmDialog({
           <CompactButton onClick={once(onCancel)} data-first-focus>
             Cancel
           </CompactButton>
-          <CompactButton look="danger" onClick={once(onConfirm)}>
+          <CompactButton look={isHarmless ? 'filled' : 'danger'} onClick={once(onConfirm)}>
             {confirmLabel}
           </CompactButton>
         </Footer>
@@ -79,7 +82,7 @@ const Question = styled.h2`
   line-height: 1.35;
 `;
 
-const Consequence = styled.p`
+const Consequence = styled.div`
   margin-top: 6px;
   color: var(--c-ink-2);
   overflow-wrap: anywhere;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { isbn } from './bookIdentifiers';
+import { activeFlag } from './fields';
+
+const bookKind = z.enum(['publishedTitle', 'openAccess']).meta({ examples: ['publishedTitle'] });
+
+/** The ISBNs of a book that is about to be saved. */
+export const isbnUsesRequest = z.strictObject({
+  isbns: z
+    .array(isbn)
+    .max(20, 'can have at most 20 entries')
+    .meta({ examples: [['978-3-16-148410-0']] }),
+  except: z
+    .strictObject({
+      kind: bookKind,
+      id: z
+        .int()
+        .min(1)
+        .max(999_999_999)
+        .meta({ examples: [12] }),
+    })
+    .optional()
+    .meta({ description: 'The stored record of the same book' }),
+});
+
+/** Other books that have these ISBNs. */
+export const isbnUses = z
+  .object({
+    output: z.array(
+      z.object({ isbn: z.string(), kind: bookKind, id: z.int(), title: z.string(), isActive: activeFlag }),
+    ),
+    repeated: z.array(z.string()).meta({ description: 'ISBNs that the request names more than once' }),
+  })
+  .meta({
+    id: 'IsbnUses',
+    examples: [
+      {
+        output: [
+          { isbn: '978-3-16-148410-0', kind: 'publishedTitle', id: 12, title: 'Law of Torts', isActive: 1 },
+        ],
+        repeated: [],
+      },
+    ],
+  });
+export type IsbnUses = z.infer<typeof isbnUses>;
+export type IsbnUsesRequest = z.input<typeof isbnUsesRequest>;

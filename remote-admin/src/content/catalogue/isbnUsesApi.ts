@@ -1,0 +1,15 @@
+import type { IsbnUses, IsbnUsesRequest } from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+import { authenticatedPost } from '../api/authenticatedPost';
+
+export const { useAdminIsbnUsesMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminIsbnUses: build.mutation<IsbnUses, IsbnUsesRequest>({
+      query: (body) => authenticatedPost('isbn-uses', body),
+      transformResponse: (answer: Partial<IsbnUses> | null) => ({
+        output: answer?.output ?? [],
+        repeated: answer?.repeated ?? [],
+      }),
+    }),
+  }),
+});

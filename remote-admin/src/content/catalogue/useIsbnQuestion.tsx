@@ -1,0 +1,80 @@
+import type { BookRecord, IsbnUses } from '@juris/mock-api/contract';
+import styled from 'styled-components';
+import type { QuestionBeforeSave } from '../form/useSaveQuestion';
+import { kindOf, nounOf } from '../history/kinds';
+import { parseCatalogueRecord, type CatalogueRecordPart } from './catalogueRecordDraft';
+import { useAdminIsbnUsesMutation } from './isbnUsesApi';
+
+/** After this, in ms, a save no longer waits for the check. */
+const PATIENCE = 3_000;
+
+/**
+ * Asks before a book is saved with an ISBN that another book has, or that it has itself for two formats. ISBNs that the
+ * stored record already carries are not asked about again. Where the check fails, the save goes on.
+ */
+export function useIsbnQuestion(
+  kind: IsbnUses['output'][number]['kind'],
+): QuestionBeforeSave<CatalogueRecordPart, { id: number; record: BookRecord }> {
+  const [findUses] = useAdminIsbnUsesMutation();
+
+  return async (draft, item) => {
+    const isbns = isbnsIn(parseCatalogueRecord(draft.record));
+    const stored = item ? isbnsIn(item.record) : [];
+    if (isbns.length === 0 || String(isbns) === String(stored)) return undefined;
+    const except = item && { kind, id: item.id };
+    const { data } = await Promise.race([findUses({ isbns, ...(except && { except }) }), patience()]);
+    const uses = data?.output.filter(({ isbn }) => !stored.includes(isbn)) ?? [];
+    const repeated = data?.repeated.filter((isbn) => stored.indexOf(isbn) === stored.lastIndexOf(isbn)) ?? [];
+    if (uses.length === 0 && repeated.length === 0) return undefined;
+    return {
+      key: JSON.stringify([uses.map((use) => [use.isbn, use.kind, use.id]), repeated]),
+      question: 'Save with the same ISBN?',
+      consequence: <Uses {...{ uses, repeated }} />,
+      confirmLabel: 'Save anyway',
+    };
+  };
+}
+
+const isbnsIn = ({ formats }: Pick<BookRecord, 'formats'>) =>
+  formats.map(({ isbn }) => isbn).filter((isbn) => isbn.trim() !== '');
+
+const patience = () =>
+  new Promise<{ data?: undefined }>((resolve) => setTimeout(() => resolve({}), PATIENCE));
+
+/** The other books, each a link to its form in a new tab: this form has unsaved changes. */
+const Uses = ({ uses, repeated }: { uses: IsbnUses['output']; repeated: readonly string[] }) => (
+  <>
+    <p>Each format of a book usually has its own ISBN.</p>
+    <List>
+      {uses.map((use) => (
+        <li key={`${use.isbn} ${use.kind} ${use.id}`}>
+          <Isbn>{use.isbn}</Isbn> is also the ISBN of{' '}
+          <a href={`/admin/${kindOf(use)?.path ?? ''}?edit=${use.id}`} target="_blank" rel="noopener">
+            {use.title}
+            <span className="vh"> (opens in a new tab)</span>
+          </a>{' '}
+          ({nounOf(use).toLowerCase()}
+          {use.isActive === 0 && ', inactive'}).
+        </li>
+      ))}
+      {repeated.map((isbn) => (
+        <li key={isbn}>
+          <Isbn>{isbn}</Isbn> is entered for two formats of this book.
+        </li>
+      ))}
+    </List>
+  </>
+);
+
+const List = styled.ul`
+  display: grid;
+  gap: 6px;
+  margin: 10px 0 0;
+  padding-left: 18px;
+`;
+
+const Isbn = styled.span`
+  color: var(--c-ink);
+  font-weight: var(--w-semibold);
+  white-space: nowrap;
+`;
