@@ -1,0 +1,116 @@
+import { startCachingProxy, type CachingProxy } from './nginx';
+import { expect, startApi, startBefore, test as base } from './site';
+
+const host = 'www.example.org';
+const origin = `https://${host}`;
+
+/** The production site behind an nginx with a cache. Where there can be no nginx the tests are skipped, in CI they fail. */
+const test = base.extend<object, { nginx: CachingProxy | string }>({
+  nginx: [
+    async ({}, use) => {
+      const api = await startApi('mock-api', { SITE_ORIGIN: origin });
+      const shell = await startBefore(api, {
+        NODE_ENV: 'production',
+        SITE_ORIGIN: origin,
+        HOST: '127.0.0.1',
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'error',
+      });
+      let proxy: CachingProxy | string;
+      try {
+        proxy = await startCachingProxy(shell.address);
+      } catch (error) {
+        if (process.env.CI) throw error;
+        proxy = String(error);
+      }
+      await use(proxy);
+      if (typeof proxy !== 'string') await proxy.stop();
+      await shell.stop();
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** The nginx of this worker; skips the test where there is none. */
+function running(proxy: CachingProxy | string): CachingProxy {
+  test.skip(typeof proxy === 'string', String(proxy));
+  if (typeof proxy === 'string') throw new Error(proxy);
+  return proxy;
+}
+
+const visitor = { host };
+
+/** Requests with headers that may change what the site thinks it was asked for. */
+const hostile: Record<string, string>[] = [
+  { host, 'x-forwarded-host': 'evil.example' },
+  { host, 'x-forwarded-host': `${host}, evil.example` },
+  { host, 'x-forwarded-host': '' },
+  { host, 'x-forwarded-proto': 'http' },
+  { host, 'x-forwarded-proto': 'ftp, javascript' },
+  { host, 'x-forwarded-port': '8443', 'x-forwarded-prefix': '/evil', 'x-forwarded-server': 'evil.example' },
+  { host, forwarded: 'host=evil.example;proto=http;for=192.0.2.1' },
+  { host, 'x-original-url': '/admin', 'x-rewrite-url': '/no/such/page' },
+  { host, 'x-http-method-override': 'POST', 'x-method-override': 'DELETE' },
+  { host, 'x-host': 'evil.example', 'x-original-host': 'evil.example', x_forwarded_host: 'evil.example' },
+  { host, cookie: 'lot=0; release-check=1.0.0; session=x' },
+  { host, authorization: 'Bearer x', range: 'bytes=0-10', 'if-none-match': '*' },
+  { host, accept: 'application/json', 'accept-language': 'ta', 'user-agent': '' },
+  { host, 'accept-encoding': 'identity;q=0, *;q=0' },
+  { host: host.toUpperCase() },
+  { host: `${host}:443` },
+  { host: `${host}:8080` },
+  { host: `${host}.` },
+  { host: 'evil.example' },
+  { host: 'evil.example', 'x-forwarded-host': host },
+  { host: 'localhost' },
+  { host: '127.0.0.1:3000', 'x-forwarded-host': 'evil.example' },
+];
+
+for (const [index, headers] of hostile.entries())
+  test(`a request with ${JSON.stringify(headers)} changes the page for nobody else behind a shared cache`, async ({
+    nginx,
+  }) => {
+    const { send } = running(nginx);
+    for (const path of ['/juris/about', '/titles', '/no/such/page']) {
+      // An address that nobody has asked for; its page is that of the path.
+      const target = `${path}?utm_source=${index}`;
+      const expected = await send(`${path}?utm_source=before-${index}`, visitor);
+      await send(target, headers);
+      // The cached response, if there is one, and the one after it.
+      for (const _ of ['first', 'second']) {
+        const response = await send(target, visitor);
+        expect(response.headers.location).toBeUndefined();
+        expect(response.status).toBe(path.startsWith('/no') ? 404 : 200);
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(response.body).not.toContain('evil.example');
+        expect(canonicalOf(response.body)).toBe(canonicalOf(expected.body));
+      }
+    }
+  });
+
+test('a redirect to the one spelling of an address is cached, and leads to this site only', async ({
+  nginx,
+}) => {
+  const { send } = running(nginx);
+  await send('/TITLES?utm_source=spelling', { host, 'x-forwarded-host': 'evil.example' });
+  const first = await send('/TITLES?utm_source=spelling', visitor);
+  expect([first.status, first.headers.location]).toEqual([308, '/titles?utm_source=spelling']);
+  const second = await send('/TITLES?utm_source=spelling', visitor);
+  expect([second.headers['x-cache'], second.headers.location]).toEqual([
+    'HIT',
+    '/titles?utm_source=spelling',
+  ]);
+});
+
+test('a redirect from another host is not cached', async ({ nginx }) => {
+  const { send } = running(nginx);
+  const target = '/juris/about?utm_source=host';
+  for (const _ of ['first', 'second']) {
+    const { status, headers } = await send(target, { host: 'evil.example' });
+    expect([status, headers.location, headers['x-cache']]).toEqual([308, origin + target, 'MISS']);
+  }
+  expect((await send(target, visitor)).status).toBe(200);
+});
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
