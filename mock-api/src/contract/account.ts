@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
 import { moment, requiredLine } from './fields';
 import { normaliseCode } from './text';
@@ -7,20 +8,18 @@ import { normaliseCode } from './text';
 export const role = z.enum(['editor', 'administrator'], 'must be editor or administrator');
 export type Role = z.infer<typeof role>;
 
+/** Messages of texts without which nobody can sign in. */
+const messages = { notText: 'is missing', error: 'is too long' };
+
 /** A code of an authenticator app, or one of those for who has lost it. */
-const secondFactorCode = z
-  .string('is missing')
-  .overwrite(normaliseCode)
-  .min(1, 'is missing')
-  .max(40, 'is too long')
-  .meta({
-    description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
-  });
+const secondFactorCode = boundedText(40, normaliseCode, messages).min(1, 'is missing').meta({
+  description: 'Of the authenticator app, or a recovery code; asked for by a 401 that names `code`',
+});
 
 /** What signs an editor in. */
 export const credentials = z
   .strictObject({
-    email: z.string('is missing').overwrite(normaliseEmail).min(1, 'is missing').max(254, 'is too long'),
+    email: boundedText(254, normaliseEmail, messages).min(1, 'is missing'),
     password: z.string('is missing').min(1, 'is missing').max(1024, 'is too long'),
     code: secondFactorCode.optional(),
   })

@@ -17,6 +17,7 @@ import {
 import { normaliseRecord } from './normaliseRecord';
 import { normalisePrice, priceProblem } from './price';
 import { normalisePublicationDate, publicationDateProblem } from './publicationDate';
+import { sizeProblem } from './requestSize';
 import { normaliseCode } from './text';
 
 /** One of a list's codes. */
@@ -169,13 +170,16 @@ export const storedRecord = z.preprocess(withSuggestedParts, bookRecord);
  * that says nothing.
  */
 export const recordField = z.preprocess((value, context) => {
-  if (typeof value !== 'string') return withSuggestedParts(normaliseRecord(value));
-  if (value === '') return {};
-  try {
-    return withSuggestedParts(normaliseRecord(JSON.parse(value)));
-  } catch {
-    context.issues.push({ code: 'custom', input: value, message: 'is not valid JSON' });
+  const reject = (message: string) => {
+    context.issues.push({ code: 'custom', input: value, message });
     return z.NEVER;
+  };
+  try {
+    const record: unknown = typeof value === 'string' ? JSON.parse(value || '{}') : value;
+    const problem = sizeProblem(record);
+    return problem ? reject(problem) : withSuggestedParts(normaliseRecord(record));
+  } catch {
+    return reject('is not valid JSON');
   }
 }, bookRecord);
 

@@ -1,5 +1,24 @@
 import { z } from 'zod';
-import { hasAtMost } from './text';
+import { hasAtMost, isFarTooLong } from './text';
+
+const tooLong = (max: number) => `can have at most ${max.toLocaleString('en-IN')} characters`;
+
+/**
+ * Text of limited length, normalised. Text that is far too long is rejected before it is normalised, because that takes
+ * seconds for a megabyte.
+ * @param max characters, as readers count them
+ */
+export const boundedText = (
+  max: number,
+  normalise: (text: string) => string,
+  { notText = 'must be text', error = tooLong(max) } = {},
+) =>
+  z
+    .string(notText)
+    .meta({ maxLength: max })
+    .refine((text) => !isFarTooLong(text, max), { error, abort: true })
+    .overwrite(normalise)
+    .refine((text) => hasAtMost(text, max), { error, abort: true });
 
 interface CheckedText {
   /** Characters of the normalised text. */
@@ -12,13 +31,7 @@ interface CheckedText {
 
 /** Text of one kind, such as an identifier: normalised, then checked, with a message for each problem. */
 export const checkedText = ({ max, normalise, problemOf }: CheckedText) =>
-  z
-    .string('must be text')
-    .meta({ maxLength: max })
-    .overwrite(normalise)
-    .check(({ value, issues }) => {
-      const message = hasAtMost(value, max)
-        ? problemOf(value)
-        : `can have at most ${max.toLocaleString('en-IN')} characters`;
-      if (message) issues.push({ code: 'custom', input: value, message });
-    });
+  boundedText(max, normalise).check(({ value, issues }) => {
+    const message = problemOf(value);
+    if (message) issues.push({ code: 'custom', input: value, message });
+  });

@@ -10,7 +10,7 @@ export function normaliseEmail(text: string): string {
   return (inBrackets ?? code)
     .trim()
     .replace(/^mailto:/i, '')
-    .replace(/^["'“‘(]+|["'”’).,;:]+$/g, '')
+    .replace(/^["'“‘(]+|(?<!["'”’).,;:])["'”’).,;:]+$/g, '')
     .replace(/\?(subject|body|cc|bcc)=.*$/i, '')
     .trim();
 }

@@ -1,36 +1,25 @@
 /** The kinds of values that records and forms are made of. A message completes "Title …" and is read by people. */
 import { z } from 'zod';
-import { checkedText } from './checkedText';
+import { boundedText, checkedText } from './checkedText';
 import { normaliseEmail } from './emailAddress';
-import { hasAtMost, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
+import { isFarTooLong, normaliseCode, normaliseLine, normaliseParagraphs } from './text';
 import { isOtherSite, isWebAddress, normaliseWebAddress } from './webAddress';
 
-const tooLong = (max: number) => `can have at most ${max.toLocaleString('en-IN')} characters`;
-
 /** Text on one line, normalised. @param max characters, as readers count them */
-export const line = (max: number) =>
-  z
-    .string('must be text')
-    .meta({ maxLength: max })
-    .overwrite(normaliseLine)
-    .refine((text) => hasAtMost(text, max), tooLong(max));
+export const line = (max: number) => boundedText(max, normaliseLine);
 
 /** Text on one line that must not be empty. @param max characters */
 export const requiredLine = (max: number) => line(max).min(1, 'is missing');
 
 /** Text that may have several lines, normalised. @param max characters, as readers count them */
-export const paragraphs = (max: number) =>
-  z
-    .string('must be text')
-    .meta({ maxLength: max })
-    .overwrite(normaliseParagraphs)
-    .refine((text) => hasAtMost(text, max), tooLong(max));
+export const paragraphs = (max: number) => boundedText(max, normaliseParagraphs);
 
 const isGiven = (input: unknown) => input !== undefined && input !== '';
 
 /** Whole numbers of up to nine digits, as a number or as a form's digits. */
 const isWhole = (value: unknown) =>
-  Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,9}$/.test(normaliseCode(value)));
+  Number.isSafeInteger(value) ||
+  (typeof value === 'string' && !isFarTooLong(value, 10) && /^-?\d{1,9}$/.test(normaliseCode(value)));
 
 /**
  * A whole number; a multipart form sends it as digits.
@@ -68,15 +57,10 @@ export const flagInput = (one: string, zero: string) =>
 export const activeFlagInput = flagInput('active', 'inactive');
 
 /** An e-mail address, or empty. */
-export const optionalEmail = z
-  .string('must be text')
-  .meta({ maxLength: 254 })
-  .overwrite(normaliseEmail)
-  .refine((text) => hasAtMost(text, 254), tooLong(254))
-  .refine(
-    (text) => text === '' || z.regexes.email.test(text),
-    'must be an e-mail address, like name@example.org',
-  );
+export const optionalEmail = boundedText(254, normaliseEmail).refine(
+  (text) => text === '' || z.regexes.email.test(text),
+  'must be an e-mail address, like name@example.org',
+);
 
 /** An e-mail address. */
 export const requiredEmail = optionalEmail.min(1, 'is missing').meta({ format: 'email', maxLength: 254 });

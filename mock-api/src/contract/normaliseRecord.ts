@@ -13,16 +13,21 @@ import {
 import { readPageCount } from './pageCount';
 import { readPrice } from './price';
 
+/** Longer lists and texts are left for the rules to reject: finding each among the codes would take seconds. */
+const MOST_ENTRIES = 100;
+const LONGEST_CODE = 300;
+
 type Normalise = (value: unknown) => unknown;
 
-const codeIn =
-  (list: object): Normalise =>
+const unlessLong =
+  (normalise: Normalise): Normalise =>
   (value) =>
-    findCode(list, value);
+    typeof value === 'string' && value.length > LONGEST_CODE ? value : normalise(value);
+const codeIn = (list: object) => unlessLong((value) => findCode(list, value));
 const each =
   (normalise: Normalise): Normalise =>
   (value) =>
-    Array.isArray(value) ? value.map(normalise) : value;
+    Array.isArray(value) && value.length <= MOST_ENTRIES ? value.map(normalise) : value;
 const parts =
   (normalisers: Record<string, Normalise>): Normalise =>
   (value) => {
@@ -41,7 +46,7 @@ const parts =
  */
 function takeCurrency(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('price' in value)) return value;
-  if (typeof value.price !== 'string') return value;
+  if (typeof value.price !== 'string' || value.price.length > LONGEST_CODE) return value;
   const { amount, currency, problem } = readPrice(value.price);
   const chosen = 'currency' in value ? value.currency : 'INR';
   if (problem || !currency || (currency !== chosen && chosen !== 'INR')) return value;
@@ -63,5 +68,5 @@ export const normaliseRecord = parts({
   accessibility: each(codeIn(accessibilityNotes)),
   contributors: each(parts({ role: codeIn(contributorRoles), type: codeIn(contributorTypes) })),
   formats: each((value) => takeCurrency(format(value))),
-  pages: readPageCount,
+  pages: unlessLong(readPageCount),
 });

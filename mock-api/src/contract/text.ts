@@ -65,13 +65,18 @@ export const normaliseParagraphs = (text: string): string =>
   visible(text.replace(LINE_BREAK, '\n'))
     .replace(SPACES_IN_LINE, ' ')
     .replace(/(?<=\S) +/g, ' ')
-    .replace(/ +$/gm, '')
+    .replace(/(?<! ) +$/gm, '')
     .replace(SYMBOL_BULLET, '$1•')
-    .replace(/^\n+|\s+$/g, '')
-    .trimStart();
+    .trim();
 
 /** Code points that one character as readers see it may have; the longest emoji have eleven. */
 const LONGEST_CHARACTER = 12;
+
+/**
+ * Whether a text is so long that no way of counting characters makes it shorter than `max`. Ask before normalising a
+ * text of unknown length: normalising a megabyte takes a second.
+ */
+export const isFarTooLong = (text: string, max: number): boolean => text.length > max * LONGEST_CHARACTER * 2;
 
 /**
  * Whether a text has at most so many characters, as readers count them: an emoji is one, and so is a Tamil syllable. Marks
@@ -80,7 +85,7 @@ const LONGEST_CHARACTER = 12;
 export function hasAtMost(text: string, max: number): boolean {
   // A character has at least one code unit, so that most texts need no further look.
   if (text.length <= max) return true;
-  if (text.length > max * LONGEST_CHARACTER * 2) return false;
+  if (isFarTooLong(text, max)) return false;
   let count = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
     count += 1 + Math.max(0, [...segment].length - LONGEST_CHARACTER);

@@ -34,18 +34,33 @@ function wordsOf(name: string): string {
  * @param labelOf what a field is called where the request is made
  */
 export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
+  for (const [name, message] of complaints(error, labelOf)) {
+    if (!fields.has(name)) fields.set(name, message);
+    if (fields.size === MOST_FIELDS) break;
+  }
+  return Object.fromEntries(fields);
+}
+
+/** Fields that an answer names: more than anybody corrects at once. */
+const MOST_FIELDS = 100;
+
+function* complaints(
+  error: z.ZodError,
+  labelOf: typeof fieldLabel,
+): Generator<[name: string, message: string]> {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys)
-        fields[[...issue.path, key].join('.')] ??= `${key} is not a field of this form.`;
+      for (const key of issue.keys) {
+        const name = key.slice(0, LONGEST_SHOWN);
+        yield [[...issue.path, name].join('.'), `${name} is not a field of this form.`];
+      }
       continue;
     }
     const name = issue.path.length ? issue.path.join('.') : 'body';
     const what = complaint(issue);
-    fields[name] ??= isSentence(what) ? what : `${name === 'body' ? 'The body' : labelOf(name)} ${what}.`;
+    yield [name, isSentence(what) ? what : `${name === 'body' ? 'The body' : labelOf(name)} ${what}.`];
   }
-  return fields;
 }
 
 /** Messages that begin with a capital letter or a quotation stand by themselves; others complete “Title …”. */

@@ -1,6 +1,8 @@
 import { normaliseLine } from './text';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** The beginning of an address up to its first slash, which may be that of `https:/`. */
+const HOST_AND_SLASH = /^[^\s/]+\//;
 const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,5})?([/?#].*)?$/u;
 
 /**
@@ -9,10 +11,10 @@ const HOST_WITHOUT_SCHEME = /^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(:\d{1,
  */
 export function normaliseWebAddress(text: string): string {
   const isOne = (text.match(/:\/\//g) ?? []).length <= 1;
-  return normaliseLine(isOne ? text.replace(/[\t\r\n]+/g, '') : text)
-    .replace(/^[<"'“‘]+|[>"'”’.,;]+$/g, '')
-    .replace(/^(https?) ?: ?\/\/ ?/i, '$1://')
-    .replace(/(?<=^(https?:\/\/)?[^\s/]+\/.*) /gi, '%20');
+  const address = normaliseLine(isOne ? text.replace(/[\t\r\n]+/g, '') : text)
+    .replace(/^[<"'“‘]+|(?<![>"'”’.,;])[>"'”’.,;]+$/g, '')
+    .replace(/^(https?) ?: ?\/\/ ?/i, '$1://');
+  return HOST_AND_SLASH.test(address) ? address.replaceAll(' ', '%20') : address;
 }
 
 /**

@@ -8,6 +8,9 @@ const LEFT_OUT_HEADER = 'x-left-out';
 const MOST_NAMED = 10;
 const LONGEST_NAME = 60;
 
+/** Unknown fields that a body may have: no page that is newer than this API has more. */
+export const MOST_UNKNOWN = 100;
+
 /** Names of the fields that were left out of a body, by what is left of it. */
 const leftOut = new WeakMap<object, string[]>();
 
@@ -23,8 +26,10 @@ export const unknownFields = (error: z.ZodError | undefined): string[] =>
   );
 
 /** A body without some of its fields. */
-export const without = (body: unknown, names: string[]): object =>
-  Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !names.includes(name)));
+export function without(body: unknown, names: string[]): object {
+  const unwanted = new Set(names);
+  return Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !unwanted.has(name)));
+}
 
 /**
  * Tells in the answer which fields of a body this API does not know: in a header, and in the message that people read.

@@ -104,7 +104,26 @@ const fields = <Value>(values: fc.Arbitrary<Value>) =>
     maxLength: 10,
   });
 
+/** Bodies that are valid JSON and take long to check: very wide, very deep, very long. */
+const extreme: fc.Arbitrary<unknown> = fc
+  .tuple(
+    fc.constantFrom(...fieldNames),
+    fc.constantFrom(' ', '\n', 'a ', ',', '(', '\u{1F3F4}', '\u0b95\u200d', 'http://', 'a.', '\u00bd'),
+    fc.integer({ min: 1000, max: 150_000 }),
+  )
+  .chain(([name, unit, count]) =>
+    fc.constantFrom(
+      Object.fromEntries(Array.from({ length: Math.ceil(count / 2) }, (_, at) => [`${name}${at}`, 1])),
+      { [name]: Array.from({ length: count }, () => 1) },
+      { [name]: Array.from({ length: Math.ceil(count / 5) }, () => ({ [name]: '' })) },
+      { [name]: Array.from({ length: 3000 }).reduce((inside) => ({ [name]: inside }), 1) },
+      { [name]: `${unit.repeat(count)}x` },
+      { [name.repeat(Math.ceil(count / name.length))]: 1 },
+    ),
+  );
+
 const json = fc.oneof(
+  { weight: 1, arbitrary: extreme },
   { weight: 4, arbitrary: fields(value).map((pairs): unknown => Object.fromEntries(pairs)) },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
@@ -129,11 +148,21 @@ const file = fc
   )
   .map(([content, name, type]) => new File([content], name, { type }));
 
-const form = fields(fc.oneof({ weight: 2, arbitrary: text }, { weight: 1, arbitrary: file })).map((pairs) => {
-  const data = new FormData();
-  for (const [name, content] of pairs) data.append(name, content);
-  return data;
-});
+const wideForm = fc
+  .tuple(fc.integer({ min: 30, max: 500 }), fc.constantFrom('', 'x', ' '.repeat(4000)), fc.boolean())
+  .map(([count, content, isOneName]) =>
+    Array.from({ length: count }, (_, at): [string, string] => [isOneName ? 'title' : `f${at}`, content]),
+  );
+
+const usualForm = fields(fc.oneof({ weight: 2, arbitrary: text }, { weight: 1, arbitrary: file }));
+
+const form = fc
+  .oneof({ weight: 8, arbitrary: usualForm }, { weight: 1, arbitrary: wideForm })
+  .map((pairs) => {
+    const data = new FormData();
+    for (const [name, content] of pairs) data.append(name, content);
+    return data;
+  });
 
 const raw = fc.tuple(
   fc.oneof(

@@ -44,6 +44,10 @@ export function readFile(csv: string): ReadTitles {
     throw unreadable(
       `The file has ${rest.length.toLocaleString('en-IN')} titles. Take at most ${IMPORT_LINES.toLocaleString('en-IN')} at a time.`,
     );
+  if (head.cells.length > MOST_COLUMNS)
+    throw unreadable(
+      `The file has ${head.cells.length.toLocaleString('en-IN')} columns. Take at most ${MOST_COLUMNS}.`,
+    );
   const fields = fieldsOf(head);
   return {
     lines: rest.map(({ line, cells }) => readLine(line, cells, fields)),
@@ -54,6 +58,9 @@ export function readFile(csv: string): ReadTitles {
     }),
   };
 }
+
+/** Columns of a file: more than any export of a catalogue has. */
+const MOST_COLUMNS = 200;
 
 interface CsvRecord {
   line: number;
