@@ -8,6 +8,7 @@ import { MailQueue } from './mail/mailQueue';
 import { ChangeNotices } from './database/changeNotices';
 import { sharedLimits } from './database/sharedLimits';
 import { pruneVersions, type HistoryLimits } from './content/pruneVersions';
+import { Exports } from './exports/exports';
 import { deleteUnconfirmed } from './newsletter/deleteUnconfirmed';
 import { NewsletterLinks } from './newsletter/newsletterLinks';
 import type { ApiOptions } from './options';
@@ -29,6 +30,9 @@ import { sweep } from './uploads/sweep';
 
 /** What the site and its publisher are called in what others take in. */
 const SITE_NAME = 'Juris Press';
+
+/** The folder of built exports, in the data folder, which no other process uses. */
+const EXPORTS = 'exports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -82,6 +86,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     const changes =
       options.databaseUrl &&
       new ChangeNotices(options.databaseUrl, (table) => invalidateChanged(lists, table));
+    const listLifetime = () => (changes ? changes.maxAge : Infinity);
+    const exports = new Exports(path.join(path.resolve(options.dataDir), EXPORTS), db, listLifetime, app.log);
     const services = {
       db,
       engine,
@@ -93,7 +99,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       staffEmail: options.staffEmail ?? options.adminEmail,
       siteName: SITE_NAME,
       siteOrigin,
-      listLifetime: () => (changes ? changes.maxAge : Infinity),
+      listLifetime,
+      exports,
       limits,
       formLimit: options.formLimit ?? 20,
     };
@@ -116,6 +123,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       clearInterval(daily);
       if (changes) await changes.close();
       await mails.close();
+      await exports.close();
       await store.close();
     });
     return app;

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Limits } from './database/sharedLimits';
 import type { Database, Engine } from './database/tables';
+import type { Exports } from './exports/exports';
 import type { MailQueue } from './mail/mailQueue';
 import type { NewsletterLinks } from './newsletter/newsletterLinks';
 import type { Sessions } from './session/sessions';
@@ -36,6 +37,7 @@ export interface Services {
   siteOrigin: string;
   /** How old a cached list may become just now, in ms. */
   listLifetime: () => number;
+  exports: Exports;
   /** How what people may do only so often is counted. */
   limits: Limits;
   /** Public forms that one address may send in ten minutes. */

@@ -60,11 +60,13 @@ export const openAccessAsEBook = (item: CataloguedOpenAccessItem, publisherName:
     : [];
 
 /**
- * E-books as a KBART Phase II file, which libraries and their discovery systems take in: text in UTF-8, a book a line,
- * columns between tabs.
+ * The first line of a KBART Phase II file, which libraries and their discovery systems import: text in UTF-8, one line for
+ * each book, columns separated by tabs.
  */
-export const kbartFile = (books: readonly EBook[], siteOrigin: string): string =>
-  [columns.join('\t'), ...books.map((book) => line(row(book, siteOrigin)))].join('\n') + '\n';
+export const kbartHeading = `${columns.join('\t')}\n`;
+
+/** Returns the line of an e-book. */
+export const kbartLine = (book: EBook, siteOrigin: string): string => `${line(row(book, siteOrigin))}\n`;
 
 function row(book: EBook, siteOrigin: string) {
   const { path, publisherName, authorName, record, accessType } = book;

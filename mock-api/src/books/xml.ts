@@ -25,6 +25,16 @@ export const withAttributes = (attributes: Record<string, string>, one: XmlEleme
 export const flag = (name: string): XmlElement => withAttributes({}, element(name, FLAG));
 const FLAG = element('');
 
+/** The text of an element. */
+export const xmlText = (content: XmlContent): string => written(content);
+
+/**
+ * Returns the beginning and the end of a document whose root element gets its content in parts, each by {@link xmlText}.
+ */
+export function openXmlDocument({ name, attributes }: XmlElement): { start: string; end: string } {
+  return { start: `${DECLARATION}<${name}${attributesText(attributes)}>`, end: `</${name}>\n` };
+}
+
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The document of a root element. */
@@ -40,10 +50,15 @@ function written(content: XmlContent): string {
 function writtenElement({ name, attributes, children }: XmlElement): string {
   const isFlag = children.includes(FLAG);
   const inside = isFlag ? '' : children.map(written).join('');
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  if (isFlag || (inside === '' && given.length > 0)) return `<${name}${given.join('')}/>`;
-  return inside && `<${name}${given.join('')}>${inside}</${name}>`;
+  const given = attributesText(attributes);
+  if (isFlag || (inside === '' && given !== '')) return `<${name}${given}/>`;
+  return inside && `<${name}${given}>${inside}</${name}>`;
 }
+
+const attributesText = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('');
 
 /** Characters that XML 1.0 does not know at all. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../http/encodings';
+import { etagOf, namesEtag } from '../http/validators';
 import { listsAnswered, listsMade } from '../program/apiMetrics';
 import { isPart, readPart, type ListColumns, type ListPart } from './listPart';
 
@@ -43,15 +43,18 @@ export class CachedList<DB, TB extends keyof DB, Row> {
 
   /**
    * @param maxAgeMs how old an entry may become just now: without end where each change is notified of
+   * @param onInvalidate is called with each save
    */
   constructor(
     private readonly source: ListSource<DB, TB, Row>,
     private readonly maxAgeMs: () => number,
+    private readonly onInvalidate: () => void = () => undefined,
   ) {}
 
   /** Drops what was read; also what is being read just now, which may be older than the save. */
   invalidate(): void {
     this.entries.clear();
+    this.onInvalidate();
   }
 
   /**
@@ -67,7 +70,7 @@ export class CachedList<DB, TB extends keyof DB, Row> {
       .header('etag', entry.etag)
       .header('cache-control', 'no-cache')
       .header('vary', 'authorization, accept-encoding');
-    if (request.headers['if-none-match'] === entry.etag) {
+    if (namesEtag(request.headers['if-none-match'], entry.etag)) {
       await reply.code(304).send();
       return;
     }
@@ -112,8 +115,7 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     const end = listsMade.startTimer();
     const body = Buffer.from(JSON.stringify(this.source.schema.parse(await this.read(onlyActive, part))));
     end();
-    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    return { body, compressed: {}, etag, until };
+    return { body, compressed: {}, etag: etagOf(body), until };
   }
 
   private async read(onlyActive: boolean, part: ListPart): Promise<unknown> {

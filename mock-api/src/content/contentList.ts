@@ -27,7 +27,7 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
  * @param schema of the body
  */
 export function contentList<DB, TB extends keyof DB, Row>(
-  { db, listLifetime }: Services,
+  { db, listLifetime, exports }: Services,
   kind: Pick<Kind, 'table' | 'withoutTimes'>,
   {
     rows,
@@ -53,5 +53,5 @@ export function contentList<DB, TB extends keyof DB, Row>(
     schema,
     nextChange: isScheduled(kind) ? () => nextChange(db, kind.table) : undefined,
   };
-  return new CachedList(source, listLifetime);
+  return new CachedList(source, listLifetime, () => exports.invalidate(table));
 }

@@ -14,6 +14,7 @@ const reasons = {
   415: 'The call takes no body of that content type',
   429: 'Too often; see the Retry-After header',
   500: 'Something went wrong on the server',
+  503: 'Too busy right now; see the Retry-After header',
 } as const;
 
 type Security = readonly Record<string, readonly string[]>[];
@@ -31,8 +32,10 @@ export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]
 /** For calls that refuse nothing by themselves: what the server refuses of any request. */
 export const anyClientError = { '4xx': failure.describe('The request cannot be accepted') };
 
-/** A list that has not changed since the caller's ETag. */
-export const notModified = { 304: z.null().describe('Unchanged since the If-None-Match that was sent') };
+/** A list or file that has not changed since the caller's copy. */
+export const notModified = {
+  304: z.null().describe('Unchanged since the If-None-Match or If-Modified-Since that was sent'),
+};
 
 /**
  * An answer that is a file for other programs.

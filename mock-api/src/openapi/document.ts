@@ -70,7 +70,9 @@ function finish(answer: OpenAPIV3_1.ResponseObject, status: string) {
   if (answer.description === NAMELESS) answer.description = status === '201' ? 'Added' : 'Done';
   answer.headers = {
     'x-request-id': { schema: { type: 'string' } },
-    ...(status === '429' && { 'retry-after': { description: 'Seconds', schema: { type: 'string' } } }),
+    ...((status === '429' || status === '503') && {
+      'retry-after': { description: 'Seconds', schema: { type: 'string' } },
+    }),
     ...(status === '304' && { etag: { schema: { type: 'string' } } }),
   };
 }

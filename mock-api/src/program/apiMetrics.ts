@@ -27,11 +27,21 @@ export const listsMade = new Histogram({
   registers: [],
 });
 
+/** How long exports took to build, by name. */
+export const exportBuilds = new Histogram({
+  name: 'api_export_build_seconds',
+  help: 'How long exports took to build, by name.',
+  labelNames: ['export'],
+  buckets: [0.01, 0.1, 0.5, 1, 2, 5, 10, 30],
+  registers: [],
+});
+
 /** Adds to what every program measures what only the API knows: sign-ins, lists, and what waits. */
 export function measureApi(register: Registry, { db, uploads }: Pick<Services, 'db' | 'uploads'>): void {
   register.registerMetric(signIns);
   register.registerMetric(listsAnswered);
   register.registerMetric(listsMade);
+  register.registerMetric(exportBuilds);
   new Gauge({
     name: 'api_pictures_waiting',
     help: 'Photographs of which the sizes are still to be made.',

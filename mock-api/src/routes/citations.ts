@@ -1,11 +1,12 @@
 import contentDisposition from 'content-disposition';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { activeOpenAccess, activeTitles } from '../books/activeBooks';
+import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { CitedBook } from '../books/citations/citedBook';
 import { citationAnswer } from '../contract';
-import { errorResponses, fileAnswer, idParam, noAuth } from '../http/callSchema';
+import { errorResponses, fileAnswer, idParam, noAuth, notModified } from '../http/callSchema';
 import { notFound } from '../http/httpError';
+import { sendText } from '../http/sendText';
 import type { ApiServer, Services } from '../services';
 
 /** Reference managers take these, each by its ending and its type. */
@@ -23,12 +24,12 @@ const files = [
 /** How active books are cited, for everybody. */
 export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Services): void {
   const title = async (id: number): Promise<CitedBook> => {
-    const [found] = await activeTitles(db, id);
+    const found = await activeTitle(db, id);
     if (!found) throw notFound('title', id);
     return { ...found, key: `title-${id}`, address: `${siteOrigin}/titles/${id}` };
   };
   const item = async (id: number): Promise<CitedBook> => {
-    const [found] = await activeOpenAccess(db, id);
+    const found = await activeOpenAccessItem(db, id);
     if (!found) throw notFound('open-access item', id);
     return {
       ...found,
@@ -82,16 +83,19 @@ function addCalls(app: ApiServer, { path, tag, entity, find }: CitedKind): void 
           ...common,
           operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
           summary: `How a book is cited, as a file: ${name}`,
-          response: { 200: fileAnswer(type, name, example), ...errorResponses(400, 404) },
+          response: { 200: fileAnswer(type, name, example), ...notModified, ...errorResponses(400, 404) },
         },
       },
-      async ({ params }, reply) => {
-        const book = await find(params.id);
+      async (request, reply) => {
+        const book = await find(request.params.id);
         const { citationFile } = await citing();
-        return reply
-          .type(`${type}; charset=utf-8`)
-          .header('content-disposition', contentDisposition(`${book.key}.${ending}`))
-          .send(citationFile(book, ending));
+        return sendText(request, reply, {
+          text: citationFile(book, ending),
+          headers: {
+            'content-type': `${type}; charset=utf-8`,
+            'content-disposition': contentDisposition(`${book.key}.${ending}`),
+          },
+        });
       },
     );
 }

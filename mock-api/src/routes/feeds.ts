@@ -2,7 +2,8 @@ import { withRecord } from '../books/recordColumns';
 import { contributorsOf } from '../contract/contributors';
 import { isOnNow } from '../content/schedule';
 import { atomFeed, type FeedEntry } from '../feeds/atomFeed';
-import { anyClientError, errorResponses, fileAnswer, noAuth } from '../http/callSchema';
+import { exportSender } from '../exports/sendExport';
+import { anyClientError, errorResponses, fileAnswer, noAuth, notModified } from '../http/callSchema';
 import { textInOneLine } from '../contract/textBlocks';
 import type { ApiServer, Services } from '../services';
 
@@ -21,10 +22,12 @@ const answer = fileAnswer(
 
 /** What is new, for feed readers; the shell hands `/feeds` on, so these are the public addresses. */
 export function feedRoutes(app: ApiServer, services: Services): void {
-  const { siteName, siteOrigin } = services;
+  const { exports, siteName, siteOrigin } = services;
+  const sendExport = exportSender(exports);
   const feeds = [
     {
       name: 'titles',
+      table: 'publishedTitle',
       tag: 'Published titles',
       title: `New titles of ${siteName}`,
       page: '/',
@@ -32,13 +35,27 @@ export function feedRoutes(app: ApiServer, services: Services): void {
     },
     {
       name: 'snippets',
+      table: 'snippet',
       tag: 'Snippets',
       title: `Snippets of ${siteName}`,
       page: newsletterTab,
       entries: newSnippets,
     },
-  ];
-  for (const { name, tag, title, page, entries } of feeds)
+  ] as const;
+  for (const { name, table, tag, title, page, entries } of feeds) {
+    exports.add({
+      name: `feed-${name}`,
+      tables: [table],
+      async *chunks() {
+        yield atomFeed({
+          title,
+          author: siteName,
+          address: `${siteOrigin}/feeds/${name}.atom`,
+          page: siteOrigin + page,
+          entries: await entries(services),
+        });
+      },
+    });
     app.get(
       `/feeds/${name}.atom`,
       {
@@ -48,20 +65,13 @@ export function feedRoutes(app: ApiServer, services: Services): void {
           security: noAuth,
           summary: `${title}, as an Atom feed`,
           description: `The ${NEWEST} newest ones that are active.`,
-          response: { 200: answer, ...anyClientError, ...errorResponses() },
+          response: { 200: answer, ...notModified, ...anyClientError, ...errorResponses(503) },
         },
       },
-      async (_request, reply) =>
-        reply.type(`${ATOM}; charset=utf-8`).send(
-          atomFeed({
-            title,
-            author: siteName,
-            address: `${siteOrigin}/feeds/${name}.atom`,
-            page: siteOrigin + page,
-            entries: await entries(services),
-          }),
-        ),
+      (request, reply) =>
+        sendExport(request, reply, `feed-${name}`, { 'content-type': `${ATOM}; charset=utf-8` }),
     );
+  }
 }
 
 async function newTitles({ db, siteOrigin }: Services): Promise<FeedEntry[]> {

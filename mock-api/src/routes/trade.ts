@@ -1,10 +1,14 @@
-import { activeOpenAccess, activeTitles } from '../books/activeBooks';
-import { kbartFile, openAccessAsEBook, titleAsEBook } from '../books/kbart';
-import { onixMessage } from '../books/onix/message';
-import { anyClientError, errorResponses, fileAnswer, idParam, noAuth } from '../http/callSchema';
+import { text } from 'node:stream/consumers';
+import { activeOpenAccess, activeTitle, activeTitles } from '../books/activeBooks';
+import { kbartHeading, kbartLine, openAccessAsEBook, titleAsEBook } from '../books/kbart';
+import { onixHead, onixProducts } from '../books/onix/message';
+import { exportSender } from '../exports/sendExport';
+import { anyClientError, errorResponses, fileAnswer, idParam, noAuth, notModified } from '../http/callSchema';
 import { notFound } from '../http/httpError';
+import { sendText } from '../http/sendText';
 import type { ApiServer, Services } from '../services';
 
+const ONIX_TYPE = 'application/xml; charset=utf-8';
 const onixExample =
   '<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">…</ONIXMessage>\n';
 const onix = fileAnswer('application/xml', 'ONIX 3.0 with reference names', onixExample);
@@ -15,8 +19,27 @@ const kbart = fileAnswer(
 );
 
 /** What booksellers and libraries take in: active books only, for everybody. */
-export function tradeRoutes(app: ApiServer, { db, siteName, siteOrigin }: Services): void {
+export function tradeRoutes(app: ApiServer, { db, exports, siteName, siteOrigin }: Services): void {
   const sender = { publisherName: siteName, siteOrigin };
+  const sendExport = exportSender(exports);
+
+  exports.add({
+    name: 'onix',
+    tables: ['publishedTitle'],
+    head: () => onixHead(sender, new Date()),
+    chunks: () => onixProducts(activeTitles(db), sender),
+  });
+  exports.add({
+    name: 'kbart',
+    tables: ['publishedTitle', 'openAccess'],
+    async *chunks() {
+      yield kbartHeading;
+      for await (const title of activeTitles(db))
+        for (const book of titleAsEBook(title)) yield kbartLine(book, siteOrigin);
+      for await (const item of activeOpenAccess(db))
+        for (const book of openAccessAsEBook(item, siteName)) yield kbartLine(book, siteOrigin);
+    },
+  });
 
   app.get(
     '/published-titles/onix.xml',
@@ -27,13 +50,10 @@ export function tradeRoutes(app: ApiServer, { db, siteName, siteOrigin }: Servic
         security: noAuth,
         summary: 'All active titles for booksellers, as ONIX 3.0',
         description: 'A product for each form in which a title is sold.',
-        response: { 200: onix, ...anyClientError, ...errorResponses() },
+        response: { 200: onix, ...notModified, ...anyClientError, ...errorResponses(503) },
       },
     },
-    async (_request, reply) =>
-      reply
-        .type('application/xml; charset=utf-8')
-        .send(onixMessage(await activeTitles(db), sender, new Date())),
+    (request, reply) => sendExport(request, reply, 'onix', { 'content-type': ONIX_TYPE }),
   );
 
   app.get(
@@ -46,13 +66,18 @@ export function tradeRoutes(app: ApiServer, { db, siteName, siteOrigin }: Servic
         summary: 'One title for booksellers, as ONIX 3.0',
         description: 'One that is inactive is answered with 404.',
         params: idParam,
-        response: { 200: onix, ...errorResponses(400, 404) },
+        response: { 200: onix, ...notModified, ...errorResponses(400, 404) },
       },
     },
-    async ({ params: { id } }, reply) => {
-      const [title] = await activeTitles(db, id);
+    async (request, reply) => {
+      const { id } = request.params;
+      const title = await activeTitle(db, id);
       if (!title) throw notFound('title', id);
-      return reply.type('application/xml; charset=utf-8').send(onixMessage([title], sender, new Date()));
+      return sendText(request, reply, {
+        head: onixHead(sender, new Date()),
+        text: await text(onixProducts([title], sender)),
+        headers: { 'content-type': ONIX_TYPE },
+      });
     },
   );
 
@@ -66,20 +91,16 @@ export function tradeRoutes(app: ApiServer, { db, siteName, siteOrigin }: Servic
         summary: 'The e-books for libraries, as a KBART Phase II file',
         description:
           'Active titles that are sold as e-books, and active open-access books with a PDF. Forthcoming books are left out.',
-        response: { 200: kbart, ...anyClientError, ...errorResponses() },
+        response: { 200: kbart, ...notModified, ...anyClientError, ...errorResponses(503) },
       },
     },
-    async (_request, reply) => {
-      const books = [
-        ...(await activeTitles(db)).flatMap(titleAsEBook),
-        ...(await activeOpenAccess(db)).flatMap((item) => openAccessAsEBook(item, siteName)),
-      ];
+    (request, reply) => {
       const [day] = new Date().toISOString().split('T');
       const name = `${siteName.replace(/\W/g, '')}_Global_AllTitles_${day}.txt`;
-      return reply
-        .type('text/tab-separated-values; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(kbartFile(books, siteOrigin));
+      return sendExport(request, reply, 'kbart', {
+        'content-type': 'text/tab-separated-values; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+      });
     },
   );
 }

@@ -1,29 +1,43 @@
 import type { CataloguedTitle } from '../../contract';
-import { element, withAttributes, xmlDocument } from '../xml';
+import { element, flag, openXmlDocument, withAttributes, xmlText } from '../xml';
 import { products, type Sender } from './product';
 
-/**
- * Titles as an ONIX 3.0 message with reference names, which booksellers and libraries take in.
- * @param sentAt when it is sent
- */
-export const onixMessage = (titles: readonly CataloguedTitle[], sender: Sender, sentAt: Date): string =>
-  xmlDocument(
-    withAttributes(
-      { release: '3.0', xmlns: 'http://ns.editeur.org/onix/3.0/reference' },
+const { start, end } = openXmlDocument(
+  withAttributes(
+    { release: '3.0', xmlns: 'http://ns.editeur.org/onix/3.0/reference' },
+    element('ONIXMessage'),
+  ),
+);
+
+/** Returns the beginning of an ONIX message: all before its products. */
+export const onixHead = (sender: Sender, sentAt: Date): string =>
+  start +
+  xmlText(
+    element(
+      'Header',
+      element('Sender', element('SenderName', sender.publisherName)),
       element(
-        'ONIXMessage',
-        element(
-          'Header',
-          element('Sender', element('SenderName', sender.publisherName)),
-          element(
-            'SentDateTime',
-            `${sentAt
-              .toISOString()
-              .replace(/[-:]|:\d\d\.\d+/g, '')
-              .slice(0, 13)}Z`,
-          ),
-        ),
-        titles.map((title) => products(title, sender)),
+        'SentDateTime',
+        `${sentAt
+          .toISOString()
+          .replace(/[-:]|:\d\d\.\d+/g, '')
+          .slice(0, 13)}Z`,
       ),
     ),
   );
+
+/**
+ * Yields the products of titles and the end of an ONIX 3.0 message with reference names, which booksellers and libraries
+ * import. It follows {@link onixHead}.
+ */
+export async function* onixProducts(
+  titles: AsyncIterable<CataloguedTitle> | Iterable<CataloguedTitle>,
+  sender: Sender,
+): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const title of titles) {
+    isEmpty = false;
+    yield xmlText(products(title, sender));
+  }
+  yield (isEmpty ? xmlText(flag('NoProduct')) : '') + end;
+}

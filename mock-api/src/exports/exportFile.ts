@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
+import type { Encoding } from '../http/encodings';
+import { etagOfHash } from '../http/validators';
+
+/** A built export on disk, in each encoding. It never changes. */
+export interface ExportFile {
+  etag: string;
+  /** Bytes of each encoding, and of the text itself. */
+  sizes: Record<Encoding | 'identity', number>;
+  pathOf(encoding: Encoding): string;
+  remove(): Promise<void>;
+}
+
+/** Characters that are compressed at a time: small chunks cost more than their content. */
+const CHUNK = 65_536;
+
+/** For texts of many megabytes that repeat themselves, higher ones take much longer and save little. */
+const BROTLI_QUALITY = 4;
+
+/**
+ * Writes an export as compressed files.
+ * @param base the path without the extension of the encoding
+ * @param head the part of the text that does not count for its ETag, such as the time at which it was made
+ * @param signal stops it
+ * @throws whatever made it fail; no file is left then
+ */
+export async function writeExportFile(
+  base: string,
+  head: string,
+  chunks: AsyncIterable<string>,
+  signal: AbortSignal,
+): Promise<ExportFile> {
+  const pathOf = (encoding: Encoding) => `${base}.${encoding}`;
+  const remove = async () => {
+    for (const encoding of ['gzip', 'br'] as const) await rm(pathOf(encoding), { force: true });
+  };
+  const hash = createHash('sha1');
+  let identity = 0;
+  async function* content() {
+    let pending = head;
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      pending += chunk;
+      if (pending.length < CHUNK) continue;
+      const bytes = Buffer.from(pending);
+      identity += bytes.length;
+      pending = '';
+      yield bytes;
+    }
+    const bytes = Buffer.from(pending);
+    identity += bytes.length;
+    yield bytes;
+  }
+  try {
+    await pipeline(content, createGzip(), createWriteStream(pathOf('gzip')), { signal });
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    await pipeline(
+      createReadStream(pathOf('gzip')),
+      createGunzip(),
+      brotli,
+      createWriteStream(pathOf('br')),
+      { signal },
+    );
+    const [gzip, br] = await Promise.all([stat(pathOf('gzip')), stat(pathOf('br'))]);
+    return {
+      etag: etagOfHash(hash),
+      sizes: { identity, gzip: gzip.size, br: br.size },
+      pathOf,
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ContentDates, etagOf, isCurrent, validatorHeaders } from './validators';
+
+/** Dates of all texts, by their addresses. */
+const dates = new ContentDates();
+
+/** A small file that is made for each request. */
+interface SmallText {
+  /** The part that does not count for the ETag, such as the time at which it was made. */
+  head?: string;
+  text: string;
+  headers: { 'content-type': string; 'content-disposition'?: string };
+}
+
+/** Sends a small file, or 304 to a client whose copy is current. */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { head = '', text, headers }: SmallText,
+) {
+  const validators = dates.validatorsOf(request.url, etagOf(text));
+  void reply.headers({ ...validatorHeaders(validators), 'cache-control': 'no-cache' });
+  if (isCurrent(request.headers, validators)) return reply.code(304).send();
+  return reply.headers(headers).send(head + text);
+}

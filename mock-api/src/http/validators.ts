@@ -1,0 +1,69 @@
+import { createHash, type BinaryLike } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+
+/** What a client can ask with whether its copy is current (RFC 9110, 8.8). */
+export interface Validators {
+  etag: string;
+  /** Milliseconds since 1970, in whole seconds. */
+  lastModified: number;
+}
+
+const SECOND = 1_000;
+
+/** Returns a weak ETag: it stays the same in every content encoding. */
+export const etagOf = (content: BinaryLike): string => etagOfHash(createHash('sha1').update(content));
+
+/** @param hash of the content */
+export const etagOfHash = (hash: ReturnType<typeof createHash>): string => `W/"${hash.digest('base64url')}"`;
+
+/** Returns whether an `If-None-Match` header names an ETag, by weak comparison (RFC 9110, 13.1.2). */
+export const namesEtag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((named) => named.trim() === '*' || opaque(named) === opaque(etag));
+
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Returns whether the client's copy is current. `If-Modified-Since` counts only without `If-None-Match`. */
+export function isCurrent(
+  headers: Pick<IncomingHttpHeaders, 'if-none-match' | 'if-modified-since'>,
+  { etag, lastModified }: Validators,
+): boolean {
+  if (headers['if-none-match'] !== undefined) return namesEtag(headers['if-none-match'], etag);
+  // An unreadable date is NaN, which is never current.
+  return Date.parse(headers['if-modified-since'] ?? '') >= lastModified;
+}
+
+/**
+ * Returns the headers that carry the validators.
+ * A change within a second counts as one of the next second; such a time is not sent before it has come.
+ */
+export const validatorHeaders = ({ etag, lastModified }: Validators, now = Date.now()) => ({
+  etag,
+  'last-modified': new Date(Math.min(lastModified, now)).toUTCString(),
+});
+
+/** So many contents are remembered; for one that was forgotten, its date begins again. */
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * Dates contents by when this process first saw them. Rows cannot date them: one that is deleted or whose schedule ends
+ * leaves no date behind.
+ */
+export class ContentDates {
+  private readonly known = new LRUCache<string, Validators>({ max: MAX_REMEMBERED });
+
+  /**
+   * @param name of what the content is a state of, such as an address
+   * @param now in milliseconds since 1970
+   */
+  validatorsOf(name: string, etag: string, now = Date.now()): Validators {
+    const before = this.known.get(name);
+    if (before?.etag === etag) return before;
+    const second = Math.floor(now / SECOND) * SECOND;
+    // Two changes in one second need two dates.
+    const lastModified = before ? Math.max(second, before.lastModified + SECOND) : second;
+    const validators = { etag, lastModified };
+    this.known.set(name, validators);
+    return validators;
+  }
+}
