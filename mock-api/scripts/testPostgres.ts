@@ -5,7 +5,7 @@ import { startPostgres } from './postgres';
 
 /** Tests of the code that makes queries, or decides by what they give; of the kinds, what holds for all of them. */
 const testsWithSql = [
-  ...['content/', 'database/', 'newsletter/', 'routes/', 'seed/', 'session/', 'store/'],
+  ...['content/', 'database/', 'exports/', 'newsletter/', 'routes/', 'seed/', 'session/', 'store/'],
   ...['books/filters', 'books/records', 'inbox/', 'kinds/rules', 'kinds/olderVersions'],
   'kinds/published-titles/import',
 ];

@@ -49,7 +49,11 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const withoutUselessMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(DIRECTION_MARKS, '');
 
-const visible = (text: string) => withoutUselessMarks(text.replace(INVISIBLE, '$1')).normalize('NFC');
+/** Most texts: nothing of them is invisible, and to see that is much quicker than to look for what could be. */
+const PLAIN = /^[\n\x20-\x7E]*$/;
+
+const visible = (text: string) =>
+  PLAIN.test(text) ? text : withoutUselessMarks(text.replace(INVISIBLE, '$1')).normalize('NFC');
 
 /** Returns the text on one line: every run of white space becomes one space, and what cannot be seen is dropped. */
 export const normaliseLine = (text: string): string => visible(text).replace(SPACES, ' ').trim();
@@ -101,7 +105,7 @@ export function hasAtMost(text: string, max: number): boolean {
 export const normaliseCode = (text: string): string =>
   normaliseLine(text.normalize('NFKC'))
     .replace(/[\u200C-\u200F\u061C]/g, '')
-    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Dash_Punctuation}\u02D7\u2043\u2212]/gu, '-')
     .trim();
 

@@ -79,7 +79,7 @@ test.each(files)('%s is answered with 304 until something in it is saved', async
   const etag = first.headers.get('etag') ?? '';
   const lastModified = first.headers.get('last-modified') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
-  expect(Date.parse(lastModified)).toBeLessThanOrEqual(Date.parse(first.headers.get('date') ?? ''));
+  expect(Date.parse(lastModified)).toBeLessThanOrEqual(Date.now());
   for (const condition of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'].map((named) => ({
     'if-none-match': named,
   }))) {
