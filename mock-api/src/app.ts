@@ -25,7 +25,6 @@ import { signingKeys } from './session/signingKey';
 import { Tokens } from './session/tokens';
 import { weaknessOf } from './session/weakPassword';
 import { openStore } from './store/openStore';
-import { PdfLinks } from './uploads/pdfLinks';
 import { sweep } from './uploads/sweep';
 
 /** What the site and its publisher are called in what others take in. */
@@ -95,7 +94,6 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       sessions,
       mails,
       newsletterLinks: new NewsletterLinks(keys, siteOrigin),
-      pdfLinks: new PdfLinks(keys),
       staffEmail: options.staffEmail ?? options.adminEmail,
       siteName: SITE_NAME,
       siteOrigin,

@@ -34,9 +34,9 @@ import { orderRoutes } from './routes/order';
 import { statusRoutes } from './routes/status';
 import { tradeRoutes } from './routes/trade';
 import { receiveForms } from './uploads/formFiles';
-import { sendPublishedPdf } from './uploads/sendPdf';
+import { sendPermitted } from './uploads/sendPermitted';
 import { senderOf } from './uploads/senderOf';
-import { originalMeanwhile, serveUploads } from './uploads/serveUploads';
+import { serveUploads } from './uploads/serveUploads';
 
 /** The lists that are cached, by the tables of their kinds. */
 export type CachedLists = Map<string, { invalidate(): void }>;
@@ -71,8 +71,7 @@ export async function addCalls(
   await receiveForms(app, services.uploads.staging);
   await serveUploads(app, {
     sender: await senderOf(services.uploads.storage),
-    onMissing: originalMeanwhile(services.uploads),
-    onPdf: sendPublishedPdf(services),
+    answer: sendPermitted(services),
   });
   await describeApi(app);
   feedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);

@@ -7,7 +7,6 @@ import type { Exports } from './exports/exports';
 import type { MailQueue } from './mail/mailQueue';
 import type { NewsletterLinks } from './newsletter/newsletterLinks';
 import type { Sessions } from './session/sessions';
-import type { PdfLinks } from './uploads/pdfLinks';
 import type { Uploads } from './uploads/uploads';
 
 /** The server as routes see it: requests and answers typed by the schemas of the contract. */
@@ -28,7 +27,6 @@ export interface Services {
   /** To be woken when a transaction has queued a mail. */
   mails: Pick<MailQueue, 'wake'>;
   newsletterLinks: NewsletterLinks;
-  pdfLinks: PdfLinks;
   /** Who is told of proposals and enquiries. */
   staffEmail: string;
   /** What the site and its publisher are called in mails, feeds and what the trade takes in. */

@@ -131,7 +131,7 @@ export async function createSite({
   const forward = createForward(server, { apiOrigin, failures, limits: forwardingLimits });
   forwardCalls(server, '/api', forward);
   forwardCalls(server, '/feeds', forward);
-  await sendUploads(server, uploads, forward);
+  await sendUploads(server, { folder: uploads, apiOrigin }, forward);
 
   const built = (list: string) =>
     JSON.parse(readFileSync(path.join(dist, 'browser', list), 'utf8')) as BuiltFiles;

@@ -14,7 +14,6 @@ export * from './failure';
 export * from './history';
 export * from './inbox';
 export * from './isbnUses';
-export * from './pdfLink';
 export * from './personalData';
 export * from './publisher';
 export * from './staff';

@@ -25,6 +25,7 @@ import { altTexts } from './migrations/018-alt-texts';
 import { publisherVersions } from './migrations/019-publisher-versions';
 import { contributorNames } from './migrations/020-contributor-names';
 import { search } from './migrations/021-search';
+import { fileNames } from './migrations/025-file-names';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -49,6 +50,7 @@ const migrations = [
   publisherVersions,
   contributorNames,
   search,
+  fileNames,
 ];
 
 export interface OpenDatabase {

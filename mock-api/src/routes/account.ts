@@ -4,11 +4,12 @@ import { signIns } from '../program/apiMetrics';
 import { bearerAuth, errorResponses, noAuth } from '../http/callSchema';
 import { HttpError } from '../http/httpError';
 import { accountOf, requireEditor } from '../session/editor';
+import { clearFileCookie, setFileCookie } from '../session/fileCookie';
 
 const LOGGED_OUT = 'You are logged out.';
 
 /** Signing in and out (specification sections 5 and 7; renewing and log out are added). */
-export function accountRoutes(app: ApiServer, { sessions }: Services): void {
+export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services): void {
   const tags = ['Account'];
 
   app.post(
@@ -34,6 +35,7 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
           address: ip,
           userAgent: headers['user-agent'] ?? '',
         });
+        void setFileCookie(reply, token, siteOrigin);
         signIns.inc({ outcome: 'signed-in' });
         log.info(`${id} signed in: account ${accountId}, ${who}`);
         return { token, expiresAt: expiresAt.toISOString() };
@@ -60,8 +62,9 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
         response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token, expiresAt } = await sessions.renew(accountOf(request));
+      void setFileCookie(reply, token, siteOrigin);
       return { token, expiresAt: expiresAt.toISOString() };
     },
   );
@@ -79,10 +82,11 @@ export function accountRoutes(app: ApiServer, { sessions }: Services): void {
         response: { 200: done(LOGGED_OUT), ...errorResponses(400, 401, 413, 415) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id, ip, log } = request;
       const account = accountOf(request);
       await sessions.endOne(account);
+      void clearFileCookie(reply);
       log.info(`${id} logged out: account ${account.id}, ${JSON.stringify(account.email)} from ${ip}`);
       return { message: LOGGED_OUT };
     },

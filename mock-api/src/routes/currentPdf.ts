@@ -1,36 +1,15 @@
 import { z } from 'zod';
-import { pdfLink, pdfLinkRequest } from '../contract';
-import { bearerAuth, errorResponses, fileAnswer, idParam, noAuth } from '../http/callSchema';
+import { errorResponses, fileAnswer, idParam, noAuth } from '../http/callSchema';
 import { notFound } from '../http/httpError';
 import { kinds } from '../kinds/kinds';
 import type { ApiServer, Services } from '../services';
-import { requireEditor } from '../session/editor';
-import { pdfOf } from '../uploads/publishedPdfs';
+import { pdfOf } from '../uploads/publishedFiles';
 
 /** The content types that have a PDF, with the path of their endpoints. */
 const paths = { openAccess: '/openaccess', resource: '/resources', snippet: '/snippet' } as const;
 
-/**
- * One permanent address per record that leads to its current PDF, to be cited and linked to; and for staff an address of
- * any stored PDF, also of one that was replaced or is not published.
- */
-export function currentPdfRoutes(app: ApiServer, { db, sessions, pdfLinks }: Services) {
-  app.post(
-    '/pdf-link',
-    {
-      onRequest: requireEditor(sessions),
-      schema: {
-        tags: ['History'],
-        operationId: 'linkPdf',
-        summary: 'Makes an address that opens a stored PDF for ten minutes',
-        description: 'Also of a PDF that was replaced, is hidden or in the bin.',
-        security: bearerAuth,
-        body: pdfLinkRequest,
-        response: { 200: pdfLink, ...errorResponses(400, 401) },
-      },
-    },
-    async ({ body }) => ({ address: pdfLinks.address(body.file) }),
-  );
+/** One permanent address per record that leads to its current PDF, to be cited and linked to. */
+export function currentPdfRoutes(app: ApiServer, { db }: Services) {
   for (const { table, entity, noun, tag } of kinds) {
     if (!(table in paths)) continue;
     app.get(

@@ -10,6 +10,7 @@ import {
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';
 import { accountOf, requireEditor } from '../session/editor';
+import { setFileCookie } from '../session/fileCookie';
 
 const said = {
   name: 'Name saved.',
@@ -20,7 +21,7 @@ const said = {
 };
 
 /** What everybody changes of their own account (added to the specification). */
-export function ownAccountRoutes(app: ApiServer, { db, sessions }: Services): void {
+export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: Services): void {
   const tags = ['Account'];
   const shared = { onRequest: requireEditor(sessions) };
   const schema = { tags, security: bearerAuth };
@@ -37,8 +38,11 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions }: Services): vo
         response: { 200: ownAccountAnswer, ...errorResponses(401) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { sessionId: _, ...output } = accountOf(request);
+      // The admin area asks this when it starts with a stored token: the browser may have lost the cookie.
+      const token = request.headers.authorization?.split(' ').at(-1);
+      if (token) void setFileCookie(reply, token, siteOrigin);
       return { output };
     },
   );

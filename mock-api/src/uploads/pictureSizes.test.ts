@@ -6,7 +6,8 @@ import { bannerAnswers } from '../contract';
 import { form } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { FolderStorage } from './folderStorage';
-import { fromFolder, originalMeanwhile, serveUploads } from './serveUploads';
+import { makingSender } from './sendPermitted';
+import { fromFolder, serveUploads } from './serveUploads';
 import { Uploads } from './uploads';
 
 describe('a photograph', () => {
@@ -84,10 +85,13 @@ describe('a photograph', () => {
   test('is not read again for who asks for a width that is never made', async () => {
     const uploads = sameUploads();
     const app = Fastify();
+    const sendOrMake = makingSender(uploads);
     await serveUploads(app, {
       sender: fromFolder(path.join(api.dataDir, 'uploads')),
-      onMissing: originalMeanwhile(uploads),
-      onPdf: (_request, reply) => reply.callNotFound(),
+      answer: async (request, reply, send, file) => {
+        await sendOrMake(request, reply, send, file, 'no-store');
+        return reply;
+      },
     });
     expect((await app.inject(`/uploads/banners/${name}.141.avif`)).statusCode).toBe(200);
     expect(uploads.sizes.count).toBe(0);

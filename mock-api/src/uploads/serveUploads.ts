@@ -3,9 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
-import { isMade, originalOf, SIZED, SIZES } from './sizedNames';
-import { drawShared, sharedFrom } from './sharedPictures';
-import type { Uploads } from './uploads';
+import { originalOf, SIZES } from './sizedNames';
+import { sharedFrom } from './sharedPictures';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -23,7 +22,7 @@ export function uploadHeaders(name: string): Record<string, string> {
 }
 
 /** A year: a changed file has another name. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Sends a file, such as `banners/a.png`.
@@ -40,34 +39,30 @@ export type SendUpload = (
 interface ServeOptions {
   /** Makes what sends a file, in the part of the application that serves files. */
   sender: (files: FastifyInstance) => Promise<SendUpload>;
-  /** Answers where there is no such file. @param send the sender */
-  onMissing: (request: FastifyRequest, reply: FastifyReply, send: SendUpload) => unknown;
-  /** Answers for a PDF, which is public only while a published record names it. */
-  onPdf: (request: FastifyRequest, reply: FastifyReply, send: SendUpload, file: string) => unknown;
+  /** Answers a request for a file by its name, by sending it or not. */
+  answer: (request: FastifyRequest, reply: FastifyReply, send: SendUpload, name: string) => unknown;
 }
 
 /**
- * Serves `/uploads/<folder>/<file>`: for ever cacheable, because a changed file has another name; with range requests;
- * with its own type and no other, so that it cannot run; drawings compressed. The shell serves them in the same way
- * where they lie on its machine.
+ * Serves `/uploads/<folder>/<file>`: with range requests; with its own type and no other, so that it cannot run; drawings
+ * compressed. The shell serves files in the same way where they are on its machine.
  */
-export async function serveUploads(
-  app: FastifyInstance,
-  { sender, onMissing, onPdf }: ServeOptions,
-): Promise<void> {
+export async function serveUploads(app: FastifyInstance, { sender, answer }: ServeOptions): Promise<void> {
   await app.register(async (files) => {
     compressDrawings(files);
     const send = await sender(files);
     files.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
       const name = request.params['*'];
-      if (uploadName.test(name) && name.endsWith('.pdf')) return onPdf(request, reply, send, name);
-      // Nothing that is sent for is begun with a dot, so what is made of files has no name that they could have.
-      const place = SIZED.test(name) || sharedFrom(name) ? `${SIZES}/${name}` : name;
-      if (uploadName.test(name) && (await send(request, reply, place, FOR_EVER))) return reply;
-      return onMissing(request, reply, send);
+      return uploadName.test(name) ? answer(request, reply, send, name) : reply.callNotFound();
     });
   });
 }
+
+/** The uploaded file that a name stands for: of a size or a picture to share, the one that it is made of. */
+export const uploadOf = (name: string): string => sharedFrom(name) ?? originalOf(name) ?? name;
+
+/** Where a file of this name is stored. No name in a request begins with a dot, so none can name what is made of files. */
+export const storedAt = (name: string): string => (uploadOf(name) === name ? name : `${SIZES}/${name}`);
 
 /** Sends files of a folder of this machine. */
 export const fromFolder =
@@ -86,27 +81,6 @@ export const fromFolder =
       reply.sendFile(file);
       return true;
     };
-  };
-
-/**
- * The API's answer where there is no such file: the picture to share is drawn when it is first asked for; while a
- * photograph's sizes are being made, or made again, it is shown as it came.
- */
-export const originalMeanwhile =
-  (uploads: Uploads) => async (request: FastifyRequest, reply: FastifyReply, send: SendUpload) => {
-    const [, name = ''] = /^\/uploads\/([^?]*)/.exec(request.url) ?? [];
-    if (!uploadName.test(name)) return reply.callNotFound();
-    const shared = sharedFrom(name);
-    if (shared !== undefined) {
-      const isDrawn = await drawShared(uploads.storage, shared);
-      if (isDrawn && (await send(request, reply, `${SIZES}/${name}`, FOR_EVER))) return reply;
-    }
-    const original = originalOf(name);
-    if (original === undefined || !(await send(request, reply, original, 'no-store')))
-      return reply.callNotFound();
-    // Of others there is nothing to make: whoever asked for them would have the picture read for nothing.
-    if (isMade(name)) uploads.sizes.make(original);
-    return reply;
   };
 
 /** Names of uploads are made by us: folders and a file, none of them hidden. */

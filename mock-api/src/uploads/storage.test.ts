@@ -157,8 +157,7 @@ describe('uploaded files', () => {
       const app = Fastify();
       await serveUploads(app, {
         sender: fromObjects(own),
-        onMissing: (_request, reply) => reply.callNotFound(),
-        onPdf: async (request, reply, send, file) =>
+        answer: async (request, reply, send, file) =>
           (await send(request, reply, file, 'public, no-cache')) ? reply : reply.callNotFound(),
       });
       const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

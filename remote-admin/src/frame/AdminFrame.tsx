@@ -5,7 +5,6 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
-import { useStoredPdfs } from '../content/pdf/useStoredPdfs';
 import { UndoButton } from '../content/undo/UndoButton';
 import { SessionWatch } from '../session/SessionWatch';
 import { useLogOut } from './useLogOut';
@@ -27,7 +26,6 @@ export function AdminFrame() {
   const title = useTitle();
   useSessionEnd();
   useFocusRestore();
-  useStoredPdfs();
   useHelpKey(() => setIsHelpOpen(true));
 
   return (

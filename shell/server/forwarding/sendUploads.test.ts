@@ -8,7 +8,7 @@ describe('pictures of an API that makes no sizes', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     server = Fastify();
-    await sendUploads(server, undefined, async (_request, reply) =>
+    await sendUploads(server, { apiOrigin: '' }, async (_request, reply) =>
       reply.code(404).send({ message: 'There is none.' }),
     );
   });
@@ -29,22 +29,83 @@ describe('pictures of an API that makes no sizes', () => {
   });
 });
 
-test('files that lie on this machine are sent from there, and the API is asked for others alone', async () => {
+describe('files on this machine', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+  mkdirSync(path.join(folder, '.sizes/banners'), { recursive: true });
   mkdirSync(path.join(folder, 'banners'));
-  writeFileSync(path.join(folder, 'banners/a.png'), 'a picture');
-  const server = Fastify();
-  // The API is away.
-  await sendUploads(server, folder, async (_request, reply) => reply.code(502).send('away'));
+  for (const file of ['banners/a.jpg', '.sizes/banners/a.jpg.550.avif', 'banners/a.pdf'])
+    writeFileSync(path.join(folder, file), 'on this machine');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  let published: Set<string>;
+  let asked: string[];
+  let api: FastifyInstance;
+  let server: FastifyInstance;
+  beforeEach(async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+    published = new Set(['/uploads/banners/a.jpg']);
+    asked = [];
+    api = Fastify();
+    api.get('*', async ({ url, method, headers }, reply) => {
+      asked.push(`${method} ${url} ${headers.cookie ?? ''}`);
+      return reply.code(published.has(url) ? 200 : 404).send('from the API');
+    });
+    const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
+    server = Fastify();
+    await sendUploads(server, { folder, apiOrigin }, async (_request, reply) =>
+      reply.code(404).send('forwarded'),
+    );
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await Promise.all([server.close(), api.close()]);
+  });
+
   const answerTo = async (name: string) => {
-    const { statusCode, body } = await server.inject(`/uploads/${name}`);
+    const { statusCode, body } = await server.inject({
+      url: `/uploads/${name}`,
+      headers: { cookie: 'staff-files=token' },
+    });
     return [statusCode, body];
   };
-  expect(await answerTo('banners/a.png')).toEqual([200, 'a picture']);
-  expect(await answerTo('banners/b.png')).toEqual([502, 'away']);
-  // Only the API knows whether a PDF is public at this moment.
-  writeFileSync(path.join(folder, 'banners/a.pdf'), 'a document');
-  expect(await answerTo('banners/a.pdf')).toEqual([502, 'away']);
-  await server.close();
-  rmSync(folder, { recursive: true });
+  const later = () => jest.setSystemTime(Date.now() + 1_500);
+
+  test.each(['banners/a.jpg', 'banners/a.jpg.550.avif'])(
+    'are sent from there while a published record names them: %s',
+    async (name) => {
+      expect([await answerTo(name), await answerTo(name)]).toEqual([
+        [200, 'on this machine'],
+        [200, 'on this machine'],
+      ]);
+      // As a visitor, and once a second.
+      expect(asked).toEqual(['HEAD /uploads/banners/a.jpg ']);
+    },
+  );
+
+  test('are left to the API within two seconds after they were hidden', async () => {
+    expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
+    published.clear();
+    later();
+    expect(await answerTo('banners/a.jpg')).toEqual([404, 'forwarded']);
+    published.add('/uploads/banners/a.jpg');
+    expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
+  });
+
+  test('are available while the API is away, where it has confirmed them', async () => {
+    expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
+    await api.close();
+    later();
+    expect(await answerTo('banners/a.jpg')).toEqual([200, 'on this machine']);
+  });
+
+  test('are not sent while the API is away, where it has never confirmed them', async () => {
+    await api.close();
+    expect(await answerTo('banners/a.jpg')).toEqual([404, 'forwarded']);
+  });
+
+  test('are asked about only where they exist and are pictures', async () => {
+    for (const name of ['banners/b.jpg', 'banners/a.pdf', '.sizes/banners/a.jpg'])
+      expect((await answerTo(name))[0]).toBe(404);
+    expect(asked).toEqual([]);
+  });
 });

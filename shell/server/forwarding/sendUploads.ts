@@ -1,15 +1,23 @@
-import { fromFolder, originalOf, serveUploads } from '@juris/mock-api/uploads';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FOR_EVER, fromFolder, originalOf, serveUploads, storedAt, uploadOf } from '@juris/mock-api/uploads';
 import type { FastifyInstance } from 'fastify';
 import { forwardCalls, type Forward } from './forwardCalls';
+import { publishedUploads } from './publishedUploads';
+
+interface UploadsPlace {
+  /** Folder of the files, where they are on this machine. */
+  folder?: string | undefined;
+  apiOrigin: string;
+}
 
 /**
- * Answers `/uploads`: from the disk where the API's files lie on this machine, so that they take no connection to the
- * API and are there while it is away; else by the API.
- * @param folder of the files
+ * Answers `/uploads`: pictures that are published from the disk, where the API's files are on this machine, so that they
+ * take no connection to the API and are available while it is away; all else by the API, which knows who may see it.
  */
 export async function sendUploads(
   server: FastifyInstance,
-  folder: string | undefined,
+  { folder, apiOrigin }: UploadsPlace,
   forward: Forward,
 ): Promise<void> {
   // Pages ask for pictures in sizes; an API that makes none, as the product's own may be, has the picture as it came.
@@ -22,8 +30,23 @@ export async function sendUploads(
     void reply.headers({ location: `/uploads/${original}${query}`, 'cache-control': 'no-store' });
     return '';
   });
-  if (folder)
-    // Only the API knows which PDFs are public at this moment.
-    await serveUploads(server, { sender: fromFolder(folder), onMissing: forward, onPdf: forward });
-  else forwardCalls(server, '/uploads', forward);
+  if (folder === undefined) return forwardCalls(server, '/uploads', forward);
+  const isPublished = publishedUploads(apiOrigin);
+  await serveUploads(server, {
+    sender: fromFolder(folder),
+    answer: async (request, reply, send, name) => {
+      const file = storedAt(name);
+      const isPicture = !name.endsWith('.pdf');
+      // The API is asked about files that are here only: anybody can make up names.
+      if (isPicture && (await isThere(path.join(folder, file))) && (await isPublished(uploadOf(name))))
+        if (await send(request, reply, file, FOR_EVER)) return reply;
+      return forward(request, reply);
+    },
+  });
 }
+
+const isThere = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );

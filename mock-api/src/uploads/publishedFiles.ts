@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { isOnNow, isScheduled } from '../content/schedule';
 import type { Database } from '../database/tables';
 import type { Kind } from '../kinds/kind';
 import { kinds } from '../kinds/kinds';
-import { sql, type SqlBool } from 'kysely';
 
-/** A PDF that readers may have now, and the record that it belongs to. */
-export interface PublishedPdf {
+/** A file that readers may have now, and the record that it belongs to. */
+export interface PublishedFile {
   id: number;
   title: string;
   /** Such as `openaccess/pdfs/on-liberty-3f9a2c1d77e0.pdf`. */
@@ -15,23 +14,22 @@ export interface PublishedPdf {
   updatedAt: string;
 }
 
-/** Where the PDFs of a content type are. */
-interface PdfColumn {
+/** Where the files of a content type are. */
+interface FileColumn {
   kind: Kind;
+  type: 'image' | 'pdf';
   folder: string;
   column: string;
 }
 
-const pdfColumns: PdfColumn[] = kinds.flatMap((kind) =>
-  Object.values(kind.files).flatMap(({ kind: type, folder, column }) =>
-    type === 'pdf' ? [{ kind, folder, column }] : [],
-  ),
+const columns: FileColumn[] = kinds.flatMap((kind) =>
+  Object.values(kind.files).map(({ kind: type, folder, column }) => ({ kind, type, folder, column })),
 );
 
 /** The record that publishes a file now; undefined when none does. @param file with its folder */
-export async function publishedPdf(db: Database, file: string): Promise<PublishedPdf | undefined> {
+export async function publishedFile(db: Database, file: string): Promise<PublishedFile | undefined> {
   const folder = file.slice(0, file.lastIndexOf('/'));
-  const found = pdfColumns.find((one) => one.folder === folder);
+  const found = columns.find((one) => one.folder === folder);
   return found && publishedRecord(db, found, found.column, file.slice(folder.length + 1));
 }
 
@@ -40,17 +38,17 @@ export async function pdfOf(
   db: Database,
   table: Kind['table'],
   id: number,
-): Promise<PublishedPdf | undefined> {
-  const found = pdfColumns.find(({ kind }) => kind.table === table);
+): Promise<PublishedFile | undefined> {
+  const found = columns.find(({ kind, type }) => kind.table === table && type === 'pdf');
   return found && publishedRecord(db, found, 'id', id);
 }
 
 async function publishedRecord(
   db: Database,
-  { kind, folder, column }: PdfColumn,
+  { kind, folder, column }: FileColumn,
   where: string,
   value: string | number,
-): Promise<PublishedPdf | undefined> {
+): Promise<PublishedFile | undefined> {
   const { table } = kind;
   const content = db as unknown as Kysely<Record<string, Record<string, string | number>>>;
   const status = table === 'snippet' ? 'is_active' : 'isActive';
@@ -61,7 +59,7 @@ async function publishedRecord(
     .where(column, '!=', '')
     .where(sql<SqlBool>`${sql.ref(status)} = 1`);
   if (isScheduled(kind)) rows = rows.where(isOnNow(kind.table));
-  const row = await rows.executeTakeFirst();
+  const row = await rows.limit(1).executeTakeFirst();
   return (
     row && {
       id: Number(row.id),
