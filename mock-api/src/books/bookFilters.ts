@@ -10,6 +10,7 @@ export interface BookFilters {
   format?: string | undefined;
   year?: string | undefined;
   publisherId?: number | undefined;
+  publisherName?: string | undefined;
 }
 
 /**
@@ -18,7 +19,7 @@ export interface BookFilters {
  */
 export const bookConditions =
   (table: 'publishedTitle' | 'openAccess') =>
-  ({ subject, author, format, year, publisherId }: BookFilters): RawBuilder<SqlBool>[] => {
+  ({ subject, author, format, year }: BookFilters): RawBuilder<SqlBool>[] => {
     const like = (column: keyof ContentTables['openAccess'], pattern: string) =>
       sql<SqlBool>`lower(${sql.ref(`${table}.${column}`)}) like lower(${pattern}) escape '\\'`;
     return [
@@ -26,6 +27,5 @@ export const bookConditions =
       author !== undefined && like('authorKeys', `%\n${likePattern(foldText(author))}\n%`),
       format !== undefined && like('formats', `% ${likePattern(format)}%`),
       year !== undefined && like('publicationDate', `${likePattern(year)}%`),
-      publisherId !== undefined && sql<SqlBool>`${sql.ref(`${table}.publisherId`)} = ${publisherId}`,
     ].filter((condition) => condition !== false);
   };

@@ -1,28 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import Fastify from 'fastify';
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { connect } from '../database/open';
 import { CachedList } from './cachedList';
 
 describe('a list in memory', () => {
   afterEach(() => jest.useRealTimers());
 
   test('is read again when it may be kept no longer, or is forgotten, and not before', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'juris-list-'));
-    const { db } = await connect(folder);
     let read = 0;
     let longest = Infinity;
     const list = new CachedList(
       {
-        query: () => {
+        read: async () => {
           read += 1;
-          return db.selectNoFrom(sql<number>`1`.as('id'));
+          return [];
         },
-        columns: { table: 'banner' },
-        answer: (rows) => rows,
         schema: z.unknown(),
       },
       () => longest,
@@ -42,7 +33,5 @@ describe('a list in memory', () => {
     list.invalidate();
     expect([await ask(), read]).toEqual([200, 3]);
     await app.close();
-    await db.destroy();
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../http/encodings';
 import { etagOf, namesEtag } from '../http/validators';
 import { listsAnswered, listsMade } from '../program/apiMetrics';
-import { isPart, readPart, type ListColumns, type ListPart } from './listPart';
+import type { ListPart } from './listPart';
 
 interface Entry {
   body: Buffer;
@@ -20,12 +19,9 @@ interface Entry {
 const MAX_CACHED_ANSWERS = 100;
 
 /** Where a list's answers come from. */
-export interface ListSource<DB, TB extends keyof DB, Row> {
-  /** Of the whole list, in its order. */
-  query: (onlyActive: boolean) => SelectQueryBuilder<DB, TB, Row>;
-  columns: ListColumns;
-  /** The body. @param total of all parts; undefined where the whole list was asked for */
-  answer: (rows: Row[], total?: number) => unknown;
+export interface ListSource {
+  /** The body of the whole list or of a part. */
+  read: (onlyActive: boolean, part: ListPart) => Promise<unknown>;
   /** Of the body. */
   schema: z.ZodType;
   /** When what readers see of it changes by itself, in milliseconds since 1970; absent where nothing does. */
@@ -36,7 +32,7 @@ export interface ListSource<DB, TB extends keyof DB, Row> {
  * A list as it goes out, whole or in parts: read, checked against the contract and written as JSON once for many
  * calls. A save invalidates it; what is not asked for again is not made again.
  */
-export class CachedList<DB, TB extends keyof DB, Row> {
+export class CachedList {
   private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
     max: MAX_CACHED_ANSWERS,
   });
@@ -46,7 +42,7 @@ export class CachedList<DB, TB extends keyof DB, Row> {
    * @param onInvalidate is called with each save
    */
   constructor(
-    private readonly source: ListSource<DB, TB, Row>,
+    private readonly source: ListSource,
     private readonly maxAgeMs: () => number,
     private readonly onInvalidate: () => void = () => undefined,
   ) {}
@@ -113,16 +109,11 @@ export class CachedList<DB, TB extends keyof DB, Row> {
     // Asked first: what begins or ends meanwhile makes the answer again, and is never missed.
     const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
     const end = listsMade.startTimer();
-    const body = Buffer.from(JSON.stringify(this.source.schema.parse(await this.read(onlyActive, part))));
+    const body = Buffer.from(
+      JSON.stringify(this.source.schema.parse(await this.source.read(onlyActive, part))),
+    );
     end();
     return { body, compressed: {}, etag: etagOf(body), until };
-  }
-
-  private async read(onlyActive: boolean, part: ListPart): Promise<unknown> {
-    const { query, columns, answer } = this.source;
-    if (!isPart(part)) return answer(await query(onlyActive).execute());
-    const { rows, total } = await readPart(query(onlyActive), part, columns);
-    return answer(rows, total);
   }
 }
 

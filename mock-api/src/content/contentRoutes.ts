@@ -1,15 +1,17 @@
 import type { z } from 'zod';
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { FileFields } from '../contract/uploadedFile';
-import { onlyActiveQuery } from '../http/callSchema';
+import type { PartOfList } from '../contract/answers';
 import type { Kind } from '../kinds/kind';
 import type { ContentKind } from '../kinds/names';
 import type { ApiServer, Services } from '../services';
 import { contentCalls } from './calls';
 import { Content, type ContentRecord } from './content';
-import { contentList, type ListedRows } from './contentList';
+import { contentList } from './contentList';
 import type { FileColumns } from './fileColumns';
 import { formRoutes, type ContentForms } from './formRoutes';
+import type { ListPart } from './listPart';
+import type { ListedRows } from './listQuery';
 
 /** What the calls of one kind are made of. */
 interface ContentRoutes<
@@ -21,9 +23,11 @@ interface ContentRoutes<
   Added,
   Changed,
 >
-  extends ListedRows<DB, TB, Row>, ContentForms<Table, Row, Files, Added, Changed> {
+  extends Omit<ListedRows<DB, TB, Row>, 'rows'>, ContentForms<Table, Row, Files, Added, Changed> {
   /** Where they are: `/banner`. */
   path: string;
+  /** All rows, in any order; they may have columns that are not answered. */
+  rows: SelectQueryBuilder<DB, TB, NoInfer<Row>>;
   files: Files;
   answers: {
     list: z.ZodType<{ output: Row[] }>;
@@ -32,6 +36,8 @@ interface ContentRoutes<
   };
   /** What the calls that read do, in the OpenAPI document. */
   summaries: { list: string; one: string };
+  /** What may be asked of its list. */
+  query: z.ZodType<ListPart & { onlyActive: '0' | '1' }>;
 }
 
 /**
@@ -52,8 +58,8 @@ export function contentRoutes<
   kind: Kind<Table>,
   of: ContentRoutes<DB, TB, Table, Row, Files, Added, Changed>,
 ) {
-  const { path, rows, files, answers, summaries } = of;
-  const answer = (output: Row[], total?: number) => ({ output, total });
+  const { path, rows, files, answers, summaries, query } = of;
+  const answer = (output: Row[], part?: PartOfList) => ({ output, ...part });
   const list = contentList(services, kind, of, answer, answers.list);
   const find = async (id: number): Promise<Row | undefined> => {
     const [found] = await rows.where(sql.ref(`${kind.table}.id`), '=', id).execute();
@@ -62,7 +68,7 @@ export function contentRoutes<
   const content = new Content(kind, files, services, find, list);
   const calls = contentCalls(services.sessions, kind);
 
-  app.get(path, calls.list(summaries.list, answers.list, onlyActiveQuery), (request, reply) =>
+  app.get(path, calls.list(summaries.list, answers.list, query), (request, reply) =>
     list.send(request, reply),
   );
 

@@ -7,7 +7,7 @@ import type { Database, Tables } from '../database/tables';
 import type { SearchColumns, VersionedRow } from '../database/contentRow';
 import type { ContentKind } from '../kinds/names';
 import type { FileColumns } from './fileColumns';
-import { derivedColumns } from './searchColumns';
+import { derivedColumns, indexedAs } from './searchColumns';
 import { addVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
 /** A table whose rows are kept in versions: each is named after its kind. */
@@ -22,6 +22,7 @@ export type FormColumns<Table extends ContentKind, Files extends FileFields> = O
   | 'place'
   | keyof SummaryColumns
   | keyof SearchColumns
+  | `${string}Key`
   | keyof FileColumns<Files>
 >;
 
@@ -83,7 +84,7 @@ export const insertRows = (
   const values = rows.map((row) => ({
     ...row,
     ...derivedColumns(kind, row),
-    searchedVersion: Number(Reflect.get(row, 'version') ?? 1),
+    ...indexedAs(Number(Reflect.get(row, 'version') ?? 1)),
   }));
   return asContent(transaction)
     .insertInto(kind.table)
@@ -162,7 +163,7 @@ const updatedRow = (
 ): Promise<StoredRow | undefined> =>
   asContent(transaction)
     .updateTable(table)
-    .set({ ...values, version: version + 1, searchedVersion: version + 1 })
+    .set({ ...values, version: version + 1, ...indexedAs(version + 1) })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

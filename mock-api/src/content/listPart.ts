@@ -1,12 +1,10 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { BookFilters } from '../books/bookFilters';
+import { line, recordId } from '../contract/fields';
 import { normaliseLine } from '../contract/text';
-import { searchWords } from '../contract/foldText';
-import { likePattern } from './likePattern';
 
 /** Rows of a part when no `limit` is sent. */
-const USUAL_LIMIT = 10;
+export const USUAL_LIMIT = 10;
 
 const digits = (max: number) =>
   z
@@ -16,16 +14,27 @@ const digits = (max: number) =>
     )
     .transform(Number);
 
+/** The orders of every list, besides its own. */
+const commonSorts = ['newest', 'name'] as const;
+
 /**
- * What a client may ask of a list beside the specification's call: a page of it, what a search finds, another order,
- * and the records of one category. Without any of these the whole list is answered, as specified.
+ * The query parameters that ask for a part of a list: a page, what a search finds, another order. Without any of these
+ * and without a filter the whole list is answered, as specified.
+ * @param sorts the fields that the list can be sorted by
  */
-export const listPart = {
+export const listPart = <Field extends string>(sorts: Readonly<Record<Field, string>>) => ({
   page: digits(1_000_000).optional().meta({
     type: 'integer',
     minimum: 1,
     maximum: 1_000_000,
-    description: 'Which part of the list, from 1',
+    description: 'Which part of the list, from 1; beyond the last one it is empty',
+  }),
+  containing: recordId.optional().meta({
+    type: 'integer',
+    minimum: 1,
+    maximum: 999_999_999,
+    description:
+      'Instead of `page`: the part with the record of this id; the first one where filters exclude the record',
   }),
   limit: digits(100)
     .optional()
@@ -42,72 +51,46 @@ export const listPart = {
     .optional()
     .meta({ description: 'Words that must all be found in the name or beside it' }),
   sort: z
-    .enum(['newest', 'name'], 'must be newest or name')
+    .enum(
+      [...commonSorts, ...fieldsOf(sorts), ...fieldsOf(sorts).map((field) => `-${field}` as const)],
+      `must be newest, name, or one of ${fieldsOf(sorts).join(', ')}, with - in front for the reverse`,
+    )
     .optional()
-    .meta({ description: 'Another order than that of the list' }),
+    .meta({ description: 'Another order than that of the list; `-` reverses that of a field' }),
+  status: z
+    .enum(['active', 'inactive'], 'must be active or inactive')
+    .optional()
+    .meta({ description: 'Records that are switched on, or off; everybody but staff sees active ones only' }),
+});
+
+const fieldsOf = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
+  Object.keys(sorts) as Field[];
+
+/** The filters of lists whose records belong to a publisher. */
+export const publisherFilters = {
+  publisherId: recordId.optional().meta({
+    type: 'integer',
+    minimum: 1,
+    maximum: 999_999_999,
+    description: 'Records of one publisher',
+  }),
+  publisherName: line(200)
+    .optional()
+    .meta({ description: 'Records of the publisher with exactly this name' }),
 };
 
 /** A part that was asked for; all undefined where the whole list was. */
 export interface ListPart extends BookFilters {
   page?: number | undefined;
+  containing?: number | undefined;
   limit?: number | undefined;
   q?: string | undefined;
-  sort?: 'newest' | 'name' | undefined;
-}
-
-/** What a kind's list can be searched and sorted by: columns, with their table where a name alone is not enough. */
-export interface ListColumns {
-  /** Whose rows are listed. */
-  table: string;
-  /** Another table of the query, in whose rows words are looked for too. */
-  alsoSearched?: string | undefined;
-  /** The column by which the newest is first, where it is not the id. */
-  newest?: string;
-  /** The conditions of what else may be asked for. */
-  conditions?: (part: ListPart) => RawBuilder<SqlBool>[];
+  sort?: string | undefined;
+  status?: 'active' | 'inactive' | undefined;
+  leadershipCategoryId?: number | undefined;
+  teamCategoryId?: number | undefined;
 }
 
 /** Whether a part was asked for; `onlyActive` alone asks for none. */
 export const isPart = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
   Object.values(part).some((one) => one !== undefined);
-
-/**
- * Reads a part of a list; the database reads and gives no more than that.
- * @param query of the whole list, in its order
- * @returns the rows of the part, and how many there are in all parts
- */
-export async function readPart<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  part: ListPart,
-  { table, alsoSearched, newest, conditions }: ListColumns,
-): Promise<{ rows: Row[]; total: number }> {
-  const { page = 1, limit = USUAL_LIMIT, q = '', sort } = part;
-  const narrow = conditions?.(part) ?? [];
-  const all = narrow.reduce((narrowed, condition) => narrowed.where(condition), query);
-  const searched = [table, alsoSearched].filter((one) => one !== undefined);
-  const found = searchWords(q).reduce((narrowed, word) => {
-    const pattern = `%${likePattern(word)}%`;
-    const anywhere = searched.map(
-      (one) => sql<SqlBool>`${sql.ref(`${one}.searchText`)} like ${pattern} escape '\\'`,
-    );
-    return narrowed.where(sql<SqlBool>`(${sql.join(anywhere, sql` or `)})`);
-  }, all);
-  const id = sql.ref(`${table}.id`);
-  const sorted =
-    sort === undefined
-      ? found
-      : (sort === 'name'
-          ? found.clearOrderBy().orderBy(sql.ref(`${table}.sortKey`))
-          : found.clearOrderBy().orderBy(sql`${newest === undefined ? id : sql.ref(newest)} desc`)
-        ).orderBy(sort === 'name' ? id : sql`${id} desc`);
-  const rows = await sorted
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const counted: { total?: number | string } | undefined = await found
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number | string>`count(*)`.as('total'))
-    .executeTakeFirst();
-  return { rows, total: Number(counted?.total) };
-}

@@ -9,6 +9,7 @@ export const publisherKind: RecordKind = {
   table: 'publisher',
   name: 'publisherName',
   searched: ['publisherName'],
+  sorts: { publisherName: 'sortKey', updatedAt: 'updatedAt' },
   files: {},
   withoutStatus: true,
   rules: { mayGo, mayComeBack, mayBeDeleted },

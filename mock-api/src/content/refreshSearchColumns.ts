@@ -2,7 +2,7 @@ import type { Database } from '../database/tables';
 import { kinds } from '../kinds/kinds';
 import { asContent } from './contentWrites';
 import { publisherKind } from './publisherKind';
-import { derivedColumns } from './searchColumns';
+import { derivedColumns, indexedAs } from './searchColumns';
 
 /** Rows in one transaction. */
 const BATCH = 500;
@@ -19,13 +19,13 @@ export async function refreshSearchColumns(db: Database): Promise<void> {
         const rows = await content
           .selectFrom(kind.table)
           .selectAll()
-          .whereRef('searchedVersion', '<>', 'version')
+          .whereRef('indexedVersion', '<>', 'version')
           .limit(BATCH)
           .execute();
         for (const row of rows)
           await content
             .updateTable(kind.table)
-            .set({ ...derivedColumns(kind, row), searchedVersion: row.version })
+            .set({ ...derivedColumns(kind, row), ...indexedAs(row.version) })
             .where('id', '=', row.id)
             .where('version', '=', row.version)
             .execute();

@@ -161,7 +161,7 @@ describe('the search in lists', () => {
       .set(({ eb }) => ({ title: 'Récemment', version: eb('version', '+', 1) }))
       .where('title', '=', 'Another')
       .execute();
-    await db.updateTable('publisher').set({ searchText: '', searchedVersion: 0 }).execute();
+    await db.updateTable('publisher').set({ searchText: '', indexedVersion: 0 }).execute();
     await db.destroy();
     await api.restart();
     token = await api.signIn();

@@ -15,7 +15,10 @@ export interface Author {
 }
 
 /** What writing rows and their versions needs of a content type. */
-export type VersionedKind = Pick<RecordKind, 'table' | 'name' | 'files' | 'searched' | 'derivedColumns'>;
+export type VersionedKind = Pick<
+  RecordKind,
+  'table' | 'name' | 'files' | 'searched' | 'sorts' | 'derivedColumns'
+>;
 
 /** A row of any content type, as versions store it. */
 export type StoredRow = Omit<Selectable<VersionedRow>, keyof SearchColumns>;

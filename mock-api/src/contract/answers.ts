@@ -1,10 +1,24 @@
 import { z } from 'zod';
 
 /** Records in all parts of a list; only where a part was asked for. */
-export const total = z
+const total = z
   .int()
   .optional()
   .meta({ description: 'Records in all parts; only where a part was asked for', examples: [23] });
+
+/** What a part of a list says of itself; absent from the whole list. */
+export const partOfList = {
+  total,
+  page: z
+    .int()
+    .optional()
+    .meta({ description: 'Number of this part; only where `containing` asked for it', examples: [3] }),
+  contains: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the record that `containing` names is in this part', examples: [true] }),
+};
+export type PartOfList = z.output<z.ZodObject<typeof partOfList>>;
 
 /**
  * The answers that a content type's endpoints have in common: a list and a record in `output`, and a save with a message.
@@ -19,7 +33,7 @@ export const answers = <Entity extends z.ZodType>(name: string, entity: Entity, 
 
 /** The answer with a list alone, whole or in parts. */
 export const listAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>
-  z.object({ output: z.array(entity), total }).meta({ id: `${name}List` });
+  z.object({ output: z.array(entity), ...partOfList }).meta({ id: `${name}List` });
 
 /** The answer with one record alone. */
 export const oneAnswer = <Entity extends z.ZodType>(name: string, entity: Entity) =>

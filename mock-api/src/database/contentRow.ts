@@ -7,9 +7,14 @@ export type Flag = 0 | 1;
 export interface SearchColumns {
   searchText: Generated<string>;
   sortKey: Generated<string>;
-  /** The row's version that these columns belong to; 0 for rows that were written by a release without them. */
+  /** The row's version that `searchText` and `sortKey` belong to, for the previous release. */
   searchedVersion: Generated<number>;
+  /** The row's version that all these columns belong to; older for rows that a release without some of them wrote. */
+  indexedVersion: Generated<number>;
 }
+
+/** Columns with the folded text of others, by which a list is sorted. @typeParam Fields those others */
+export type SortKeys<Fields extends string> = { [Field in Fields as `${Field}Key`]: Generated<string> };
 
 /** What every row has that is kept in versions. */
 export interface VersionedRow extends SearchColumns {

@@ -25,6 +25,7 @@ import { altTexts } from './migrations/018-alt-texts';
 import { publisherVersions } from './migrations/019-publisher-versions';
 import { contributorNames } from './migrations/020-contributor-names';
 import { search } from './migrations/021-search';
+import { lists } from './migrations/022-lists';
 import { fileNames } from './migrations/025-file-names';
 import type { Database, Engine, Tables } from './tables';
 
@@ -50,6 +51,7 @@ const migrations = [
   publisherVersions,
   contributorNames,
   search,
+  lists,
   fileNames,
 ];
 

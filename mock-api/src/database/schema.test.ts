@@ -12,6 +12,15 @@ const kept = { isActive: 1, imageWidth: 1, imageHeight: 1, updatedAt } as const;
 const banner = { ...kept, title: 'T', subTitle: '', sequenceNumber: 1, redirectURL: '#', imgLink: 'a.png' };
 const leader = { ...kept, personName: 'P', email: '', linkedin: '', description: '', imgLink: 'a.png' };
 
+/** Drops the indexes of tables, which keep SQLite from dropping the columns that they have. */
+async function dropIndexes({ db, engine }: OpenDatabase, tables: string[]) {
+  if (engine === 'PostgreSQL') return;
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'index' and sql is not null and tbl_name in (${sql.join(tables)})
+  `.execute(db);
+  for (const { name } of rows) await db.schema.dropIndex(name).execute();
+}
+
 describe('the schema itself', () => {
   let folder: string;
   let database: TestDatabase;
@@ -98,6 +107,7 @@ describe('the schema itself', () => {
       .values({ ...before, authorName: 'R. Sundaram and Farida Khan' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await dropIndexes(opened, ['publishedTitle', 'openAccess']);
     for (const table of ['publishedTitle', 'openAccess'])
       for (const column of [
         'record',

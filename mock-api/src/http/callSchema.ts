@@ -77,13 +77,15 @@ export const idempotencyKey = z.looseObject({
     .meta({ description: 'A UUID, one for each form; remembered for a day' }),
 });
 
-/** A list that takes no `onlyActive`: an editor gets all of it. */
-export const partQuery = z.object(listPart);
+/** The query of a list that takes no `onlyActive`: an editor gets all of it. @param sorts the fields that it can be sorted by */
+export const partQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
+  z.object(listPart(sorts));
 
-/** `?onlyActive=1` for the public, `0` for editors. */
-export const onlyActiveQuery = z.strictObject({
-  ...listPart,
-  onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('1').meta({
-    description: '1: active records. 0: all of them, for a valid token; without one, active records',
-  }),
-});
+/** The same with `?onlyActive=1` for the public, `0` for editors. */
+export const onlyActiveQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
+  z.strictObject({
+    ...listPart(sorts),
+    onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('1').meta({
+      description: '1: active records. 0: all of them, for a valid token; without one, active records',
+    }),
+  });

@@ -19,6 +19,8 @@ export interface RecordKind {
   name: string;
   /** The columns that a search in its list looks in. */
   searched: string[];
+  /** The fields that its list can be sorted by, each with the column that has its order; `${field}Key` is its folded text. */
+  sorts: Readonly<Record<string, string>>;
   files: FileFields;
   /** Set where no switch shows a record to readers or takes it from them. */
   withoutStatus?: true;

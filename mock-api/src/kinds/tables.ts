@@ -1,4 +1,4 @@
-import type { ScheduledTable } from '../database/contentRow';
+import type { ScheduledTable, SortKeys } from '../database/contentRow';
 import type { Banner } from './banners/schema';
 import type { LeaderTables } from './leaders/table';
 import type { OpenAccessTables } from './open-access/table';
@@ -8,8 +8,8 @@ import type { SnippetTables } from './snippets/table';
 
 /** The tables of the kinds that readers see only between two moments. */
 export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
-  banner: ScheduledTable<Banner, 'focalX' | 'focalY'>;
-  resource: ScheduledTable<Omit<Resource, 'publisherName'>>;
+  banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
+  resource: ScheduledTable<Omit<Resource, 'publisherName'>> & SortKeys<'description'>;
 }
 
 /** The table of every kind. */

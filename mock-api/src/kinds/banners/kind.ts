@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
 import { bannerRoutes } from './routes';
-import { banner, bannerFiles } from './schema';
+import { banner, bannerFiles, bannerSorts } from './schema';
 import { seedBanners } from './seed';
 
 /** The banners of the home carousel (specification section 3). */
@@ -10,6 +10,7 @@ export const bannerKind: Kind<'banner'> = {
   table: 'banner',
   name: 'title',
   searched: ['title', 'subTitle'],
+  sorts: bannerSorts,
   tag: { name: 'Banners', description: 'The banners of the home carousel' },
   files: bannerFiles,
   record: banner,

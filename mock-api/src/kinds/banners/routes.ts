@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { onlyActiveQuery } from '../../http/callSchema';
 import { contentRoutes } from '../../content/contentRoutes';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
@@ -10,10 +12,11 @@ export const bannerRoutes = (app: ApiServer, services: Services, kind: Kind<'ban
     files: bannerFiles,
     rows: services.db.selectFrom('banner').selectAll(),
     // As in the carousel; those without a place come last.
-    order: (rows) =>
-      rows
-        .orderBy((row) => row.case().when('sequenceNumber', '<', 0).then(1).else(0).end())
-        .orderBy('sequenceNumber'),
+    order: [
+      { by: sql`case when ${sql.ref('sequenceNumber')} < 0 then 1 else 0 end` },
+      { by: sql.ref('sequenceNumber') },
+    ],
+    query: onlyActiveQuery(kind.sorts),
     answers: bannerAnswers,
     summaries: {
       list: 'Lists banners, active ones first, in the order of the carousel',

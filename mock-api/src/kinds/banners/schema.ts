@@ -34,6 +34,15 @@ export const banner = scheduledRecord(
 );
 export type Banner = z.infer<typeof banner>;
 
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const bannerSorts = {
+  title: 'sortKey',
+  subTitle: 'subTitleKey',
+  sequenceNumber: 'sequenceNumber',
+  redirectURL: 'redirectURLKey',
+  updatedAt: 'updatedAt',
+} as const;
+
 /** What a banner shows (specification section 7). */
 export const bannerFiles = {
   image: { kind: 'image', folder: 'banners', column: 'imgLink' },

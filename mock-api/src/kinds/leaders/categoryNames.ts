@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sortKey } from '../../contract/foldText';
 import { leadershipCategories, teamCategories } from '../../contract/lists';
 
 const categorized = z.looseObject({
@@ -15,5 +16,14 @@ export function withCategoryNames(row: object) {
     teamCategoryId: stored.teamCategoryId ?? 0,
     leadershipCategoryName: nameIn(leadershipCategories, stored.leadershipCategoryId),
     teamCategoryName: nameIn(teamCategories, stored.teamCategoryId ?? 0),
+  };
+}
+
+/** Returns the columns by which people are sorted by the names of their category and team. */
+export function categoryKeys(row: object) {
+  const { leadershipCategoryName, teamCategoryName } = withCategoryNames({ teamCategoryId: null, ...row });
+  return {
+    leadershipCategoryNameKey: sortKey(leadershipCategoryName),
+    teamCategoryNameKey: sortKey(teamCategoryName),
   };
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '../kind';
 import { leaderRoutes } from './routes';
-import { withCategoryNames } from './categoryNames';
-import { leader, leaderFiles } from './schema';
+import { categoryKeys, withCategoryNames } from './categoryNames';
+import { leader, leaderFiles, leaderSorts } from './schema';
 import { seedLeaders } from './seed';
 
 /** The people of the house (specification section 3). */
@@ -11,11 +11,13 @@ export const leaderKind: Kind<'leader'> = {
   table: 'leader',
   name: 'personName',
   searched: ['personName', 'email', 'description'],
+  sorts: leaderSorts,
   withoutTimes: true,
   tag: { name: 'Leadership', description: 'The people of the house' },
   files: leaderFiles,
   record: leader,
   recordOf: withCategoryNames,
+  derivedColumns: categoryKeys,
   routes: leaderRoutes,
   seed: seedLeaders,
 };

@@ -1,9 +1,11 @@
+import { sql, type SqlBool } from 'kysely';
 import { contentRoutes } from '../../content/contentRoutes';
 import type { Database } from '../../database/tables';
+import { onlyActiveQuery } from '../../http/callSchema';
 import { badRequest } from '../../http/httpError';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { leaderAnswers, leaderChange, leaderFiles, newLeader } from './schema';
+import { leaderAnswers, leaderChange, leaderFiles, leaderFilters, newLeader } from './schema';
 
 const TEAM = 3;
 
@@ -37,7 +39,21 @@ export const leaderRoutes = (app: ApiServer, services: Services, kind: Kind<'lea
     files: leaderFiles,
     rows: withCategories(services.db),
     // As staff put them.
-    order: (rows) => rows.orderBy('place'),
+    order: [{ by: sql.ref('place') }],
+    conditions: ({ leadershipCategoryId, teamCategoryId }) => [
+      ...(leadershipCategoryId === undefined
+        ? []
+        : [sql<SqlBool>`${sql.ref('leader.leadershipCategoryId')} = ${leadershipCategoryId}`]),
+      // Outside the Team category it is stored as null.
+      ...(teamCategoryId === undefined
+        ? []
+        : [
+            teamCategoryId === 0
+              ? sql<SqlBool>`${sql.ref('leader.teamCategoryId')} is null`
+              : sql<SqlBool>`${sql.ref('leader.teamCategoryId')} = ${teamCategoryId}`,
+          ]),
+    ],
+    query: onlyActiveQuery(kind.sorts).extend(leaderFilters),
     answers: leaderAnswers,
     summaries: {
       list: 'Lists the people of the house, active ones first',

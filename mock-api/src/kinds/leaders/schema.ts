@@ -47,6 +47,17 @@ export const leader = z
   });
 export type Leader = z.infer<typeof leader>;
 
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const leaderSorts = {
+  personName: 'sortKey',
+  email: 'emailKey',
+  linkedin: 'linkedinKey',
+  description: 'descriptionKey',
+  leadershipCategoryName: 'leadershipCategoryNameKey',
+  teamCategoryName: 'teamCategoryNameKey',
+  updatedAt: 'updatedAt',
+} as const;
+
 /** A person's portrait (specification section 7). */
 export const leaderFiles = {
   image: { kind: 'image', folder: 'leaders', column: 'imgLink' },
@@ -59,6 +70,16 @@ const fields = {
   description: paragraphs(2000),
   leadershipCategoryId: wholeNumber(1, 3),
   teamCategoryId: wholeNumber(0, 6, 0),
+};
+
+/** The filters of the list of people. */
+export const leaderFilters = {
+  leadershipCategoryId: fields.leadershipCategoryId
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 3, description: 'People of one category' }),
+  teamCategoryId: wholeNumber(0, 6)
+    .optional()
+    .meta({ type: 'integer', minimum: 0, maximum: 6, description: 'People of one team; 0: of none' }),
 };
 
 /** The kind of the image is judged by its content; this field of the specification is accepted and not needed. */

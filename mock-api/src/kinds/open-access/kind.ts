@@ -1,7 +1,7 @@
 import { storedSummary, summaryColumns, withRecord } from '../../books/recordColumns';
 import type { Kind } from '../kind';
 import { openAccessRoutes } from './routes';
-import { cataloguedOpenAccessItem, openAccessFiles } from './schema';
+import { cataloguedOpenAccessItem, openAccessFiles, openAccessSorts } from './schema';
 import { seedOpenAccess } from './seed';
 
 /** Books to download (specification section 3). */
@@ -11,6 +11,7 @@ export const openAccessKind: Kind<'openAccess'> = {
   table: 'openAccess',
   name: 'title',
   searched: ['title', 'subtitle', 'authors'],
+  sorts: openAccessSorts,
   tag: { name: 'Open access', description: 'Books to download' },
   files: openAccessFiles,
   record: cataloguedOpenAccessItem,

@@ -30,9 +30,10 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
     kind,
     {
       rows: items.rows,
-      more: { newest: 'openAccess.publicationDate', conditions: bookConditions('openAccess') },
+      newest: 'publicationDate',
+      conditions: bookConditions('openAccess'),
     },
-    (rows, total) => ({ output: rows.map(summarized), total }),
+    (rows, part) => ({ output: rows.map(summarized), ...part }),
     openAccessList,
   );
   const content = new Content(kind, openAccessFiles, services, items.find, list);
@@ -43,7 +44,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
     calls.list(
       'Lists open-access items, active ones first',
       openAccessList,
-      onlyActiveQuery.extend(bookFilters),
+      onlyActiveQuery(kind.sorts).extend(bookFilters),
     ),
     (request, reply) => list.send(request, reply),
   );

@@ -60,6 +60,13 @@ const openAccessDetails = cataloguedOpenAccessItem
     examples: [{ ...example, record: bookRecordExample, pdfBytes: 860_214 }],
   });
 
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const openAccessSorts = {
+  title: 'sortKey',
+  publicationDate: 'publicationDate',
+  updatedAt: 'updatedAt',
+} as const;
+
 /** An open-access item's cover, and what is downloaded (specification section 7). */
 export const openAccessFiles = {
   coverImage: { kind: 'image', folder: 'openaccess/covers', column: 'imageLink' },

@@ -2,7 +2,7 @@ import { storedSummary, summaryColumns, withRecord } from '../../books/recordCol
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import type { Kind } from '../kind';
 import { publishedTitleRoutes } from './routes';
-import { cataloguedTitle, publishedTitleFiles } from './schema';
+import { cataloguedTitle, publishedTitleFiles, titleSorts } from './schema';
 import { seedPublishedTitles } from './seed';
 
 /** Books in print (specification section 3). */
@@ -12,6 +12,7 @@ export const publishedTitleKind: Kind<'publishedTitle'> = {
   table: 'publishedTitle',
   name: 'title',
   searched: ['title', 'subtitle', 'authorName', 'authors'],
+  sorts: titleSorts,
   tag: { name: 'Published titles', description: 'Books in print' },
   files: publishedTitleFiles,
   record: cataloguedTitle,

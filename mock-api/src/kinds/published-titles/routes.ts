@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   cataloguedTitle,
@@ -13,29 +14,28 @@ import { facetsCall, facetsOf } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
 import { noRecord, summarized } from '../../books/recordColumns';
 import { bookFacets, bookFilters, publisherList } from '../../contract';
-import { recordId } from '../../contract/fields';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentList } from '../../content/contentList';
 import { formRoutes } from '../../content/formRoutes';
-import { listPart } from '../../content/listPart';
+import { publisherFilters } from '../../content/listPart';
 import { allPublishers, publisherMustExist } from '../../content/publishers';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
 import { titleImportRoutes } from './import/routes';
 import { titleQueries } from './queries';
-import { anyClientError, bearerAuth, errorResponses, idParam, noAuth } from '../../http/callSchema';
+import {
+  anyClientError,
+  bearerAuth,
+  errorResponses,
+  idParam,
+  noAuth,
+  partQuery,
+} from '../../http/callSchema';
 import { requireEditor } from '../../session/editor';
 
 /** The whole list is a bare array (specification section 7); a part says how many there are in all. */
 const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
-
-/** Titles of one publisher. */
-const publisherFilter = recordId
-  .optional()
-  .meta({ type: 'integer', minimum: 1, maximum: 999_999_999, description: 'Titles of one publisher' });
-
-const listQuery = z.object({ ...listPart, ...bookFilters, publisherId: publisherFilter });
 
 /** Books in print and their publishers (specification sections 3 and 7); covers in uploads/publishedTitles. */
 export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind<'publishedTitle'>) {
@@ -47,13 +47,14 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     {
       rows: titles.rows,
       // As staff put them.
-      order: (rows) => rows.orderBy('place'),
-      alsoSearched: 'publisher',
-      more: { newest: 'publishedTitle.publicationDate', conditions: bookConditions('publishedTitle') },
+      order: [{ by: sql.ref('publishedTitle.place') }],
+      hasPublisher: true,
+      newest: 'publicationDate',
+      conditions: bookConditions('publishedTitle'),
     },
-    (rows, total) => {
+    (rows, part) => {
       const output = rows.map(summarized);
-      return total === undefined ? output : { output, total };
+      return part ? { output, ...part } : output;
     },
     listAnswer,
   );
@@ -65,7 +66,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     calls.list(
       'Lists titles as a bare array: active ones, and all of them for a valid token',
       listAnswer,
-      listQuery,
+      partQuery(kind.sorts).extend({ ...bookFilters, ...publisherFilters }),
     ),
     (request, reply) => list.send(request, reply),
   );
@@ -90,7 +91,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     {
       schema: {
         ...facetsCall(kind, 'titles'),
-        querystring: z.object({ publisherId: publisherFilter }),
+        querystring: z.object({ publisherId: publisherFilters.publisherId }),
         response: { 200: bookFacets, ...errorResponses(400) },
       },
     },

@@ -7,7 +7,7 @@ import {
   times,
   timesExample,
 } from '../../contract/contentRecord';
-import { oneAnswer, savedAnswer } from '../../contract/answers';
+import { oneAnswer, partOfList, savedAnswer } from '../../contract/answers';
 import { bookRecord, bookRecordExample, bookSummary, recordField } from '../../contract/bookRecord';
 import { line, otherSite, recordId, requiredLine } from '../../contract/fields';
 import { imageFile, type FileFields } from '../../contract/uploadedFile';
@@ -55,6 +55,16 @@ export const cataloguedTitle = publishedTitle.extend({ record: bookRecord }).met
   examples: [{ ...example, record: bookRecordExample }],
 });
 export type CataloguedTitle = z.infer<typeof cataloguedTitle>;
+
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const titleSorts = {
+  title: 'sortKey',
+  authorName: 'authorNameKey',
+  buyLink: 'buyLinkKey',
+  publisherName: 'publisher.sortKey',
+  publicationDate: 'publicationDate',
+  updatedAt: 'updatedAt',
+} as const;
 
 /** A title's cover (specification section 7). */
 export const publishedTitleFiles = {
@@ -108,7 +118,7 @@ export type PublishedTitleList = z.infer<typeof publishedTitleList>;
 
 /** A part of the list, which carries how many there are in all. */
 export const publishedTitlePart = z
-  .object({ output: z.array(publishedTitle), total: z.int().meta({ examples: [23] }) })
+  .object({ output: z.array(publishedTitle), ...partOfList, total: z.int().meta({ examples: [23] }) })
   .meta({ id: 'PublishedTitlePart' });
 export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 

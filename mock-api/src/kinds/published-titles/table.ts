@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely';
 import type { RecordTable } from '../../books/recordColumns';
-import type { ActiveContentRow, ScheduledRow } from '../../database/contentRow';
+import type { ActiveContentRow, ScheduledRow, SortKeys } from '../../database/contentRow';
 
 /** Columns are named as the fields of the contract. */
 export interface PublishedTitleTables {
   publishedTitle: ActiveContentRow &
     ScheduledRow &
-    RecordTable & {
+    RecordTable &
+    SortKeys<'authorName' | 'buyLink'> & {
       title: string;
       authorName: string;
       buyLink: string;

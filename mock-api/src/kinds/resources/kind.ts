@@ -1,7 +1,7 @@
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import type { Kind } from '../kind';
 import { resourceRoutes } from './routes';
-import { resource, resourceFiles } from './schema';
+import { resource, resourceFiles, resourceSorts } from './schema';
 import { seedResources } from './seed';
 
 /** Documents to download, by publisher (specification section 3). */
@@ -11,6 +11,7 @@ export const resourceKind: Kind<'resource'> = {
   table: 'resource',
   name: 'bookTitle',
   searched: ['bookTitle', 'description'],
+  sorts: resourceSorts,
   tag: { name: 'Resources', description: 'Documents to download, by publisher' },
   files: resourceFiles,
   record: resource,

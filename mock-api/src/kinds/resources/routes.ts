@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { newResource, resourceAnswers, resourceChange, resourceFiles } from './schema';
 import { publisherList } from '../../contract';
 import { contentRoutes } from '../../content/contentRoutes';
+import { publisherFilters } from '../../content/listPart';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../../content/publishers';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { errorResponses, noAuth } from '../../http/callSchema';
+import { errorResponses, noAuth, onlyActiveQuery } from '../../http/callSchema';
 
 /** Here 0, the call of the specification, means all publishers and needs no token. */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
@@ -43,7 +44,8 @@ export function resourceRoutes(app: ApiServer, services: Services, kind: Kind<'r
       .innerJoin('publisher', 'publisher.id', 'resource.publisherId')
       .selectAll('resource')
       .select('publisher.publisherName'),
-    alsoSearched: 'publisher',
+    hasPublisher: true,
+    query: onlyActiveQuery(kind.sorts).extend(publisherFilters),
     answers: resourceAnswers,
     summaries: {
       list: 'Lists resources, active ones first',

@@ -27,6 +27,14 @@ export const resource = scheduledRecord(
 );
 export type Resource = z.infer<typeof resource>;
 
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const resourceSorts = {
+  bookTitle: 'sortKey',
+  description: 'descriptionKey',
+  publisherName: 'publisher.sortKey',
+  updatedAt: 'updatedAt',
+} as const;
+
 /** A resource's cover, and what is downloaded (specification section 7). */
 export const resourceFiles = {
   coverImage: { kind: 'image', folder: 'resources/covers', column: 'coverImageLink' },

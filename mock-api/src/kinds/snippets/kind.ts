@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
 import { snippetRoutes } from './routes';
-import { snippet, snippetFiles } from './schema';
+import { snippet, snippetFiles, snippetSorts } from './schema';
 import { seedSnippets } from './seed';
 
 /** Issues of the newsletter (specification section 3). */
@@ -10,6 +10,7 @@ export const snippetKind: Kind<'snippet'> = {
   table: 'snippet',
   name: 'title',
   searched: ['title'],
+  sorts: snippetSorts,
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
   record: snippet,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   newSnippet,
   snippetAnswer,
@@ -28,10 +29,13 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'sn
     {
       rows: db.selectFrom('snippet').selectAll(),
       // The latest.
-      order: (rows) => rows.orderBy('published_date', 'desc').orderBy('id', 'desc'),
+      order: [
+        { by: sql.ref('snippet.published_date'), descending: true },
+        { by: sql.ref('snippet.id'), descending: true },
+      ],
       status: 'is_active',
     },
-    (data, total) => ({ data, total }),
+    (data, part) => ({ data, ...part }),
     snippetList,
   );
   const find = (id: number): Promise<Snippet | undefined> =>
@@ -46,7 +50,7 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'sn
     calls.list(
       'Lists snippets, the latest first: active ones, and all of them for a valid token',
       snippetList,
-      partQuery,
+      partQuery(kind.sorts),
     ),
     (request, reply) => list.send(request, reply),
   );

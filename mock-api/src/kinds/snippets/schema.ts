@@ -6,7 +6,7 @@ import {
   times,
   timesExample,
 } from '../../contract/contentRecord';
-import { total } from '../../contract/answers';
+import { partOfList } from '../../contract/answers';
 import { activeFlag, line } from '../../contract/fields';
 import { imageFile, pdfFile, type FileFields } from '../../contract/uploadedFile';
 
@@ -45,6 +45,13 @@ export const snippet = z
   });
 export type Snippet = z.infer<typeof snippet>;
 
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const snippetSorts = {
+  title: 'sortKey',
+  published_date: 'published_date',
+  updatedAt: 'updatedAt',
+} as const;
+
 /** A snippet's cover, and what is read (specification section 7). */
 export const snippetFiles = {
   coverImage: { kind: 'image', folder: 'snippets/covers', column: 'image_file_name' },
@@ -78,7 +85,7 @@ export type SnippetChange = z.output<typeof snippetChange>;
 /** What an editor enters into the form of a snippet; its date is the day of the save. */
 export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;
 
-export const snippetList = z.object({ data: z.array(snippet), total }).meta({ id: 'SnippetList' });
+export const snippetList = z.object({ data: z.array(snippet), ...partOfList }).meta({ id: 'SnippetList' });
 export type SnippetList = z.infer<typeof snippetList>;
 
 export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });

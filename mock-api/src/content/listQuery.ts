@@ -1,0 +1,201 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { searchWords } from '../contract/foldText';
+import type { PartOfList } from '../contract/answers';
+import type { Kind } from '../kinds/kind';
+import type { Services } from '../services';
+import { likePattern } from './likePattern';
+import { USUAL_LIMIT, type ListPart } from './listPart';
+import { isOnNow, isScheduled } from './schedule';
+
+/** One of the expressions that rows are in order by. */
+export interface OrderBy {
+  by: RawBuilder<unknown>;
+  descending?: boolean;
+}
+
+/** What the list of a content type is made of. */
+export interface ListedRows<DB, TB extends keyof DB, Row> {
+  /** All rows, as they are answered, in any order. */
+  rows: SelectQueryBuilder<DB, TB, Row>;
+  /** The order of active rows, and of inactive ones after them, before the id. */
+  order?: readonly OrderBy[];
+  /** The column of the status, where it is not `isActive`. */
+  status?: string;
+  /** Whether rows belong to a publisher, in whose name words are looked for too. */
+  hasPublisher?: true;
+  /** The column by which the newest is first, where it is not the id. */
+  newest?: string;
+  /** The conditions of the filters that only this content type has. */
+  conditions?: (part: ListPart) => RawBuilder<SqlBool>[];
+}
+
+type ListedKind = Pick<Kind, 'table' | 'withoutTimes' | 'sorts'>;
+
+/**
+ * The queries of a list. A part is read in two steps: first the ids of its rows, from an index alone, then the rows of
+ * these ids. So a page far down costs hardly more than the first.
+ */
+export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
+  private readonly table: RawBuilder<unknown>;
+  private readonly id: RawBuilder<number>;
+  private readonly isActive: RawBuilder<number>;
+
+  constructor(
+    private readonly services: Pick<Services, 'db' | 'engine'>,
+    private readonly kind: ListedKind,
+    private readonly listed: ListedRows<DB, TB, Row>,
+  ) {
+    this.table = sql.table(kind.table);
+    this.id = this.column('id');
+    this.isActive = this.column(listed.status ?? 'isActive');
+  }
+
+  /** All rows in the order of the list. */
+  async whole(onlyActive: boolean): Promise<Row[]> {
+    const rows = onlyActive
+      ? this.listed.rows.where(and([sql<SqlBool>`${this.isActive} = 1`, ...this.scheduled()]))
+      : this.listed.rows;
+    return rows.orderBy(inOrder(this.ownOrder())).execute();
+  }
+
+  /** The rows of a part, with how many there are in all parts. */
+  async part(onlyActive: boolean, part: ListPart): Promise<{ rows: Row[]; part: PartOfList }> {
+    const { limit = USUAL_LIMIT, containing, sort } = part;
+    const order = this.order(sort);
+    const isByPublisher = order.some(({ by }) => by === publisherKey);
+    const from = isByPublisher
+      ? sql`${this.table} inner join publisher on publisher.id = ${this.column('publisherId')}`
+      : this.table;
+    const counted = and(this.conditions(onlyActive, part));
+    const total = await this.number(sql`select count(*) as number from ${this.table} where ${counted}`);
+    const isByOwnIndex = sort !== undefined && !isByPublisher;
+    const where = isByOwnIndex ? and(this.conditions(onlyActive, part, this.notByIndex)) : counted;
+    const position =
+      containing === undefined ? undefined : await this.position(containing, { from, where, order });
+    const page = position === undefined ? (part.page ?? 1) : Math.floor(position / limit) + 1;
+    const rows = await this.rowsOf(
+      sql`select ${this.id} as id from ${from} where ${where} order by ${inOrder(order)} limit ${limit} offset ${(page - 1) * limit}`,
+    );
+    const found = containing !== undefined && { page, contains: position !== undefined };
+    return { rows, part: { total, ...found } };
+  }
+
+  /** Rows in the order of a query for their ids. */
+  private async rowsOf(query: RawBuilder<{ id: number }>): Promise<Row[]> {
+    const ids = (await query.execute(this.services.db)).rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await this.listed.rows.where(sql<SqlBool>`${this.id} in (${sql.join(ids)})`).execute();
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    // A row that was removed between the two queries is left out.
+    return ids.flatMap((id) => rowOf.get(id) ?? []);
+  }
+
+  /** How many rows precede a record; undefined where the filters exclude it. */
+  private async position(
+    id: number,
+    {
+      from,
+      where,
+      order,
+    }: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>; order: readonly OrderBy[] },
+  ): Promise<number | undefined> {
+    const names = order.map((_, index) => `value${index}`);
+    const values = sql.join(order.map(({ by }, index) => sql`${by} as ${sql.id(names[index] ?? '')}`));
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${values} from ${from} where ${where} and ${this.id} = ${id}`.execute(this.services.db);
+    const [row] = rows;
+    if (!row) return undefined;
+    // Before it is what is equal in the first columns, and smaller in the next one.
+    const earlier = order.map(({ by, descending }, index) => {
+      const equal = order.slice(0, index).map((one, at) => sql<SqlBool>`${one.by} = ${row[`value${at}`]}`);
+      const value = row[`value${index}`];
+      return and([...equal, descending ? sql<SqlBool>`${by} > ${value}` : sql<SqlBool>`${by} < ${value}`]);
+    });
+    return this.number(
+      sql`select count(*) as number from ${from} where ${where} and (${sql.join(earlier, sql` or `)})`,
+    );
+  }
+
+  private async number(query: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await (query as RawBuilder<{ number: number | string }>).execute(this.services.db);
+    return Number(rows[0]?.number);
+  }
+
+  /** @param by how the columns of the common filters are named */
+  private conditions(
+    onlyActive: boolean,
+    part: ListPart,
+    by = (column: RawBuilder<unknown>) => column,
+  ): RawBuilder<SqlBool>[] {
+    const { q = '', status, publisherId, publisherName } = part;
+    const publisher = by(this.column('publisherId'));
+    const hasStatus = (wanted: 0 | 1) => sql<SqlBool>`${by(this.isActive)} = ${sql.lit(wanted)}`;
+    return [
+      ...(onlyActive ? [hasStatus(1), ...this.scheduled()] : []),
+      ...(status ? [hasStatus(status === 'active' ? 1 : 0)] : []),
+      ...(publisherId === undefined ? [] : [sql<SqlBool>`${publisher} = ${publisherId}`]),
+      ...(publisherName === undefined
+        ? []
+        : [
+            sql<SqlBool>`${publisher} = (select id from publisher where ${sql.ref('publisherName')} = ${publisherName})`,
+          ]),
+      ...(this.listed.conditions?.(part) ?? []),
+      ...searchWords(q).map((word) => this.containsWord(word)),
+    ];
+  }
+
+  private containsWord(word: string): RawBuilder<SqlBool> {
+    const pattern = `%${likePattern(word)}%`;
+    const own = sql<SqlBool>`${this.column('searchText')} like ${pattern} escape '\\'`;
+    return this.listed.hasPublisher
+      ? sql<SqlBool>`(${own} or ${this.column('publisherId')} in (select id from publisher where ${sql.ref('searchText')} like ${pattern} escape '\\'))`
+      : own;
+  }
+
+  /**
+   * Names a column so that SQLite does not use its index. A sorted page is read from the index of its order, which has
+   * the filtered columns too; SQLite, which keeps no statistics, would read all rows that pass a filter and sort them.
+   */
+  private notByIndex = (column: RawBuilder<unknown>) =>
+    this.services.engine === 'SQLite' ? sql`+${column}` : column;
+
+  private scheduled() {
+    return isScheduled(this.kind) ? [isOnNow(this.kind.table)] : [];
+  }
+
+  private ownOrder(): OrderBy[] {
+    return [{ by: this.isActive, descending: true }, ...this.withId(this.listed.order ?? [])];
+  }
+
+  private order(sort: string | undefined): OrderBy[] {
+    if (sort === undefined) return this.ownOrder();
+    if (sort === 'newest')
+      return this.withId(
+        this.listed.newest ? [{ by: this.column(this.listed.newest), descending: true }] : [],
+      ).map((one) => ({ ...one, descending: true }));
+    const field = sort.replace(/^-/, '');
+    const column = field === 'name' ? 'sortKey' : (this.kind.sorts[field] ?? 'sortKey');
+    const order = column === 'publisher.sortKey' ? byPublisher : [{ by: this.column(column) }];
+    return sort.startsWith('-')
+      ? this.withId(order).map((one) => ({ ...one, descending: true }))
+      : this.withId(order);
+  }
+
+  /** An order in which no two rows are equal. */
+  private withId(order: readonly OrderBy[]): OrderBy[] {
+    return order.some(({ by }) => by === this.id) ? [...order] : [...order, { by: this.id }];
+  }
+
+  private column<Value>(name: string) {
+    return sql.ref<Value>(`${this.kind.table}.${name}`);
+  }
+}
+
+const publisherKey = sql.ref('publisher.sortKey');
+const byPublisher: OrderBy[] = [{ by: publisherKey }, { by: sql.ref('publisher.id') }];
+
+const and = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+const inOrder = (order: readonly OrderBy[]) =>
+  sql.join(order.map(({ by, descending }) => (descending ? sql`${by} desc` : by)));
