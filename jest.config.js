@@ -7,6 +7,8 @@ const esmPackages = [
   '@redocly',
   'colorette',
   'file-type',
+  'p-queue',
+  'p-timeout',
   'strtok3',
   'token-types',
   '@tokenizer',

@@ -17,7 +17,7 @@ import { limitSlowReaders } from './forwarding/limitSlowReaders';
 import { sendUploads } from './forwarding/sendUploads';
 import { registerHealth } from './health';
 import { measureSite } from './metrics';
-import { registerPages } from './pages';
+import { registerPages, type PagesOptions } from './pages';
 import { registerRemoteReports } from './remoteReports';
 import { releaseSource } from './releaseSource';
 import { registerRootFiles } from './rootFiles';
@@ -47,6 +47,8 @@ export interface SiteOptions {
   trustProxy?: string | undefined;
   /** How much of the API one visitor may take. */
   forwardingLimits?: Partial<ForwardingLimits>;
+  /** How much is rendered at a time, where it is not as usual. */
+  admission?: PagesOptions['admission'];
   /** How long connections may take, where it is not as usual. */
   connectionLimits?: Partial<ConnectionLimits>;
   /** How fast bodies have to come and answers to be taken, where it is not as usual. */
@@ -79,6 +81,7 @@ export async function createSite({
   uploads,
   trustProxy = 'loopback',
   forwardingLimits,
+  admission,
   connectionLimits,
   pace,
   operationsToken,
@@ -144,6 +147,7 @@ export async function createSite({
     loadRemote,
     failures,
     developerRemotes,
+    admission,
   };
   const pages = registerPages(server, options);
   if (register) measureSite(register, { failures, releases, pages });

@@ -5,9 +5,11 @@ import { firstViewId, firstViewMount } from '../src/firstView';
 import { remoteAt } from '../src/remotes/remotes';
 import { withTimeout } from '../src/remotes/withTimeout';
 import { renderFirstView } from '../src/rendering/renderFirstView';
+import { SiteBusyError } from './admission';
 import { chooseReleases } from './chooseReleases';
 import { encodePage, sendPage } from './pageAnswer';
 import type { PagesOptions } from './pages';
+import type { PageSourceOptions } from './pageSource';
 import { addressOf } from './requestTarget';
 
 /** How long one may take, in milliseconds: then the application is about to draw it itself. */
@@ -26,7 +28,7 @@ const noStore = 'private, no-store';
  */
 export function registerFirstViews(
   server: FastifyInstance,
-  { apiOrigin, releases, loadRemote, siteOrigin }: PagesOptions,
+  { apiOrigin, releases, loadRemote, siteOrigin, admit }: PagesOptions & Pick<PageSourceOptions, 'admit'>,
 ): void {
   let drawing = 0;
 
@@ -52,8 +54,13 @@ export function registerFirstViews(
         timeout,
         headers: { ...traceHeaders(), 'x-forwarded-for': request.ip, 'x-request-id': request.id },
       };
-      const drawn = loadRemote(name, chosen[name]).then((remote) =>
-        renderFirstView(new Request(url, { signal: work.signal }), remote, calls, token),
+      const drawn = admit({ address: request.ip }, async () =>
+        renderFirstView(
+          new Request(url, { signal: work.signal }),
+          await loadRemote(name, chosen[name]),
+          calls,
+          token,
+        ),
       );
       const view = await withTimeout(drawn, timeout, new Error(`it was not drawn within ${timeout} ms.`));
       if (!view) return none(reply, 'This page has no first view.');
@@ -67,6 +74,7 @@ export function registerFirstViews(
       });
       return sendPage(request, reply, answer, noStore);
     } catch (error) {
+      if (error instanceof SiteBusyError) return reply.code(503).send('Too many pages are being rendered.');
       request.log.info({ firstView: url.pathname, reason: String(error) });
       return none(reply, 'This first view could not be drawn.');
     } finally {

@@ -53,7 +53,8 @@ async function start(options: Partial<HealthOptions> = {}, released = true) {
 
 const cost = { count: 0, median: 0, p95: 0 };
 const answers = { memory: 5, made: 1 };
-const figures = { kept: 3, bytes: 30_000, answers, load: cost, render: cost, encode: cost };
+const admission = { rendering: 0, waiting: 0, networks: 0, rejected: 0 };
+const figures = { kept: 3, bytes: 30_000, answers, admission, load: cost, render: cost, encode: cost };
 
 const everything = {
   status: 'up',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { htmlDocument } from '../src/document';
-import { renderInvalidParameter, renderUnreadableAddress } from '../src/rendering/renderFrame';
+import { renderBusy, renderInvalidParameter, renderUnreadableAddress } from '../src/rendering/renderFrame';
 import type { RenderedPage } from '../src/rendering/renderedPage';
 import { siteNavigation } from '../src/siteNavigation';
 import type { ChosenReleases } from './chooseReleases';
@@ -36,6 +36,8 @@ export function messagePages() {
     unreadableAddress: once('unreadable', renderUnreadableAddress),
     /** The page for an address with an invalid query parameter. */
     invalidParameter: once<[name: string]>('parameter', renderInvalidParameter),
+    /** The page that is sent while the site has too much to do. */
+    busy: once<[asked: 'page' | 'form']>('busy', renderBusy),
   };
 }
 

@@ -55,6 +55,14 @@ export function measureSite(
     },
   });
   new Gauge({
+    name: 'site_pages_rejected',
+    help: 'Requests for pages since the start that were answered with 503, because too much was being rendered.',
+    registers,
+    collect() {
+      this.set(pages.figures().admission.rejected);
+    },
+  });
+  new Gauge({
     name: 'site_page_step_seconds',
     help: 'What the steps of making a page took since the start: load, render, encode.',
     labelNames: ['step', 'quantile'],

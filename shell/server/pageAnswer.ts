@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeader } from 'node:http';
+import PQueue from 'p-queue';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { siteHeaders, strictTransport } from './securityHeaders';
@@ -43,14 +44,28 @@ export async function encodePage({ html, ...page }: PageDraft): Promise<PageAnsw
   };
 }
 
-/** Adds the smallest encoding to a page that is going to be sent again. */
-export async function compressWell({ bodies }: PageAnswer): Promise<void> {
-  bodies.br ??= await brotli(bodies.identity, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bodies.identity.length,
-    },
-  });
+/** One at a time: static files are read by the same few threads, and must not wait for them. */
+const compressions = new PQueue({ concurrency: 1 });
+const compressed = new WeakMap<PageAnswer, Promise<void>>();
+
+/**
+ * Adds the smallest encoding to a page that is sent again and again. It takes a hundred times as long as gzip, so it is made
+ * in the background, once for each page; gzip is sent until then.
+ */
+export function compressWell(page: PageAnswer): Promise<void> {
+  const { bodies } = page;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bodies.identity.length,
+  };
+  const known = compressed.get(page);
+  const done =
+    known ??
+    compressions.add(async () => {
+      bodies.br = await brotli(bodies.identity, { params });
+    });
+  compressed.set(page, done);
+  return done;
 }
 
 /** What an answer takes of the memory, in bytes; brotli is never larger than gzip here. */

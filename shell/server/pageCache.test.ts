@@ -19,11 +19,12 @@ function setUp(maxBytes = { pages: 10_000, variants: 10_000 }) {
     now: () => time,
     onLastGood,
     sizeOf: ({ text }) => text.length,
+    isFailure: (error) => error !== busy,
     maxBytes,
   });
   const get = async (
     key: string,
-    make: (previous?: TextPage) => Promise<TextPage>,
+    make: (previous: TextPage | undefined, isRenewal: boolean) => Promise<TextPage>,
     given: Partial<CacheRequest> = {},
   ) => {
     const request = { key, versions: '1', isForEverybody: true, isVariant: false, ...given };
@@ -32,6 +33,7 @@ function setUp(maxBytes = { pages: 10_000, variants: 10_000 }) {
   return { cache, get, onLastGood, wait: (milliseconds: number) => (time += milliseconds) };
 }
 
+const busy = new Error('the site is busy');
 const never = () => new Promise<TextPage>(() => undefined);
 const away = () => Promise.reject(new Error('the API is down'));
 
@@ -77,7 +79,7 @@ describe('the cache of pages', () => {
     await get('/', async () => page('first release'));
     const make = jest.fn(async () => page('second release', { versions: '2' }));
     expect(await get('/', make, { versions: '2' })).toBe('second release');
-    expect(make).toHaveBeenCalledWith(undefined);
+    expect(make).toHaveBeenCalledWith(undefined, true);
   });
 });
 
@@ -188,6 +190,74 @@ describe('while a page cannot be renewed', () => {
     const { get, onLastGood } = setUp();
     await expect(get('/', away)).rejects.toThrow('the API is down');
     expect(onLastGood).not.toHaveBeenCalled();
+  });
+});
+
+describe('while the API hangs', () => {
+  /** How long a visit to a cached page takes, in milliseconds of the machine's clock. */
+  async function timed(visit: Promise<string>) {
+    const startedAt = performance.now();
+    expect(await visit).toBe('good');
+    return performance.now() - startedAt;
+  }
+
+  test('only the first visits wait for a renewal; for a minute all others get the good page at once', async () => {
+    const { get, wait } = setUp();
+    for (const key of ['/', '/about', '/contact']) await get(key, async () => page('good'));
+    wait(10_000);
+    expect(await timed(get('/', never))).toBeGreaterThan(1_000);
+    for (let second = 0; second < 50; second += 5) {
+      wait(5_000);
+      for (const key of ['/about', '/contact', '/']) expect(await timed(get(key, never))).toBeLessThan(500);
+    }
+    wait(60_000);
+    expect(await get('/new', async () => page('new'))).toBe('new');
+  });
+
+  test('renewals go on, and are waited for again as soon as the page that hung has been renewed', async () => {
+    const { get, wait } = setUp();
+    for (const key of ['/', '/about']) await get(key, async () => page('good'));
+    wait(10_000);
+    let answer: (page: TextPage) => void = () => undefined;
+    await get('/', () => new Promise<TextPage>((resolve) => (answer = resolve)));
+    wait(1_000);
+    answer(page('back'));
+    await new Promise(setImmediate);
+    wait(10_000);
+    expect(await get('/about', async () => page('renewed'))).toBe('renewed');
+  });
+});
+
+describe('while the site is busy', () => {
+  const rejected = () => Promise.reject(busy);
+
+  test('a cached page is sent, and renewed at the next visit', async () => {
+    const { get, wait, onLastGood } = setUp();
+    await get('/', async () => page('good'));
+    wait(10_000);
+    expect(await get('/', rejected)).toBe('good');
+    expect(onLastGood).not.toHaveBeenCalled();
+    expect(await get('/', async () => page('renewed'))).toBe('renewed');
+  });
+
+  test('a page that is not cached is rejected, and rendered at the next visit', async () => {
+    const { get } = setUp();
+    await expect(get('/', rejected)).rejects.toBe(busy);
+    expect(await get('/', async () => page('good'))).toBe('good');
+  });
+
+  test('what is rendered says whether there is a page to send instead', async () => {
+    const { get, wait } = setUp();
+    const renewals: boolean[] = [];
+    const make = async (_previous: TextPage | undefined, isRenewal: boolean) => {
+      renewals.push(isRenewal);
+      return page('good');
+    };
+    await get('/', make);
+    wait(10_000);
+    await get('/', make);
+    await get('/other', make);
+    expect(renewals).toEqual([false, true, false]);
   });
 });
 

@@ -25,6 +25,8 @@ export interface CacheRequest {
 interface PageCacheOptions<Page> {
   /** What a page takes of the memory, in bytes. */
   sizeOf: (page: Page) => number;
+  /** Whether an error says that the page cannot be rendered now. Others, as of a busy site, delay no further try. */
+  isFailure?: (error: unknown) => boolean;
   /** Told when a page could not be made whole and the last good one is sent in its place. */
   onLastGood?: (key: string) => void;
   /** Milliseconds, of any clock that goes forward. */
@@ -33,12 +35,20 @@ interface PageCacheOptions<Page> {
   maxBytes?: { pages: number; variants: number };
 }
 
+/**
+ * Makes a page, or gives the previous one back when that is still the same.
+ * @param isRenewal whether there is a page to send instead
+ */
+type Make<Page> = (previous: Page | undefined, isRenewal: boolean) => Promise<Page>;
+
 /** For how long a page is sent again without a look, in milliseconds. */
 const freshFor = 1_000;
 /** For how long after that it is sent while it is renewed: a change is on the page within two seconds. */
 const staleFor = 900;
 /** How long a visitor waits for a renewal where there is a good page to send, in milliseconds. */
 const renewalTimeout = 1_500;
+/** How long nobody waits for renewals after one took longer than that, in milliseconds. */
+const hangFor = 60_000;
 /** The first and the longest delay between two tries to renew a page that fails, in milliseconds. */
 const retryDelay = { first: 1_000, longest: 10_000 };
 /** Of how many pages it is remembered that they fail. */
@@ -50,6 +60,7 @@ const maxFailures = 1_000;
  */
 export function pageCache<Page extends CacheablePage>({
   sizeOf,
+  isFailure = () => true,
   onLastGood,
   now = () => performance.now(),
   maxBytes = { pages: 64_000_000, variants: 16_000_000 },
@@ -62,6 +73,11 @@ export function pageCache<Page extends CacheablePage>({
   const pages = room(maxBytes.pages);
   const variants = room(maxBytes.variants);
   const renewals = new Map<string, Promise<Page>>();
+  /**
+   * The pages whose renewal hangs, and until when nobody waits for any of the same releases: what hangs is what all pages
+   * need, such as the API. Another release is waited for.
+   */
+  const hang = { versions: '', pages: new Set<string>(), until: -Infinity };
   /** How many requests were answered from memory, and how many waited for a page to be made. */
   const answers = { memory: 0, made: 0 };
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
@@ -71,10 +87,7 @@ export function pageCache<Page extends CacheablePage>({
    * @param make makes the page, or gives the previous one back when that is still the same
    * @returns rejects with what `make` throws when there is no good page to send instead
    */
-  function get(
-    request: CacheRequest,
-    make: (previous: Page | undefined) => Promise<Page>,
-  ): Page | Promise<Page> {
+  function get(request: CacheRequest, make: Make<Page>): Page | Promise<Page> {
     const page = find(request, make);
     answers[page instanceof Promise ? 'made' : 'memory'] += 1;
     return page;
@@ -82,7 +95,7 @@ export function pageCache<Page extends CacheablePage>({
 
   function find(
     { key, versions, isForEverybody, isVariant }: CacheRequest,
-    make: (previous: Page | undefined) => Promise<Page>,
+    make: Make<Page>,
   ): Page | Promise<Page> {
     const id = `${versions} ${key}`;
     const store = isVariant || !isForEverybody ? variants : pages;
@@ -91,23 +104,25 @@ export function pageCache<Page extends CacheablePage>({
     const lastGood = () => (pages.get(key) ?? variants.get(key))?.page;
 
     /** Makes the page once for all who ask meanwhile. */
-    function renew(previous: Page | undefined): Promise<Page> {
+    function renew(previous: Page | undefined, isRenewal: boolean): Promise<Page> {
       const known = renewals.get(id);
       if (known) return known;
       const startedAt = now();
-      const renewal = make(previous)
+      const renewal = make(previous, isRenewal)
         .then(
           (page) => {
             if (!page.isComplete) fail();
             else {
               failures.delete(id);
+              // One that hung is there: it does not hang any more.
+              if (hang.pages.has(id)) endHang();
               // A renewal that began later, with newer releases, may have ended earlier.
               if ((store.peek(name)?.checkedAt ?? -Infinity) <= startedAt) save(page, startedAt);
             }
             return page;
           },
           (error: unknown) => {
-            fail();
+            if (isFailure(error)) fail();
             throw error;
           },
         )
@@ -135,14 +150,33 @@ export function pageCache<Page extends CacheablePage>({
 
     const good = entry?.page ?? lastGood();
     if (good && now() < (failures.get(id)?.retryAt ?? 0)) return good;
-    const renewal = renew(own?.page);
+    const renewal = renew(own?.page, good !== undefined);
     if (!good) return renewal;
     const whole = renewal.then(
       (page) => (page.isComplete ? page : good),
       () => good,
     );
     if (own && age <= freshFor + staleFor) return own.page;
-    return Promise.race([whole, after(renewalTimeout, good)]);
+    if (versions === hang.versions && now() < hang.until) return good;
+    return Promise.race([
+      whole,
+      after(renewalTimeout).then(() => {
+        if (renewals.get(id) === renewal) noteHang(versions, id);
+        return good;
+      }),
+    ]);
+  }
+
+  function noteHang(versions: string, id: string) {
+    if (versions !== hang.versions || now() >= hang.until) hang.pages.clear();
+    hang.pages.add(id);
+    hang.versions = versions;
+    hang.until = now() + hangFor;
+  }
+
+  function endHang() {
+    hang.pages.clear();
+    hang.until = -Infinity;
   }
 
   return {
@@ -156,5 +190,5 @@ export function pageCache<Page extends CacheablePage>({
   };
 }
 
-const after = <Value>(milliseconds: number, value: Value) =>
-  new Promise<Value>((resolve) => setTimeout(resolve, milliseconds, value).unref());
+const after = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

@@ -7,9 +7,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promote, startCheck, startTrial } from '../releases/channels';
 import { hashOf } from '../releases/hash';
+import { busyLabels } from '../src/chrome/SiteBusy';
 import type { Channels } from '../src/remotes/releaseList';
 import { putFiles, release } from '../testing/releases';
-import { createSite } from './app';
+import { createSite, type SiteOptions } from './app';
 
 /** A remote with a list from the API; each rendering of a page says another number. */
 const remote = (name: string) => `
@@ -82,8 +83,14 @@ let site: FastifyInstance;
 let time: number;
 /** What the API answers; nothing when it is away. */
 let list: unknown;
+/** What the API waits for before it answers. */
+let gate: Promise<void> | undefined;
 
-async function start(channels: Channels, releaseHosts: string[] = []) {
+async function start(
+  channels: Channels,
+  releaseHosts: string[] = [],
+  admission: SiteOptions['admission'] = undefined,
+) {
   writeFileSync(path.join(folder, 'releases/remotes.json'), JSON.stringify({ public: channels }));
   site = await createSite({
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -91,6 +98,7 @@ async function start(channels: Channels, releaseHosts: string[] = []) {
     siteOrigin: 'https://juris.example',
     releaseHosts,
     dist: path.join(folder, 'dist'),
+    admission,
   });
 }
 
@@ -102,7 +110,9 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'dist/browser/files.json'), '{"start":["main.js"],"chunks":{}}');
   for (const one of [first, second]) putFiles(path.join(folder, 'releases'), one, remote(one.version));
   list = ['a book'];
-  api = createServer((request, answer) => {
+  gate = undefined;
+  api = createServer(async (request, answer) => {
+    if (request.url?.startsWith('/api/list')) await gate;
     if (request.url === '/public/1/remoteEntry.js') return void answer.end('container 1');
     return void answer
       .writeHead(list ? 200 : 500, { 'content-type': 'application/json' })
@@ -226,6 +236,18 @@ test('the last good page keeps the hosts and the policy that it was made with', 
   expect(shown.body).toContain(`${host}/public/1/`);
   expect(shown.headers['content-security-policy']).toBe(good.headers['content-security-policy']);
   expect((await get('/openAccess')).headers['content-security-policy']).not.toContain(host);
+});
+
+test('a page is compressed with brotli when it is asked for a second time; one with parameters never is', async () => {
+  await start(promote(undefined, first));
+  const encodingOf = async (url: string) =>
+    (await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];
+  for (let time = 0; time < 5; time += 1) expect(await encodingOf('/?tab=1')).toBe('gzip');
+  expect(await encodingOf('/openAccess')).toBe('gzip');
+  // One is compressed at a time: what was asked for before would be there by then.
+  while ((await encodingOf('/')) !== 'br') await delay(5);
+  expect(await encodingOf('/?tab=1')).toBe('gzip');
+  expect(await encodingOf('/openAccess')).toBe('gzip');
 });
 
 describe('what is not on for everybody', () => {
@@ -362,6 +384,100 @@ describe('a page that says how it reads its query', () => {
   test('rejects a value of more than 200 characters for a parameter without a reader', async () => {
     expect((await get(`/?tab=${'x'.repeat(200)}`)).statusCode).toBe(200);
     expect((await get(`/?tab=${'x'.repeat(201)}`)).statusCode).toBe(404);
+  });
+});
+
+describe('when more is requested than can be rendered', () => {
+  const [attacker, visitor] = ['192.0.2.1', '198.51.100.7'];
+  let open: () => void;
+  const ask = (url: string, address: string, given: object = {}) =>
+    site.inject({ url, headers: { host: 'juris.example', 'x-forwarded-for': address }, ...given });
+  const post = (address: string) =>
+    ask('/step', address, {
+      method: 'POST',
+      payload: 'a=b',
+      headers: {
+        host: 'juris.example',
+        'x-forwarded-for': address,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+
+  beforeEach(async () => {
+    await start(promote(undefined, first), [], { atOnce: 1, each: 2, waiting: 8 });
+    // Cached from now on.
+    await ask('/openAccess', visitor);
+  });
+
+  /** The API answers nobody until `open` is called; one network has as much under way as it may. */
+  async function attack() {
+    gate = new Promise((resolve) => (open = resolve));
+    const pages = [ask('/?tab=1', attacker), ask('/?tab=2', attacker)];
+    while ((await get('/health')).json().pages?.admission.networks !== 1) await delay(5);
+    return pages;
+  }
+
+  test.each([
+    ['a new page', () => ask('/?tab=3', attacker)],
+    ['a redirect', () => ask('/renamed', attacker)],
+    ['an unknown address', () => ask('/no/such/page', attacker)],
+    ['a file', () => ask('/list.bib', attacker)],
+  ])('%s is answered with 503, Retry-After and a page that works without scripts', async (_what, request) => {
+    const pages = await attack();
+    const { statusCode, headers, body } = await request();
+    open();
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+    expect(heading(body)).toBe(busyLabels.title);
+    expect(body).toContain('<a href="">');
+    expect(body).not.toContain('/static/main.js');
+    for (const page of await Promise.all(pages)) expect(page.statusCode).toBe(200);
+  });
+
+  test('a form is answered with 503 and sent to nobody', async () => {
+    const pages = await attack();
+    const { statusCode, body } = await post(attacker);
+    open();
+    expect(statusCode).toBe(503);
+    expect(body).toContain(busyLabels.form);
+    await Promise.all(pages);
+    expect((await post(attacker)).statusCode).toBe(200);
+  });
+
+  test('cached pages, wrong addresses and other spellings are answered at once, also to that network', async () => {
+    const pages = await attack();
+    for (const address of [attacker, visitor]) {
+      expect((await ask('/openAccess', address)).statusCode).toBe(200);
+      expect((await ask('/%zz', address)).statusCode).toBe(400);
+      expect((await ask('/list?page=x', address)).statusCode).toBe(404);
+      expect((await ask('/OPENACCESS', address)).statusCode).toBe(308);
+    }
+    open();
+    await Promise.all(pages);
+  });
+
+  test('another network is not rejected, and its page comes before those that wait', async () => {
+    const pages = await attack();
+    const visit = ask('/?tab=visit', visitor);
+    while ((await get('/health')).json().pages.admission.waiting !== 2) await delay(5);
+    open();
+    expect(heading((await visit).body)).toContain('tab=visit');
+    const renderings = [...pages, visit].map(async (page) => heading((await page).body));
+    const numbers = (await Promise.all(renderings)).map((text) =>
+      Number(/rendering (\d+)/.exec(text ?? '')?.[1]),
+    );
+    expect(numbers[2]).toBeLessThan(numbers[1] ?? 0);
+  });
+
+  test('unknown addresses are rendered once', async () => {
+    const bodies = new Set<string>();
+    for (const path of ['/no/such', '/no/such/page?x=1', '/தமிழ்', '/a/b/c/d'])
+      bodies.add((await ask(path, attacker)).body);
+    expect(bodies.size).toBe(1);
+    expect([...bodies][0]).not.toContain('such');
+    expect((await get('/health')).json()).toMatchObject({ pages: { kept: 1 } });
+    gate = new Promise((resolve) => (open = resolve));
+    expect((await ask('/one/more', attacker)).statusCode).toBe(404);
+    open();
   });
 });
 

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admission, SiteBusyError, type AdmissionLimits } from './admission';
 import { remoteAt } from '../src/remotes/remotes';
 import { fetchSite } from './fetchSite';
 import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';
 import { registerFirstViews } from './firstViews';
 import { knownAddresses } from './knownAddresses';
-import { pageMaker, type PageMakerOptions, type Visit } from './makePage';
+import type { PageMakerOptions } from './makePage';
 import { pageFinder } from './findPage';
 import { messagePages } from './messagePages';
-import { compressWell, sendPage, sizeOf, type PageAnswer } from './pageAnswer';
-import { pageCache, type CacheRequest } from './pageCache';
+import { sendPage } from './pageAnswer';
+import type { CacheRequest } from './pageCache';
 import { readPageQuery, type PageQuery } from './pageQuery';
 import type { FoundPage } from './pageRoutes';
+import { pageSource, type RequestedVisit } from './pageSource';
 import { cachePolicy, sendToEverybody, sendVisit } from './sendVisit';
 import { versionsOf } from './releaseFiles';
 import type { ReleaseWatcher } from './releaseWatcher';
@@ -25,28 +27,30 @@ export interface PagesOptions extends PageMakerOptions {
   siteOrigin: () => string;
   /** Whether a tab may be pointed at a remote on its own machine. */
   developerRemotes: boolean;
+  /** How much is rendered at a time, where it is not as usual. */
+  admission?: Partial<AdmissionLimits> | undefined;
 }
 
 /** What a request asks for: the page to render, and its place in the cache; absent where it is rendered for each request. */
 interface ResolvedRequest {
-  visit: Omit<Visit, 'requestId'>;
+  visit: RequestedVisit;
   /** The query parameters that its page does not read, as they were sent: a redirect keeps them. */
   unread: string;
   cacheRequest?: CacheRequest;
 }
+
+/** After how many seconds a browser or a crawler may try again when the site is busy. */
+const retryAfter = 2;
 
 /** The longest form that is read, in bytes. */
 const maxFormBytes = 200_000;
 
 /** Answers every address that is no file and no call: a page of the site, complete in its first HTML. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { releases, loadRemote, failures, siteOrigin, developerRemotes } = options;
-  const maker = pageMaker(options);
+  const { releases, loadRemote, siteOrigin, developerRemotes } = options;
+  const { admit, figures: admitted } = admission(options.admission);
+  const source = pageSource({ ...options, admit });
   const messages = messagePages();
-  const cache = pageCache<PageAnswer>({
-    sizeOf,
-    onLastGood: (address) => failures.record('last-good-page', { address }),
-  });
   const findPage = pageFinder(loadRemote);
   const addresses = knownAddresses<ResolvedRequest>(releases.current);
 
@@ -58,10 +62,17 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       cachePolicy.nobody,
     );
 
+  server.setErrorHandler(async (error, request, reply) => {
+    if (!(error instanceof SiteBusyError)) return reply.send(error);
+    const { chosen } = chooseReleases(releases.current());
+    const page = await messages.busy(chosen, request.method === 'POST' ? 'form' : 'page');
+    return sendPage(request, reply.header('retry-after', retryAfter), page, cachePolicy.notNow);
+  });
+
   server.get('/*', (request, reply) => {
     const resolved = addresses.get(request);
     if (!resolved) return answerUnknown(request, reply);
-    const answer = cachedOrRendered(resolved, request.id);
+    const answer = cachedOrRendered(resolved, request);
     return answer instanceof Promise
       ? answer.then((made) => sendToEverybody(request, reply, made, resolved))
       : sendToEverybody(request, reply, answer, resolved);
@@ -83,7 +94,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       return sendVisit(
         request,
         reply,
-        await maker.make({ url, chosen: choice.chosen, developer, requestId: request.id }),
+        await source.render({ url, chosen: choice.chosen, developer }, request),
         cachePolicy.nobody,
       );
     if (query.rejected !== undefined)
@@ -95,7 +106,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       );
     const resolved = resolveRequest(url, page, query, choice);
     if (!choice.isShared && resolved.cacheRequest) remember(resolved);
-    const answer = await cachedOrRendered(resolved, request.id);
+    const answer = await (page || choice.audience === 'check'
+      ? cachedOrRendered(resolved, request)
+      : source.unknown(resolved.visit, request));
     if (choice.isShared) return sendVisit(request, reply, answer, cachePolicy.nobody, resolved.unread);
     return sendToEverybody(request, reply, answer, resolved);
   }
@@ -116,31 +129,26 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const { 'content-type': type = '' } = request.headers;
     const form =
       typeof request.body === 'string' ? { body: request.body, type, address: request.ip } : undefined;
-    if (form && !(await isReadableForm(form)))
+    if (form && !(await admit({ address: request.ip }, () => isReadableForm(form))))
       return reply.code(400).send('This form can’t be read. Go back and send it again.');
     const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
-    return sendVisit(
-      request,
-      reply,
-      await maker.make({ url, chosen, form, requestId: request.id }),
-      cachePolicy.nobody,
-    );
+    return sendVisit(request, reply, await source.render({ url, chosen, form }, request), cachePolicy.nobody);
   });
 
-  registerFirstViews(server, options);
+  registerFirstViews(server, { ...options, admit });
 
   registerPreviews(server, {
     apiOrigin: options.apiOrigin,
     siteOrigin,
     /** The page of a path of this site, made for one person alone. */
-    make: async (path, preview, requestId) => {
+    make: async (path, preview, request) => {
       const url = addressOf(path, siteOrigin());
       const choice = chooseReleases(releases.current());
       const page =
         url && remoteAt(url.pathname).rendered !== 'browser' && (await findPage(url.pathname, choice));
       const query = page && readPageQuery(url, page);
       if (!query || query.rejected !== undefined) return undefined;
-      return maker.make({ url: query.url, chosen: choice.chosen, preview, requestId });
+      return source.render({ url: query.url, chosen: choice.chosen, preview }, request);
     },
   });
 
@@ -166,17 +174,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     };
   }
 
-  function cachedOrRendered(
-    { visit, cacheRequest }: ResolvedRequest,
-    requestId: string,
-  ): PageAnswer | Promise<PageAnswer> {
-    if (!cacheRequest) return maker.make({ ...visit, requestId });
-    return cache.get(cacheRequest, async (previous) => {
-      const answer = await maker.make({ ...visit, requestId }, previous);
-      if (answer.isComplete && answer.status === 200) void compressWell(answer);
-      return answer;
-    });
-  }
+  const cachedOrRendered = ({ visit, cacheRequest }: ResolvedRequest, request: FastifyRequest) =>
+    cacheRequest ? source.get(visit, cacheRequest, request) : source.render(visit, request);
 
   /**
    * Where an address leads that is not the one spelling of its page, or is requested from another host. It is never the
@@ -201,7 +200,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     /** Answers a request whose target cannot be read. */
     sendUnreadable,
     /** How many pages are kept, in how many bytes, and what it cost to make them. */
-    figures: () => ({ ...cache.figures(), ...maker.costs() }),
+    figures: () => ({ ...source.figures(), admission: admitted() }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fetchSite } from './fetchSite';
 import { drainOrClose } from './forwarding/drainOrClose';
@@ -15,7 +15,7 @@ interface PreviewsOptions {
   make: (
     path: string,
     preview: NonNullable<Visit['preview']>,
-    requestId: string,
+    request: FastifyRequest,
   ) => Promise<PageAnswer | undefined>;
 }
 
@@ -74,10 +74,10 @@ export function registerPreviews(
       const posted = previewIn(new URLSearchParams(form).get('preview') ?? '');
       if (!posted) return reply.code(400).send('This is no preview of a record.');
       const preview = { answerFor: previewAnswers(posted), mark };
-      const first = await make(posted.page, preview, request.id);
+      const first = await make(posted.page, preview, request);
       // A book is led to the one spelling of its address, which may be another with what was typed.
       const { location } = first?.headers ?? {};
-      const answer = location === undefined ? first : await make(location, preview, request.id);
+      const answer = location === undefined ? first : await make(location, preview, request);
       if (!answer || answer.headers.location !== undefined)
         return reply.code(404).send('The page of this preview could not be found.');
       return sendPage(request, reply, await stillPage(answer, posted.images), noStore);

@@ -7,6 +7,8 @@ export const cachePolicy = {
   everybody: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
   /** Two visitors may get two releases, or a part of the page is missing. */
   nobody: 'private, no-cache',
+  /** The site is busy. */
+  notNow: 'no-store',
   /** A redirect from another spelling of an address. Its target follows from the routes of a release. */
   spelling: 'public, max-age=300',
   /** A redirect from another host, which a header may only claim: no cache may give it to others. */

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Chrome } from '../chrome/Chrome';
 import { homeOnly } from '../chrome/navigation';
 import { RemoteUnavailable } from '../chrome/RemoteUnavailable';
+import { busyLabels, SiteBusy } from '../chrome/SiteBusy';
 import { InvalidParameter, UnreadableAddress } from '../chrome/UnreadableAddress';
 import { pageOf } from '../chrome/pageOf';
 import { createStore } from '../platform/store';
@@ -52,6 +53,10 @@ export const renderUnreadableAddress = (navigation = homeOnly) =>
 /** Renders the page for an address with an invalid query parameter, in the site's frame. */
 export const renderInvalidParameter = (name: string, navigation = homeOnly) =>
   renderMessage(<InvalidParameter name={name} />, 'Page not found', 404, navigation);
+
+/** Renders the page that is sent while the site has too much to do, in the site's frame. */
+export const renderBusy = (asked: 'page' | 'form', navigation = homeOnly) =>
+  renderMessage(<SiteBusy asked={asked} />, busyLabels.title, 503, navigation);
 
 /** Renders a message that needs no scripts and is the same at every address. */
 async function renderMessage(
