@@ -1,15 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BookFacets } from '../contract';
-import { foldText, sortKey } from '../contract/foldText';
+import { sortKey } from '../contract/foldText';
+import { isOnNow } from '../content/schedule';
+import type { Facet } from '../content/terms';
+import type { Database } from '../database/tables';
 import { noAuth } from '../http/callSchema';
 import type { Kind } from '../kinds/kind';
-import { authorsOf, codesOf } from './recordColumns';
+import type { BookFilters, BookTable } from './bookFilters';
 
-interface Row {
-  authors: string;
-  subjects: string;
-  formats: string;
-  publicationDate: string;
-}
+/** Values of each facet; more would make the answer grow with the catalogue. */
+const MOST_VALUES = 50;
 
 /** What the call for a kind's facets is described by. @param many what its records are called: "titles" */
 export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
@@ -17,28 +18,56 @@ export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
   operationId: `get${entity}Facets`,
   security: noAuth,
   summary: `What the list of ${many} can be narrowed by`,
-  description: `Subjects, authors, formats and years of active ${many}, with the number of ${many} of each.`,
+  description:
+    `Subjects, authors, formats and years of active ${many}, with the number of ${many} of each: the ${MOST_VALUES} ` +
+    `with the most ${many}, in alphabetical order, years from the latest. The list can be filtered by others too.`,
 });
 
-/** What a list can be narrowed by, and how many of its books each would leave. */
-export const facetsOf = (rows: readonly Row[]): BookFacets => ({
-  output: {
-    subjects: counted(rows.map(({ subjects }) => codesOf(subjects))),
-    authors: counted(rows.map(authorsOf)),
-    formats: counted(rows.map(({ formats }) => codesOf(formats))),
-    years: counted(
-      rows.map(({ publicationDate }) => [publicationDate.slice(0, 4)].filter(Boolean)),
-    ).reverse(),
-  },
-});
+/** Active books that are not on by their schedule now: their terms do not count. */
+export const offNow = (table: BookTable) =>
+  sql`select id from ${sql.table(table)} where ${sql.ref('isActive')} = 1 and not ${isOnNow(table)}`;
 
-/** Counts each value; spellings that fold alike are one, as they are in a search. */
-function counted(values: readonly string[][]) {
-  const found = new Map<string, { value: string; books: number }>();
-  for (const value of values.flat()) {
-    const one = found.get(foldText(value)) ?? { value, books: 0 };
-    found.set(foldText(value), { ...one, books: one.books + 1 });
-  }
-  const bySortKey = [...found.values()].map((one) => ({ one, key: sortKey(one.value) }));
-  return bySortKey.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ one }) => one);
+/** Counts the books of each subject, author, format and year that readers see. */
+export async function bookFacetsOf(
+  db: Database,
+  table: BookTable,
+  { publisherId, publisherName }: Pick<BookFilters, 'publisherId' | 'publisherName'>,
+): Promise<BookFacets> {
+  const ofPublisher: RawBuilder<SqlBool>[] = [
+    ...(publisherId === undefined ? [] : [sql<SqlBool>`${sql.ref('publisherId')} = ${publisherId}`]),
+    ...(publisherName === undefined
+      ? []
+      : [
+          sql<SqlBool>`${sql.ref('publisherId')} = (select id from publisher where ${sql.ref('publisherName')} = ${publisherName})`,
+        ]),
+  ];
+  const key = sql.ref('key');
+  const valuesOf = async (facet: Facet) => {
+    // SQLite answers at once: other requests are served between two facets.
+    await nextTurn();
+    const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
+    // Spellings of one name are one value, as the first book has it.
+    const { rows } = await sql<{ value: string; books: number | string }>`
+      select books, (
+        select label from term where ${isOfFacet} and ${key} = counted.${key}
+        order by ${sql.ref('publisherId')}, ${sql.ref('recordId')} limit 1
+      ) as value
+      from (
+        select ${key}, count(*) as books from term
+        where ${sql.join([isOfFacet, ...ofPublisher], sql` and `)} and ${sql.ref('recordId')} not in (${offNow(table)})
+        group by ${key} order by count(*) desc, ${key} limit ${MOST_VALUES}
+      ) as counted`.execute(db);
+    return rows
+      .map(({ value, books }) => ({ value: { value, books: Number(books) }, key: sortKey(value) }))
+      .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+      .map((one) => one.value);
+  };
+  return {
+    output: {
+      subjects: await valuesOf('subject'),
+      authors: await valuesOf('author'),
+      formats: await valuesOf('format'),
+      years: (await valuesOf('year')).reverse(),
+    },
+  };
 }

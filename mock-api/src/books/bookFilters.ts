@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ContentTables } from '../kinds/tables';
 import { foldText } from '../contract/foldText';
-import { likePattern } from '../content/likePattern';
+import type { Facet } from '../content/terms';
 
-/** What a list of books was asked to be narrowed by. */
+/** What a list of books was asked to be filtered by. */
 export interface BookFilters {
   subject?: string | undefined;
   author?: string | undefined;
@@ -13,19 +12,30 @@ export interface BookFilters {
   publisherName?: string | undefined;
 }
 
-/**
- * The conditions of a list that is narrowed, in words that both databases know.
- * @param table whose columns `recordColumns` filled
- */
+/** The tables of books. */
+export type BookTable = 'publishedTitle' | 'openAccess';
+
+/** Follows all text in a comparison by code points. */
+const LAST = '\u{10ffff}';
+
+/** The conditions of a list of books that is filtered, by the terms of the books. */
 export const bookConditions =
-  (table: 'publishedTitle' | 'openAccess') =>
-  ({ subject, author, format, year }: BookFilters): RawBuilder<SqlBool>[] => {
-    const like = (column: keyof ContentTables['openAccess'], pattern: string) =>
-      sql<SqlBool>`lower(${sql.ref(`${table}.${column}`)}) like lower(${pattern}) escape '\\'`;
+  (table: BookTable) =>
+  ({ subject, author, format, year }: BookFilters, id: RawBuilder<number>): RawBuilder<SqlBool>[] => {
+    const has = (facet: Facet, key: RawBuilder<SqlBool>) =>
+      sql<SqlBool>`${id} in (
+        select ${sql.ref('recordId')} from term where kind = ${table} and facet = ${facet} and ${key}
+      )`;
+    const key = sql.ref('key');
+    const is = (facet: Facet, value: string | undefined) =>
+      value === undefined ? [] : [has(facet, sql<SqlBool>`${key} = ${value}`)];
     return [
-      subject !== undefined && like('subjects', `% ${likePattern(subject)}%`),
-      author !== undefined && like('authorKeys', `%\n${likePattern(foldText(author))}\n%`),
-      format !== undefined && like('formats', `% ${likePattern(format)}%`),
-      year !== undefined && like('publicationDate', `${likePattern(year)}%`),
-    ].filter((condition) => condition !== false);
+      // A code of Thema has those below it.
+      ...(subject === undefined
+        ? []
+        : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST}`)]),
+      ...is('author', author === undefined ? undefined : foldText(author)),
+      ...is('format', format),
+      ...is('year', year),
+    ];
   };

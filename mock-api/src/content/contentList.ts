@@ -12,6 +12,7 @@ import { isScheduled, nextChange } from './schedule';
  * that are active and on by their schedule.
  * @param answer the body; what a part says of itself is absent where the whole list was asked for
  * @param schema of the body
+ * @param others answers that follow from the same records, invalidated with the list
  */
 export function contentList<DB, TB extends keyof DB, Row extends { id: number }>(
   services: Services,
@@ -19,6 +20,7 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
   listed: ListedRows<DB, TB, Row>,
   answer: (rows: Row[], part?: PartOfList) => unknown,
   schema: z.ZodType,
+  others: readonly { invalidate(): void }[] = [],
 ) {
   const query = new ListQuery(services, kind, listed);
   const source = {
@@ -30,5 +32,8 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
     },
     nextChange: isScheduled(kind) ? () => nextChange(services.db, kind.table) : undefined,
   };
-  return new CachedList(source, services.listLifetime, () => services.exports.invalidate(kind.table));
+  return new CachedList(source, services.listLifetime, () => {
+    services.exports.invalidate(kind.table);
+    for (const other of others) other.invalidate();
+  });
 }

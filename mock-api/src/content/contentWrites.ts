@@ -8,6 +8,7 @@ import type { SearchColumns, VersionedRow } from '../database/contentRow';
 import type { ContentKind } from '../kinds/names';
 import type { FileColumns } from './fileColumns';
 import { derivedColumns, indexedAs } from './searchColumns';
+import { haveOtherTerms, storeTerms } from './terms';
 import { addVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
 /** A table whose rows are kept in versions: each is named after its kind. */
@@ -76,7 +77,7 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
 });
 
 /** Inserts rows, each with the columns that are computed from its others. @returns the rows as they are stored */
-export const insertRows = (
+export const insertRows = async (
   transaction: Database,
   kind: Omit<VersionedKind, 'files'>,
   rows: readonly object[],
@@ -86,11 +87,13 @@ export const insertRows = (
     ...derivedColumns(kind, row),
     ...indexedAs(Number(Reflect.get(row, 'version') ?? 1)),
   }));
-  return asContent(transaction)
+  const stored = await asContent(transaction)
     .insertInto(kind.table)
     .values(values as Insertable<VersionedRow>[])
     .returningAll()
     .execute();
+  await storeTerms(transaction, kind, stored);
+  return stored;
 };
 
 /** Rows that are changed between two turns of the event loop: SQLite answers at once, so this yields for other requests to be served. */
@@ -141,6 +144,11 @@ export async function changeRows(
       if (row) changed.push({ row, before, ...(action && { action }) });
     }
     await addVersions(transaction, kind, changed, by);
+    await storeTerms(
+      transaction,
+      kind,
+      changed.filter(({ before, row }) => haveOtherTerms(kind, before, row)).map(({ row }) => row),
+    );
     for (const { row } of changed) done.add(row.id);
   }
   return done;

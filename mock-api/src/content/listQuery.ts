@@ -3,7 +3,7 @@ import { searchWords } from '../contract/foldText';
 import type { PartOfList } from '../contract/answers';
 import type { Kind } from '../kinds/kind';
 import type { Services } from '../services';
-import { likePattern } from './likePattern';
+import { containsText } from '../database/textIndex';
 import { USUAL_LIMIT, type ListPart } from './listPart';
 import { isOnNow, isScheduled } from './schedule';
 
@@ -25,8 +25,8 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   hasPublisher?: true;
   /** The column by which the newest is first, where it is not the id. */
   newest?: string;
-  /** The conditions of the filters that only this content type has. */
-  conditions?: (part: ListPart) => RawBuilder<SqlBool>[];
+  /** The conditions of the filters that only this content type has. @param id of a row, as such a condition names it */
+  conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
 }
 
 type ListedKind = Pick<Kind, 'table' | 'withoutTimes' | 'sorts'>;
@@ -83,11 +83,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   /** Rows in the order of a query for their ids. */
   private async rowsOf(query: RawBuilder<{ id: number }>): Promise<Row[]> {
     const ids = (await query.execute(this.services.db)).rows.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const rows = await this.listed.rows.where(sql<SqlBool>`${this.id} in (${sql.join(ids)})`).execute();
-    const rowOf = new Map(rows.map((row) => [row.id, row]));
-    // A row that was removed between the two queries is left out.
-    return ids.flatMap((id) => rowOf.get(id) ?? []);
+    return rowsInOrder(this.listed.rows, this.kind.table, ids);
   }
 
   /** How many rows precede a record; undefined where the filters exclude it. */
@@ -139,25 +135,25 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
         : [
             sql<SqlBool>`${publisher} = (select id from publisher where ${sql.ref('publisherName')} = ${publisherName})`,
           ]),
-      ...(this.listed.conditions?.(part) ?? []),
+      ...(this.listed.conditions?.(part, this.notByIndex(this.id)) ?? []),
       ...searchWords(q).map((word) => this.containsWord(word)),
     ];
   }
 
   private containsWord(word: string): RawBuilder<SqlBool> {
-    const pattern = `%${likePattern(word)}%`;
-    const own = sql<SqlBool>`${this.column('searchText')} like ${pattern} escape '\\'`;
-    return this.listed.hasPublisher
-      ? sql<SqlBool>`(${own} or ${this.column('publisherId')} in (select id from publisher where ${sql.ref('searchText')} like ${pattern} escape '\\'))`
-      : own;
+    const { engine } = this.services;
+    const own = containsText(engine, this.kind.table, 'searchText', word);
+    if (!this.listed.hasPublisher) return own;
+    const publishers = sql`select publisher.id from publisher where ${containsText(engine, 'publisher', 'searchText', word)}`;
+    return sql<SqlBool>`(${own} or ${this.column('publisherId')} in (${publishers}))`;
   }
 
   /**
    * Names a column so that SQLite does not use its index. A sorted page is read from the index of its order, which has
    * the filtered columns too; SQLite, which keeps no statistics, would read all rows that pass a filter and sort them.
    */
-  private notByIndex = (column: RawBuilder<unknown>) =>
-    this.services.engine === 'SQLite' ? sql`+${column}` : column;
+  private notByIndex = <Value>(column: RawBuilder<Value>) =>
+    this.services.engine === 'SQLite' ? sql<Value>`+${column}` : column;
 
   private scheduled() {
     return isScheduled(this.kind) ? [isOnNow(this.kind.table)] : [];
@@ -199,3 +195,18 @@ const and = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 
 const inOrder = (order: readonly OrderBy[]) =>
   sql.join(order.map(({ by, descending }) => (descending ? sql`${by} desc` : by)));
+
+/**
+ * Reads rows by their ids.
+ * @returns them in the order of the ids; a row that was removed meanwhile is left out
+ */
+export async function rowsInOrder<DB, TB extends keyof DB, Row extends { id: number }>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  table: string,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const found = await rows.where(sql<SqlBool>`${sql.ref(`${table}.id`)} in (${sql.join(ids)})`).execute();
+  const rowOf = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}

@@ -6,6 +6,7 @@ import { asContent, insertRows } from './contentWrites';
 import { deleteVersions } from './pruneVersions';
 import { publisherNames } from './publishers';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
+import { deleteTerms } from './terms';
 import { addVersions, statusColumn, storedRow, type Author } from './versions';
 
 /** How long what was removed can be put back before it may be deleted for good. */
@@ -69,6 +70,7 @@ export class RecordBin {
         .executeTakeFirst();
       if (numDeletedRows !== 1n)
         throw new HttpError(409, `Somebody else has saved this ${noun}. Please look at it again.`);
+      await deleteTerms(transaction, table, [id]);
       const row = {
         ...before,
         ...(!withoutStatus && { [status]: 0 }),

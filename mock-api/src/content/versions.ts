@@ -17,7 +17,7 @@ export interface Author {
 /** What writing rows and their versions needs of a content type. */
 export type VersionedKind = Pick<
   RecordKind,
-  'table' | 'name' | 'files' | 'searched' | 'sorts' | 'derivedColumns'
+  'table' | 'name' | 'files' | 'searched' | 'sorts' | 'derivedColumns' | 'terms'
 >;
 
 /** A row of any content type, as versions store it. */

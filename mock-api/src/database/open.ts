@@ -26,6 +26,7 @@ import { publisherVersions } from './migrations/019-publisher-versions';
 import { contributorNames } from './migrations/020-contributor-names';
 import { search } from './migrations/021-search';
 import { lists } from './migrations/022-lists';
+import { terms } from './migrations/023-terms';
 import { fileNames } from './migrations/025-file-names';
 import type { Database, Engine, Tables } from './tables';
 
@@ -52,6 +53,7 @@ const migrations = [
   contributorNames,
   search,
   lists,
+  terms,
   fileNames,
 ];
 

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { Facet } from '../content/terms';
 import type { ContentTables } from '../kinds/tables';
 import type { MessageState, Role, VersionAction } from '../contract';
 import type { Flag, SearchColumns } from './contentRow';
@@ -142,6 +143,20 @@ interface ContentVersionTable {
   row: string | null;
 }
 
+/** What records are found by, computed from them with every write. */
+interface TermTable {
+  id: Generated<number>;
+  /** The table of the record. */
+  kind: string;
+  recordId: number;
+  facet: Facet;
+  key: string;
+  label: string;
+  /** Status and publisher of the record; 0 where it has no publisher. */
+  isActive: number;
+  publisherId: number;
+}
+
 /** The tables; columns are named as the fields of the contract. */
 export interface Tables extends ContentTables {
   leadershipCategory: { id: number; name: string };
@@ -157,6 +172,7 @@ export interface Tables extends ContentTables {
   /** What is left of an account's recovery codes, as SHA-256. */
   recoveryCode: { codeHash: string; accountId: number };
   contentVersion: ContentVersionTable;
+  term: TermTable;
   /** The files that a version names: they stay as long as it does. */
   contentVersionFile: { versionId: number; folder: string; name: string };
   /** Which record the form with this key created. */

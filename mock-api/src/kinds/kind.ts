@@ -2,6 +2,7 @@ import type { ContentEntity, ContentKind, VersionedEntity } from './contract';
 import type { FileFields } from '../contract/uploadedFile';
 import type { VersionedTable } from '../content/contentWrites';
 import type { ScheduledTableName } from '../content/schedule';
+import type { Term } from '../content/terms';
 import type { StoredRow } from '../content/versions';
 import type { Database, Engine } from '../database/tables';
 import type { ApiServer, Services } from '../services';
@@ -37,6 +38,8 @@ export interface RecordKind {
    * @param row complete, as it will be stored
    */
   derivedColumns?(row: object): object;
+  /** Returns what the search of the site finds a row by, and for books also what their list is filtered by. */
+  terms?(row: object): Term[];
 }
 
 /** What must hold of a row, beside what holds for all kinds; asked in the transaction of the change. */

@@ -19,7 +19,7 @@ export interface SeedContext {
 /** Writes one kind's records of the sample catalogue into an empty table; ids follow the order of the file. */
 export type SeedKind = (
   context: SeedContext,
-  kind: Pick<RecordKind, 'name' | 'searched' | 'sorts' | 'derivedColumns'>,
+  kind: Pick<RecordKind, 'name' | 'searched' | 'sorts' | 'derivedColumns' | 'terms'>,
 ) => Promise<void>;
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { isDerivedTable } from '../database/textIndex';
 import { CHANGES_FUNCTION } from '../database/changeNotices';
 import { connect, databaseName } from '../database/open';
 import type { Database } from '../database/tables';
@@ -27,7 +28,7 @@ export async function countRows(dataDir: string, databaseUrl?: string): Promise<
   const { db } = await connect(dataDir, databaseUrl);
   try {
     const counted: string[] = [];
-    for (const table of await tablesOf(db)) {
+    for (const table of (await tablesOf(db)).filter((name) => !isDerivedTable(name))) {
       const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(
         db,
       );

@@ -1,3 +1,4 @@
+import { nameTermOf } from '../../content/terms';
 import type { Kind } from '../kind';
 import { leaderRoutes } from './routes';
 import { categoryKeys, withCategoryNames } from './categoryNames';
@@ -18,6 +19,7 @@ export const leaderKind: Kind<'leader'> = {
   record: leader,
   recordOf: withCategoryNames,
   derivedColumns: categoryKeys,
+  terms: nameTermOf('personName'),
   routes: leaderRoutes,
   seed: seedLeaders,
 };

@@ -1,3 +1,4 @@
+import { bookTerms } from '../../books/bookTerms';
 import { storedSummary, summaryColumns, withRecord } from '../../books/recordColumns';
 import type { Kind } from '../kind';
 import { openAccessRoutes } from './routes';
@@ -17,6 +18,7 @@ export const openAccessKind: Kind<'openAccess'> = {
   record: cataloguedOpenAccessItem,
   recordOf: (row) => withRecord(storedSummary.parse(row)),
   derivedColumns: summaryColumns,
+  terms: bookTerms,
   routes: openAccessRoutes,
   seed: seedOpenAccess,
 };

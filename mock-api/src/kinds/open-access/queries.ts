@@ -1,5 +1,4 @@
 import { withRecord } from '../../books/recordColumns';
-import { isOnNow } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { CataloguedOpenAccessItem } from './schema';
 
@@ -11,14 +10,6 @@ export const openAccessQueries = (db: Database) => ({
     .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])
     .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
     .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText', 'updatedAt', 'version']),
-  /** What active items can be narrowed by. */
-  facets: () =>
-    db
-      .selectFrom('openAccess')
-      .select(['authors', 'subjects', 'formats', 'publicationDate'])
-      .where('isActive', '=', 1)
-      .where(isOnNow('openAccess'))
-      .execute(),
   find: async (id: number): Promise<CataloguedOpenAccessItem | undefined> => {
     const row = await db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst();
     return row && withRecord(row);

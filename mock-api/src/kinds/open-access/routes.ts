@@ -1,23 +1,28 @@
+import { sql } from 'kysely';
 import {
   newOpenAccessItem,
   openAccessAnswer,
   openAccessChange,
   openAccessList,
+  relatedOpenAccess,
   openAccessSaved,
   openAccessFiles,
 } from './schema';
-import { facetsCall, facetsOf } from '../../books/bookFacets';
+import { bookAnswers } from '../../books/bookAnswers';
+import { facetsCall } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
 import { noRecord, summarized } from '../../books/recordColumns';
+import { relatedBooks, relatedCall } from '../../books/relatedBooks';
 import { bookFacets, bookFilters } from '../../contract';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentList } from '../../content/contentList';
+import { rowsInOrder } from '../../content/listQuery';
 import { formRoutes } from '../../content/formRoutes';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
 import { openAccessQueries } from './queries';
-import { anyClientError, errorResponses, onlyActiveQuery } from '../../http/callSchema';
+import { anyClientError, errorResponses, idParam, notModified, onlyActiveQuery } from '../../http/callSchema';
 
 /**
  * Books to download (specification sections 3 and 7); files in uploads/openaccess/covers and uploads/openaccess/pdfs.
@@ -25,6 +30,11 @@ import { anyClientError, errorResponses, onlyActiveQuery } from '../../http/call
 export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<'openAccess'>) {
   const { db, sessions } = services;
   const items = openAccessQueries(db);
+  const beside = async (id: number) => {
+    const ids = await relatedBooks(db, kind, id, { last: sql`1 = 1`, order: sql.ref('id') });
+    return { output: (await rowsInOrder(items.rows, 'openAccess', ids)).map(summarized) };
+  };
+  const { facets, related } = bookAnswers(services, 'openAccess', beside, relatedOpenAccess);
   const list = contentList(
     services,
     kind,
@@ -35,6 +45,7 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
     },
     (rows, part) => ({ output: rows.map(summarized), ...part }),
     openAccessList,
+    [facets, related],
   );
   const content = new Content(kind, openAccessFiles, services, items.find, list);
   const calls = contentCalls(sessions, kind);
@@ -54,10 +65,22 @@ export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<
     {
       schema: {
         ...facetsCall(kind, 'open-access items'),
-        response: { 200: bookFacets, ...anyClientError, ...errorResponses() },
+        response: { 200: bookFacets, ...notModified, ...anyClientError, ...errorResponses() },
       },
     },
-    async () => facetsOf(await items.facets()),
+    (request, reply) => facets.answer(request, reply, {}),
+  );
+
+  app.get(
+    '/openaccess/:id/related',
+    {
+      schema: {
+        ...relatedCall(kind, 'the first of the list'),
+        params: idParam,
+        response: { 200: relatedOpenAccess, ...notModified, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) => related.answer(request, reply, request.params),
   );
 
   app.get(

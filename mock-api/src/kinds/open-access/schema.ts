@@ -101,6 +101,10 @@ export type OpenAccessChange = z.output<typeof openAccessChange>;
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
 export const openAccessList = listAnswer('OpenAccess', openAccessItem);
+/** The books beside one. */
+export const relatedOpenAccess = z
+  .object({ output: z.array(openAccessItem) })
+  .meta({ id: 'RelatedOpenAccess' });
 export const openAccessAnswer = oneAnswer('OpenAccess', openAccessDetails);
 export const openAccessSaved = savedAnswer(
   'OpenAccess',

@@ -1,3 +1,4 @@
+import { bookTerms } from '../../books/bookTerms';
 import { storedSummary, summaryColumns, withRecord } from '../../books/recordColumns';
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import type { Kind } from '../kind';
@@ -18,6 +19,7 @@ export const publishedTitleKind: Kind<'publishedTitle'> = {
   record: cataloguedTitle,
   recordOf: (row, publishers) => withRecord(storedSummary.parse(withPublisherName(row, publishers))),
   derivedColumns: summaryColumns,
+  terms: bookTerms,
   rules: { mayComeBack: publisherMustBeThere },
   routes: publishedTitleRoutes,
   seed: seedPublishedTitles,

@@ -1,5 +1,4 @@
 import { withRecord } from '../../books/recordColumns';
-import { isOnNow } from '../../content/schedule';
 import type { Database } from '../../database/tables';
 import type { CataloguedTitle } from './schema';
 
@@ -17,15 +16,6 @@ export const titleQueries = (db: Database) => {
       .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
       .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText'])
       .select(['publishedTitle.updatedAt', 'publishedTitle.version']),
-    /** What active titles can be narrowed by. */
-    facets: (publisherId: number | undefined) =>
-      db
-        .selectFrom('publishedTitle')
-        .select(['authors', 'subjects', 'formats', 'publicationDate'])
-        .where('isActive', '=', 1)
-        .where(isOnNow('publishedTitle'))
-        .$if(publisherId !== undefined, (query) => query.where('publisherId', '=', Number(publisherId)))
-        .execute(),
     find: async (id: number): Promise<CataloguedTitle | undefined> => {
       const row = await withPublisher()
         .selectAll('publishedTitle')

@@ -7,18 +7,22 @@ import {
   publishedTitleChange,
   publishedTitleList,
   publishedTitlePart,
+  relatedTitles,
   publishedTitleSaved,
   publishedTitleFiles,
 } from './schema';
-import { facetsCall, facetsOf } from '../../books/bookFacets';
+import { bookAnswers } from '../../books/bookAnswers';
+import { facetsCall } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
 import { noRecord, summarized } from '../../books/recordColumns';
+import { relatedBooks, relatedCall } from '../../books/relatedBooks';
 import { bookFacets, bookFilters, publisherList } from '../../contract';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentList } from '../../content/contentList';
 import { formRoutes } from '../../content/formRoutes';
 import { publisherFilters } from '../../content/listPart';
+import { rowsInOrder } from '../../content/listQuery';
 import { allPublishers, publisherMustExist } from '../../content/publishers';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
@@ -30,6 +34,7 @@ import {
   errorResponses,
   idParam,
   noAuth,
+  notModified,
   partQuery,
 } from '../../http/callSchema';
 import { requireEditor } from '../../session/editor';
@@ -41,6 +46,14 @@ const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
 export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind<'publishedTitle'>) {
   const { db, sessions } = services;
   const titles = titleQueries(db);
+  const beside = async (id: number) => {
+    const ids = await relatedBooks(db, kind, id, {
+      last: sql`${sql.ref('publisherId')} = (select ${sql.ref('publisherId')} from ${sql.table('publishedTitle')} where id = ${id})`,
+      order: sql.ref('place'),
+    });
+    return { output: (await rowsInOrder(titles.rows, 'publishedTitle', ids)).map(summarized) };
+  };
+  const { facets, related } = bookAnswers(services, 'publishedTitle', beside, relatedTitles);
   const list = contentList(
     services,
     kind,
@@ -57,6 +70,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
       return part ? { output, ...part } : output;
     },
     listAnswer,
+    [facets, related],
   );
   const content = new Content(kind, publishedTitleFiles, services, titles.find, list);
   const calls = contentCalls(sessions, kind);
@@ -91,11 +105,23 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     {
       schema: {
         ...facetsCall(kind, 'titles'),
-        querystring: z.object({ publisherId: publisherFilters.publisherId }),
-        response: { 200: bookFacets, ...errorResponses(400) },
+        querystring: z.object(publisherFilters),
+        response: { 200: bookFacets, ...notModified, ...errorResponses(400) },
       },
     },
-    async ({ query }) => facetsOf(await titles.facets(query.publisherId)),
+    (request, reply) => facets.answer(request, reply, request.query),
+  );
+
+  app.get(
+    '/published-titles/:id/related',
+    {
+      schema: {
+        ...relatedCall(kind, 'those of the same publisher'),
+        params: idParam,
+        response: { 200: relatedTitles, ...notModified, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) => related.answer(request, reply, request.params),
   );
 
   app.get(

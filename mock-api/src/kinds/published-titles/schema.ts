@@ -122,4 +122,8 @@ export const publishedTitlePart = z
   .meta({ id: 'PublishedTitlePart' });
 export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 
+/** The titles beside one. */
+export const relatedTitles = z.object({ output: z.array(publishedTitle) }).meta({ id: 'RelatedTitles' });
+export type RelatedTitles = z.infer<typeof relatedTitles>;
+
 export const publishedTitleSaved = savedAnswer('PublishedTitle', cataloguedTitle, 'The title was saved.');

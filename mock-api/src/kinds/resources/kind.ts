@@ -1,3 +1,4 @@
+import { nameTermOf } from '../../content/terms';
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import type { Kind } from '../kind';
 import { resourceRoutes } from './routes';
@@ -17,6 +18,7 @@ export const resourceKind: Kind<'resource'> = {
   record: resource,
   recordOf: withPublisherName,
   rules: { mayComeBack: publisherMustBeThere },
+  terms: nameTermOf('bookTitle'),
   routes: resourceRoutes,
   seed: seedResources,
 };

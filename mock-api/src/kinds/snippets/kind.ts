@@ -1,3 +1,4 @@
+import { nameTermOf } from '../../content/terms';
 import type { Kind } from '../kind';
 import { snippetRoutes } from './routes';
 import { snippet, snippetFiles, snippetSorts } from './schema';
@@ -14,6 +15,7 @@ export const snippetKind: Kind<'snippet'> = {
   tag: { name: 'Snippets', description: 'Issues of the newsletter' },
   files: snippetFiles,
   record: snippet,
+  terms: nameTermOf('title'),
   routes: snippetRoutes,
   seed: seedSnippets,
 };

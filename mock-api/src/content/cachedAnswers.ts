@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../http/encodings';
+import { etagOf, namesEtag } from '../http/validators';
+import { listsAnswered, listsMade } from '../program/apiMetrics';
+
+interface Entry {
+  body: Buffer;
+  /** The body compressed, made when somebody first wants it. */
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+  etag: string;
+  /** When it stops to be true by itself, in milliseconds since 1970. */
+  until: number;
+}
+
+/** Cached answers of one source: those that were asked for last. */
+const MAX_CACHED_ANSWERS = 100;
+
+/** Where answers come from. @typeParam Asked what distinguishes them */
+export interface AnswerSource<Asked> {
+  /** The body. */
+  read: (onlyActive: boolean, asked: Asked) => Promise<unknown>;
+  /** Of the body. */
+  schema: z.ZodType;
+  /** When what readers see of it changes by itself, in milliseconds since 1970; absent where nothing does. */
+  nextChange?: (() => Promise<number>) | undefined;
+}
+
+/**
+ * Answers as they go out: read, checked against the contract and written as JSON once for many requests. A save
+ * invalidates them; what is not asked for again is not made again.
+ */
+export class CachedAnswers<Asked extends object> {
+  private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
+    max: MAX_CACHED_ANSWERS,
+  });
+
+  /**
+   * @param maxAgeMs how old an entry may become just now: without end where each change is notified of
+   * @param onInvalidate is called with each save
+   */
+  constructor(
+    private readonly source: AnswerSource<Asked>,
+    private readonly maxAgeMs: () => number,
+    private readonly onInvalidate: () => void = () => undefined,
+  ) {}
+
+  /** Drops what was read; also what is being read just now, which may be older than the save. */
+  invalidate(): void {
+    this.entries.clear();
+    this.onInvalidate();
+  }
+
+  /**
+   * Sends an answer, or 304 to a client that has it already.
+   * @param onlyActive whether it has what readers see, or all records, for staff
+   */
+  async answer(request: FastifyRequest, reply: FastifyReply, asked: Asked, onlyActive = true): Promise<void> {
+    const entry = await this.freshEntry(onlyActive, asked);
+    void reply
+      .header('etag', entry.etag)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'authorization, accept-encoding');
+    if (namesEtag(request.headers['if-none-match'], entry.etag)) {
+      await reply.code(304).send();
+      return;
+    }
+    void reply.type('application/json; charset=utf-8');
+    const encoding = encodingFor(request);
+    if (entry.body.length < WORTH_COMPRESSING || !encoding) {
+      await reply.send(entry.body);
+      return;
+    }
+    const compressed = await (entry.compressed[encoding] ??= compress(encoding, entry.body));
+    await reply.header('content-encoding', encoding).send(compressed);
+  }
+
+  /** An entry in which nothing has begun or ended since it was made. */
+  private async freshEntry(onlyActive: boolean, asked: Asked): Promise<Entry> {
+    const cached = this.entry(onlyActive, asked);
+    const entry = await cached;
+    if (Date.now() < entry.until) return entry;
+    const key = keyOf(onlyActive, asked);
+    if (this.entries.get(key)?.entry === cached) this.entries.delete(key);
+    return this.entry(onlyActive, asked);
+  }
+
+  private entry(onlyActive: boolean, asked: Asked): Promise<Entry> {
+    const key = keyOf(onlyActive, asked);
+    const found = this.entries.get(key);
+    const isFresh = found !== undefined && Date.now() - found.madeAt < this.maxAgeMs();
+    listsAnswered.inc({ from: isFresh ? 'memory' : 'made' });
+    if (isFresh) return found.entry;
+    const entry = this.make(onlyActive, asked);
+    const made = { entry, madeAt: Date.now() };
+    this.entries.set(key, made);
+    entry.catch(() => {
+      if (this.entries.get(key) === made) this.entries.delete(key);
+    });
+    return entry;
+  }
+
+  private async make(onlyActive: boolean, asked: Asked): Promise<Entry> {
+    // Asked first: what begins or ends meanwhile makes the answer again, and is never missed.
+    const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
+    const end = listsMade.startTimer();
+    const body = Buffer.from(
+      JSON.stringify(this.source.schema.parse(await this.source.read(onlyActive, asked))),
+    );
+    end();
+    return { body, compressed: {}, etag: etagOf(body), until };
+  }
+}
+
+const keyOf = (onlyActive: boolean, asked: object) =>
+  JSON.stringify([onlyActive, ...Object.entries(asked).sort()]);

@@ -1,0 +1,70 @@
+import type { Database } from '../database/tables';
+import type { RecordKind } from '../kinds/kind';
+import { foldText } from '../contract/foldText';
+import { statusColumn, type StoredRow } from './versions';
+
+/** What a record is found by. Names are folded; the other keys are codes. */
+export type Facet = 'name' | 'author' | 'subject' | 'format' | 'year' | 'isbn' | 'doi';
+
+/** One of the words that a record is found by. */
+export interface Term {
+  facet: Facet;
+  /** By which it is found and counted. */
+  key: string;
+  /** As it is shown. */
+  label: string;
+}
+
+/** The terms of a content type that is found by its name alone. @param column of the name */
+export const nameTermOf = (column: string) => (row: object) => [nameTerm(String(Reflect.get(row, column)))];
+
+type TermKind = Pick<RecordKind, 'table' | 'terms'>;
+
+/** Terms in one statement, well below the number of parameters that it may have. */
+const BATCH = 1000;
+
+/** The name of a record as a term. */
+export const nameTerm = (label: string): Term => ({ facet: 'name', key: foldText(label), label });
+
+/** What the stored terms of a row say. */
+const toStore = ({ table, terms }: TermKind, row: StoredRow) => {
+  const unique = new Map(terms?.(row).map((term) => [`${term.facet} ${term.key}`, term]));
+  return [...unique.values()].map((term) => ({
+    ...{ ...term, kind: table, recordId: row.id },
+    isActive: Number(Reflect.get(row, statusColumn(row))),
+    publisherId: Number(Reflect.get(row, 'publisherId') ?? 0),
+  }));
+};
+
+/** Whether a change of a row changes its terms. */
+export const haveOtherTerms = (kind: TermKind, before: StoredRow, row: StoredRow): boolean =>
+  JSON.stringify(toStore(kind, before)) !== JSON.stringify(toStore(kind, row));
+
+/** Replaces the terms of rows that were inserted or changed, in the same transaction. */
+export async function storeTerms(
+  transaction: Database,
+  kind: TermKind,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  if (!kind.terms || rows.length === 0) return;
+  await deleteTerms(
+    transaction,
+    kind.table,
+    rows.map(({ id }) => id),
+  );
+  const stored = rows.flatMap((row) => toStore(kind, row));
+  for (let first = 0; first < stored.length; first += BATCH)
+    await transaction
+      .insertInto('term')
+      .values(stored.slice(first, first + BATCH))
+      .execute();
+}
+
+/** Deletes the terms of records that leave their table. */
+export async function deleteTerms(
+  transaction: Database,
+  table: string,
+  ids: readonly number[],
+): Promise<void> {
+  await transaction.deleteFrom('term').where('kind', '=', table).where('recordId', 'in', ids).execute();
+}
