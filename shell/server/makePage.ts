@@ -88,7 +88,7 @@ export function pageMaker({
       ...stylesOf(remoteAt(url.pathname).frame),
       canonical:
         !visit.preview && page.status === 200 && page.rendered && !page.unlisted
-          ? url.origin + url.pathname
+          ? url.origin + (page.canonical ?? url.pathname)
           : undefined,
       boot: {
         releases: { ...containersOf(chosen), ...developer?.containers },

@@ -45,6 +45,26 @@ exports.routes = ({ store }) => [
     Component: Page,
   },
   {
+    path: 'books',
+    handle: {
+      title: 'Books',
+      parameters: ['page'],
+      things: (site, params, query) => [{ '@type': 'ItemList', name: 'page ' + query.get('page') }],
+    },
+    loader: ({ request }) => {
+      const number = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      const page = {
+        title: 'Books, page ' + number,
+        description: 'All books.',
+        canonical: '/books?page=' + number,
+        previous: '/books',
+        next: '/books?page="<' + (number + 1),
+      };
+      return number > 9 ? Response.json({ page }, { status: 404 }) : { page };
+    },
+    Component: Page,
+  },
+  {
     path: 'step',
     handle: { title: 'Step', unlisted: true },
     action: ({ request }) => Response.json(request.url + ' ' + request.headers.get('content-type')),
@@ -278,6 +298,36 @@ describe('what is not on for everybody', () => {
     list = undefined;
     const checked = await get('/', { cookie: 'release-check=2' });
     expect(heading(checked.body)).toMatch(/^2 /);
+  });
+});
+
+describe('a page of a list', () => {
+  beforeEach(() => start(promote(undefined, first)));
+  test('has its own address for search engines, and links to its neighbours', async () => {
+    const { body } = await get('/books?page=2');
+    expect(body).toContain(
+      '<link rel="canonical" href="https://juris.example/books?page=2"><link rel="prev" href="/books"><link rel="next" href="/books?page=&quot;&lt;3">',
+    );
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': expect.arrayContaining([
+        { '@type': 'ItemList', name: 'page 2' },
+        expect.objectContaining({
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            expect.objectContaining({ item: 'https://juris.example/' }),
+            expect.objectContaining({ name: 'Books, page 2', item: 'https://juris.example/books?page=2' }),
+          ],
+        }),
+      ]),
+    });
+  });
+
+  test('that the list does not have is 404, and is found by no search engine', async () => {
+    const { statusCode, body } = await get('/books?page=10');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('rendering');
+    expect(body).not.toContain('rel="canonical"');
   });
 });
 

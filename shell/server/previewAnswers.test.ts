@@ -23,12 +23,21 @@ test('a new record stands at the end, in each shape that lists have', () => {
   expect(snippet('snippet', { data: [] })).toEqual({ data: [banner] });
 });
 
-test('in the list of another publisher it is not', () => {
-  const titles = previewAnswers({
-    list: 'published-titles',
-    record: { id: 7, publisherId: 1 } as { id: number },
-  });
-  expect(titles('published-titles?publisherId=2', { output: [{ id: 7 }] })).toEqual({ output: [] });
+test.each([
+  ['published-titles?publisherId=2', { publisherId: 1 }],
+  ['published-titles?publisherName=Thomson+Reuters&page=1', { publisherName: 'Juris Press' }],
+  ['leadership?leadershipCategoryId=3&teamCategoryId=2', { leadershipCategoryId: 3, teamCategoryId: 4 }],
+])('a record is not in %s, which is another part of the list', (url, fields) => {
+  const [list = ''] = url.split('?');
+  const answers = previewAnswers({ list, record: { id: 7, ...fields } });
+  expect(answers(url, { output: [{ id: 7 }, { id: 8 }] })).toEqual({ output: [{ id: 8 }] });
+});
+
+test('a record is in the part of the list that it belongs to', () => {
+  const record = { id: 7, leadershipCategoryId: 3, teamCategoryId: 4 };
+  const answers = previewAnswers({ list: 'leadership', record });
+  const url = 'leadership?onlyActive=1&leadershipCategoryId=3&teamCategoryId=4&page=1&limit=24';
+  expect(answers(url, { output: [], total: 0 })).toEqual({ output: [record], total: 0 });
 });
 
 test('asked for by its id it is the answer, though nobody stored it', () => {

@@ -17,8 +17,9 @@ export const previewAnswers =
     if (path === `${list}/${record.id}` || path === `${list}/${record.id}/record`)
       return path.startsWith('snippet/') ? { data: record } : { output: record };
     if (path !== list) return undefined;
-    const publisher = new URLSearchParams(query).get('publisherId');
-    const isInList = publisher === null || publisher === String(Reflect.get(record, 'publisherId'));
+    const isInList = [...new URLSearchParams(query)].every(
+      ([name, value]) => !parts.has(name) || value === String(Reflect.get(record, name)),
+    );
     const placed = (rows: unknown[]) => inPlace(rows, record, isInList);
     if (Array.isArray(data)) return placed(data);
     if (typeof data !== 'object' || data === null) return undefined;
@@ -27,6 +28,9 @@ export const previewAnswers =
         return { ...data, [name]: placed(rows) };
     return undefined;
   };
+
+/** The fields by which pages ask for a part of a list. */
+const parts = new Set(['publisherId', 'publisherName', 'leadershipCategoryId', 'teamCategoryId']);
 
 function inPlace(rows: unknown[], record: { id: number }, isInList: boolean): unknown[] {
   const isIt = (row: unknown) =>

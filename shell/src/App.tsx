@@ -1,9 +1,9 @@
-import type { SearchEntry, SiteNavigation } from '@juris/shell/platform';
+import type { SiteNavigation } from '@juris/shell/platform';
 import { StrictMode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from './chrome/navigation';
-import { SearchEntriesContext } from './chrome/SearchEntriesContext';
+import { SearchContext, type SiteSearch } from './chrome/SearchContext';
 import { endFirstView } from './firstView';
 import { logPageFailure } from './PageFailure';
 import type { Store } from './platform/store';
@@ -19,13 +19,13 @@ interface AppProps {
   /** A router that fetches this remote anew; a router keeps what it failed to load. */
   routerWithout: (name: RemoteName) => Promise<Router>;
   report: TryAgain['report'];
-  searchEntries: () => Promise<SearchEntry[]>;
+  search: SiteSearch;
   /** The links of the frame, as far as they are known. */
   navigation: () => SiteNavigation;
 }
 
 /** The whole site in the browser. */
-export function App({ store, router, routerWithout, report, searchEntries, navigation }: AppProps) {
+export function App({ store, router, routerWithout, report, search, navigation }: AppProps) {
   const [shown, show] = useState({ router, turn: 0 });
   const tryAgain = useCallback(
     async (name: RemoteName) => {
@@ -46,13 +46,13 @@ export function App({ store, router, routerWithout, report, searchEntries, navig
   return (
     <StrictMode>
       <Provider store={store}>
-        <SearchEntriesContext value={searchEntries}>
+        <SearchContext value={search}>
           <NavigationContext value={navigation}>
             <TryAgainContext value={failure}>
               <RouterProvider key={shown.turn} router={shown.router} onError={logPageFailure} />
             </TryAgainContext>
           </NavigationContext>
-        </SearchEntriesContext>
+        </SearchContext>
       </Provider>
     </StrictMode>
   );

@@ -21,6 +21,19 @@ function open(address: string) {
   const children = [
     { path: '/', handle: { title: 'Home' }, element: <main id="main" tabIndex={-1} /> },
     { path: '/people', handle: { title: 'People' }, element: <People /> },
+    {
+      path: '/list',
+      handle: { title: 'List' },
+      loader: ({ request }: { request: Request }) => {
+        const page = new URL(request.url).searchParams.get('page');
+        return page ? { page: { title: `List, page ${page}`, description: '' } } : null;
+      },
+      element: (
+        <main id="main" tabIndex={-1}>
+          <button type="button">Next</button>
+        </main>
+      ),
+    },
   ];
   const router = createMemoryRouter([{ element: site, children }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
@@ -33,6 +46,17 @@ test('a new page has its title and the focus', async () => {
   const go = open('/');
   await go('/people');
   expect(document.title).toBe('People | Juris Press');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('another page of a list has the focus, and another query of the same page leaves it', async () => {
+  const go = open('/');
+  await go('/list');
+  act(() => screen.getByRole('button').focus());
+  await go('/list?sort=name');
+  expect(screen.getByRole('button')).toHaveFocus();
+  await go('/list?page=2');
+  expect(document.title).toBe('List, page 2 | Juris Press');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 

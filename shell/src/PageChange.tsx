@@ -10,17 +10,19 @@ import { pageOf } from './chrome/pageOf';
 export function PageChange() {
   const { pathname, hash } = useLocation();
   const { title } = pageOf(useMatches());
-  const shown = useRef(pathname);
+  // The pages of a list have one path and a title each.
+  const page = `${pathname} ${title}`;
+  const shown = useRef(page);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
 
   // `:target` is of documents alone: a router's navigation leaves it where it was (base.css).
   useEffect(() => {

@@ -12,8 +12,8 @@ import { guardRoutes } from './remotes/guardRoutes';
 import { remoteLoader } from './remotes/loadRemote';
 import { remoteAt, remotes as allRemotes, type RemoteName } from './remotes/remotes';
 import { reportFailure } from './remotes/reportFailure';
-import { searchEntriesOf } from './searchEntries';
 import { siteNavigation } from './siteNavigation';
+import { siteSearch } from './siteSearch';
 import { mountId, siteRoutes, type MountedPages } from './siteRoutes';
 import { untilDrawable } from './untilDrawable';
 import { untilFetched } from './untilFetched';
@@ -74,6 +74,7 @@ async function start() {
     },
   );
   if (!rendered) await untilDrawable(router, () => firstCall?.taken);
+  const search = siteSearch(searched, remotes, store, report);
   const app = (
     <App
       store={store}
@@ -85,7 +86,7 @@ async function start() {
       }}
       report={report}
       navigation={() => navigation}
-      searchEntries={() => searchEntriesOf(searched, remotes, store, report)}
+      search={search}
     />
   );
   // In a transition React takes the page over in small steps, between which it answers the visitor.

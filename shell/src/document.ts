@@ -18,6 +18,9 @@ export interface DocumentParts extends StartOptions {
   name?: string;
   /** The page's full address, for search engines; none for pages that are not to be found. */
   canonical?: string | undefined;
+  /** The addresses of its neighbours, where a list has several pages. */
+  previous?: string;
+  next?: string;
   /** The pages above it. */
   breadcrumbs?: Breadcrumb[] | undefined;
   /** What it is about, for shared links. */
@@ -108,10 +111,12 @@ const found = (
     type = 'website',
     meta = [],
     picture = sitePicture,
+    previous,
+    next,
   }: DocumentParts,
   canonical: string,
 ) =>
-  `<link rel="canonical" href="${escapeText(canonical)}">
+  `<link rel="canonical" href="${escapeText(canonical)}">${neighbour('prev', previous)}${neighbour('next', next)}
 <link rel="alternate" type="application/atom+xml" title="New titles" href="/feeds/titles.atom">
 <link rel="alternate" type="application/atom+xml" title="Snippets" href="/feeds/snippets.atom">
 <meta property="og:type" content="${type}"><meta property="og:site_name" content="${escapeText(company.name)}">
@@ -122,6 +127,10 @@ const found = (
 <meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}">
 <meta name="twitter:card" content="summary_large_image">${meta.map((entry) => `<meta name="${escapeText(entry.name)}" content="${escapeText(entry.content)}">`).join('')}
 <script type="application/ld+json">${json(structuredData({ address: canonical, name, things, navigation, breadcrumbs }))}</script>`;
+
+/** The link to a neighbour of a page of a list. */
+const neighbour = (rel: 'prev' | 'next', address: string | undefined) =>
+  address ? `<link rel="${rel}" href="${escapeText(address)}">` : '';
 
 /** What a shared link shows of a page without a picture of its own. */
 const sitePicture: SharedPicture = {

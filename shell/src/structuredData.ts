@@ -20,14 +20,14 @@ interface DescribedPage {
  * the page's breadcrumbs in it, and the things that it shows.
  */
 export function structuredData({ address, name, things, navigation, breadcrumbs }: DescribedPage) {
-  const { origin: site, pathname } = new URL(address);
+  const { origin: site, pathname, search } = new URL(address);
   return {
     '@context': 'https://schema.org',
     '@graph': [
       publisher(site),
       pathname === '/'
         ? website(site)
-        : breadcrumbList(site, breadcrumbsTo(pathname, { name, breadcrumbs }, navigation)),
+        : breadcrumbList(site, breadcrumbsTo(pathname, { name, breadcrumbs }, navigation), search),
       ...things,
     ],
   };
@@ -67,12 +67,13 @@ const website = (site: string): Thing => ({
   publisher: { '@id': `${site}/#publisher` },
 });
 
-const breadcrumbList = (site: string, steps: Breadcrumb[]): Thing => ({
+/** @param search the query of the page's own address, which is the last step */
+const breadcrumbList = (site: string, steps: Breadcrumb[], search: string): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: site + to,
+    item: site + to + (index === steps.length - 1 ? search : ''),
   })),
 });

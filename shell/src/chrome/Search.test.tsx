@@ -8,7 +8,8 @@ import { sampleNavigation } from '../../testing/navigation';
 import { enteredSearchScript } from './enteredSearch';
 import { NavigationContext } from './navigation';
 import { Search } from './Search';
-import { SearchEntriesContext } from './SearchEntriesContext';
+import { SearchContext } from './SearchContext';
+import { searchLabels } from './searchLabels';
 
 const entries: SearchEntry[] = [
   { name: 'Commercial Arbitration in Practice', kind: 'Title', to: '/juris/publishedtitle#title-1' },
@@ -18,17 +19,20 @@ const entries: SearchEntry[] = [
   { name: 'Finance', kind: 'Page', to: '/leadership/finance' },
 ];
 
-/** The search on a page, open as after a click on its button. */
-function openSearch(loadEntries = jest.fn(() => Promise.resolve(entries))) {
+const nothing = (_words: string) => Promise.resolve<SearchEntry[]>([]);
+
+/** The search on a page, open as after a click on its button. @param find what the API finds */
+function openSearch(loadEntries = jest.fn(() => Promise.resolve(entries)), find = jest.fn(nothing)) {
+  const search = { entries: loadEntries, find };
   const element = (
-    <SearchEntriesContext value={loadEntries}>
+    <SearchContext value={search}>
       <Search />
-    </SearchEntriesContext>
+    </SearchContext>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   render(<RouterProvider router={router} />);
   const address = () => router.state.location.pathname + router.state.location.hash;
-  return { loadEntries, address, user: userEvent.setup() };
+  return { loadEntries, find, address, user: userEvent.setup() };
 }
 
 const field = () => screen.getByRole('combobox', { hidden: true });
@@ -72,7 +76,7 @@ test('shows at most ten results, and says how many', async () => {
   const { user } = openSearch(jest.fn(() => Promise.resolve(many)));
   await user.type(field(), 'law');
   await waitFor(() => expect(options()).toHaveLength(10));
-  expect(announced()).toHaveTextContent('10 results');
+  expect(announced()).toHaveTextContent(searchLabels.count(10));
 });
 
 test('searches when typing has rested for 200 ms', async () => {
@@ -114,7 +118,7 @@ test('Enter goes to the chosen result, and to the best one at once where none is
   expect(address()).toBe('/leadership/finance');
   expect(field()).toHaveValue('');
   await user.type(field(), 'asha varma{Enter}');
-  expect(address()).toBe('/leadership/management#person-1');
+  await waitFor(() => expect(address()).toBe('/leadership/management#person-1'));
 });
 
 test('a click on a result goes there', async () => {
@@ -135,8 +139,8 @@ test('Escape closes the panel', async () => {
 test('says that nothing was found', async () => {
   const { user } = openSearch();
   await user.type(field(), 'qqqqqq');
-  expect(await screen.findByText('Nothing found for “qqqqqq”.')).toBeInTheDocument();
-  expect(announced()).toHaveTextContent('Nothing found');
+  expect(await screen.findByText(searchLabels.nothingFor('qqqqqq'))).toBeInTheDocument();
+  expect(announced()).toHaveTextContent(searchLabels.count(0));
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -146,11 +150,56 @@ test('says that it could not be loaded, and heals by Try again', async () => {
   const { user } = openSearch(loadEntries);
   await user.type(field(), 'liberty');
   const alert = await screen.findByRole('alert', { hidden: true });
-  expect(alert).toHaveTextContent('The search could not be loaded.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again', hidden: true }));
+  expect(alert).toHaveTextContent(searchLabels.failed);
+  await user.click(within(alert).getByRole('button', { name: searchLabels.tryAgain, hidden: true }));
   await waitFor(() => expect(names()).toEqual(['On Liberty']));
   logged.mockRestore();
 });
+
+test('asks the API once typing has rested, and shows what it finds among the pages', async () => {
+  const book = { name: 'Finance Act', kind: 'Title', to: '/titles/3-finance-act' };
+  const { user, find } = openSearch(
+    undefined,
+    jest.fn((_words: string) => Promise.resolve<SearchEntry[]>([book])),
+  );
+  await user.type(field(), 'finance');
+  await waitFor(() => expect(names()).toEqual(['Finance', 'Finance Act']));
+  expect(find.mock.calls).toEqual([['finance']]);
+});
+
+test('a late answer never replaces that of a newer search', async () => {
+  const answers = new Map<string, (found: SearchEntry[]) => void>();
+  const { user } = openSearch(
+    jest.fn(() => Promise.resolve([])),
+    jest.fn((words: string) => new Promise<SearchEntry[]>((resolve) => answers.set(words, resolve))),
+  );
+  const answer = (words: string, name: string) =>
+    act(async () => answers.get(words)?.([{ name, kind: 'Title', to: '/titles/1' }]));
+  await user.type(field(), 'tort');
+  await waitFor(() => expect([...answers.keys()]).toEqual(['tort']));
+  await user.type(field(), 's');
+  await waitFor(() => expect([...answers.keys()]).toEqual(['tort', 'torts']));
+  await answer('torts', 'Torts');
+  expect(names()).toEqual(['Torts']);
+  await answer('tort', 'Tort, an earlier search');
+  expect(names()).toEqual(['Torts']);
+});
+
+test('a failed search heals by other words', async () => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user } = openSearch(
+    undefined,
+    jest.fn(nothing).mockImplementationOnce(() => Promise.reject(new Error('away'))),
+  );
+  await user.type(field(), 'libert');
+  expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(searchLabels.failed);
+  await user.type(field(), 'y');
+  await waitFor(() => expect(names()).toEqual(['On Liberty']));
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+  logged.mockRestore();
+});
+
+const found = { entries: () => Promise.resolve(entries), find: nothing };
 
 const sent = (
   <MemoryRouter>
@@ -176,7 +225,7 @@ test('goes on with what was typed before the application was there', async () =>
   page.innerHTML = sentHtml();
   within(page).getByRole<HTMLInputElement>('combobox', { hidden: true }).focus();
   await userEvent.keyboard('liber');
-  render(<SearchEntriesContext value={() => Promise.resolve(entries)}>{sent}</SearchEntriesContext>, {
+  render(<SearchContext value={found}>{sent}</SearchContext>, {
     container: page,
     hydrate: true,
   });
@@ -229,14 +278,14 @@ describe('Enter that is pressed too early', () => {
       return null;
     };
     render(
-      <SearchEntriesContext value={() => Promise.resolve(entries)}>
+      <SearchContext value={found}>
         <MemoryRouter>
           <NavigationContext value={() => sampleNavigation}>
             <Search />
           </NavigationContext>
           <Address />
         </MemoryRouter>
-      </SearchEntriesContext>,
+      </SearchContext>,
       { container: page, hydrate: true },
     );
     await waitFor(() => expect(went).toHaveBeenLastCalledWith('/openaccess'));

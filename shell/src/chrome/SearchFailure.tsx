@@ -1,13 +1,14 @@
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import styled from 'styled-components';
+import { searchLabels } from './searchLabels';
 
-/** Says that there is nothing to search in, and offers to fetch it again. */
+/** Says that searching failed, and offers to try again. */
 export const SearchFailure = ({ onRetry }: { onRetry: () => void }) => (
   <Failed role="alert">
-    <p>The search could not be loaded.</p>
+    <p>{searchLabels.failed}</p>
     <Button type="button" $kind="outline" $small onClick={onRetry}>
-      <Icon name="retry" /> Try again
+      <Icon name="retry" /> {searchLabels.tryAgain}
     </Button>
   </Failed>
 );

@@ -7,7 +7,6 @@ import {
   useEffectEvent,
   useId,
   useLayoutEffect,
-  useMemo,
   useState,
   useSyncExternalStore,
   type KeyboardEvent,
@@ -16,9 +15,10 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { SearchEntriesContext } from './SearchEntriesContext';
+import { SearchContext } from './SearchContext';
 import { SearchFailure } from './SearchFailure';
-import { useFinder } from './useFinder';
+import { searchLabels } from './searchLabels';
+import { useSearch } from './useSearch';
 
 interface SearchFieldProps {
   /** Closes what it stands in. */
@@ -41,11 +41,11 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const navigate = useNavigate();
   const onServer = useSyncExternalStore(neverChanges, no, yes);
   const [wanted, setWanted] = useState(false);
-  const { finder, Results, failed, retry } = useFinder(use(SearchEntriesContext), wanted);
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
+  const { found, Results, failed, retry } = useSearch(use(SearchContext), wanted, searched);
   const [active, setActive] = useState(-1);
-  /** The text on which Enter was pressed before there was anything to find in. */
+  /** The text on which Enter was pressed before its results were there. */
   const [entered, setEntered] = useState('');
 
   useLayoutEffect(() => {
@@ -60,17 +60,16 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
 
   const query = text.trim();
   useEffect(() => {
-    const rested = setTimeout(() => {
-      setSearched(query);
-      setActive(-1);
-    }, debounce);
+    const rested = setTimeout(() => setSearched(query), debounce);
     return () => clearTimeout(rested);
   }, [query]);
+  useEffect(() => setActive(-1), [found]);
 
-  const shown = query === '' ? '' : searched;
-  const results = useMemo(() => (shown && finder ? finder(shown) : []), [shown, finder]);
+  const shown = query === '' ? undefined : found;
+  const results = shown?.results ?? [];
 
   function go(entry: SearchEntry | undefined) {
+    setEntered('');
     if (!entry) return;
     setText('');
     onClose();
@@ -78,11 +77,13 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   }
 
   const goToEntered = useEffectEvent(() => {
-    if (!finder || !entered) return;
-    setEntered('');
-    if (entered === query) go(finder(query)[0]);
+    if (!entered) return;
+    // More was typed since.
+    if (entered !== query) setEntered('');
+    else if (found?.words === entered) go(found.results[0]);
+    else setSearched(entered);
   });
-  useEffect(() => goToEntered(), [finder, entered]);
+  useEffect(() => goToEntered(), [found, entered, query]);
 
   function onKeyDown(event: KeyboardEvent) {
     const key = pressedKey(event);
@@ -95,7 +96,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     } else if (key === 'Enter' && query) {
       event.preventDefault();
       // Enter does not wait for the typing to rest: without a choice it goes to the best match.
-      if (finder) go(searched === query && active >= 0 ? results[active] : finder(query)[0]);
+      if (found?.words === query) go(results[Math.max(active, 0)]);
       else setEntered(query);
     } else if (key === 'Escape') onClose();
   }
@@ -132,14 +133,14 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
         />
       </Box>
       <p className="vh" role="status">
-        {shown && finder ? countOf(results.length) : ''}
+        {shown ? searchLabels.count(results.length) : ''}
       </p>
       {failed && query ? (
         <SearchFailure onRetry={retry} />
       ) : shown && Results ? (
-        <Results id={id} results={results} active={active} text={shown} onChoose={go} />
+        <Results id={id} results={results} active={active} text={shown.words} onChoose={go} />
       ) : query ? (
-        <Wait>Looking…</Wait>
+        <Wait>{searchLabels.searching}</Wait>
       ) : (
         children
       )}
@@ -152,9 +153,6 @@ const yes = () => true;
 const no = () => false;
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-
-const countOf = (count: number) =>
-  count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`;
 
 const Box = styled.div`
   position: relative;

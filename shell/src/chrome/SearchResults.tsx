@@ -1,6 +1,7 @@
 import type { SearchEntry } from '@juris/shell/platform';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { searchLabels } from './searchLabels';
 
 interface SearchResultsProps {
   /** Of the combobox: the list and its options are named after it. */
@@ -23,7 +24,7 @@ export function SearchResults({ id, results, active, text, onChoose }: SearchRes
   if (results.length === 0)
     return (
       <Nothing>
-        <strong>Nothing found for “{text}”.</strong> Try fewer letters, or only a surname.
+        <strong>{searchLabels.nothingFor(text)}</strong> {searchLabels.advice}
       </Nothing>
     );
   return (

@@ -2,16 +2,19 @@ import type { SearchEntry } from '@juris/shell/platform';
 import { createFinder } from './finder';
 
 const entry = (name: string): SearchEntry => ({ name, kind: 'Title', to: '/' });
-const finder = createFinder(
-  [
-    'Études de droit pénal',
-    'The Lawyer’s Handbook',
-    'Well‑being at Work',
-    'இந்தியச் சட்டம்',
-    'भारतीय क़ानून',
-    'Sørensen on Treaties',
-  ].map(entry),
-);
+const nothing = () => Promise.resolve([]);
+const finderOf = (names: string[], find: (words: string) => Promise<SearchEntry[]> = nothing) =>
+  createFinder({ entries: () => Promise.resolve(names.map(entry)), find });
+const namesOf = async (found: Promise<SearchEntry[]>) => (await found).map(({ name }) => name);
+
+const finder = finderOf([
+  'Études de droit pénal',
+  'The Lawyer’s Handbook',
+  'Well‑being at Work',
+  'இந்தியச் சட்டம்',
+  'भारतीय क़ानून',
+  'Sørensen on Treaties',
+]);
 
 test.each([
   ['PÉNAL', 'Études de droit pénal'],
@@ -23,16 +26,58 @@ test.each([
   ['sorensen', 'Sørensen on Treaties'],
   ['சட்டம்', 'இந்தியச் சட்டம்'],
   ['क़ानून', 'भारतीय क़ानून'],
-])('search finds %j first as %j', (query, name) => {
-  expect(finder(query)[0]?.name).toBe(name);
+])('search finds %j first as %j', async (query, name) => {
+  expect((await namesOf(finder(query)))[0]).toBe(name);
 });
 
-test.each(['', '’', '\u200b', '[', '%_\\'])('search for %j does not fail', (query) => {
-  expect(() => finder(query)).not.toThrow();
+test.each(['', '’', '\u200b', '[', '%_\\'])('search for %j does not fail', async (query) => {
+  await expect(finder(query)).resolves.toEqual(expect.any(Array));
 });
 
-test('search answers a query of 10,000 characters at once', () => {
+test('search asks nothing for a text without letters or digits', async () => {
+  const find = jest.fn(nothing);
+  await finderOf([], find)(' ’\u200b');
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('search answers a query of 10,000 characters at once, and asks the API for a part of it', async () => {
+  const find = jest.fn((_: string) => nothing());
   const start = performance.now();
-  finder('law of evidence '.repeat(625));
+  await finderOf(['Evidence'], find)('law of evidence '.repeat(625));
   expect(performance.now() - start).toBeLessThan(1000);
+  expect(String(find.mock.calls[0]).length).toBeLessThanOrEqual(300);
+});
+
+describe('merging what the API found with what is found in the browser', () => {
+  const api =
+    (...names: string[]) =>
+    () =>
+      Promise.resolve(names.map(entry));
+
+  test('puts the nearest name first, wherever it was found', async () => {
+    const found = finderOf(['Finance', 'Open Access'], api('Corporate Finance'))('finance');
+    expect(await namesOf(found)).toEqual(['Finance', 'Corporate Finance']);
+    const other = finderOf(['Marketing and finance'], api('Finance'))('finance');
+    expect(await namesOf(other)).toEqual(['Finance', 'Marketing and finance']);
+  });
+
+  test('keeps the order of the API, also for what it found by an ISBN', async () => {
+    const found = finderOf(['Services'], api('Torts', 'Torts'))('978-81-999990-1-5');
+    expect(await namesOf(found)).toEqual(['Torts', 'Torts']);
+  });
+
+  test('gives at most ten results', async () => {
+    const laws = Array.from({ length: 10 }, (_, n) => `Law ${n}`);
+    expect(await finderOf(laws, api(...laws))('law')).toHaveLength(10);
+  });
+
+  test('fails when one of both fails, and loads the entries again the next time', async () => {
+    const entries = jest.fn(() => Promise.resolve([entry('Law')])).mockRejectedValueOnce(new Error('away'));
+    const find = createFinder({ entries, find: nothing });
+    await expect(find('law')).rejects.toThrow('away');
+    expect(await namesOf(find('law'))).toEqual(['Law']);
+    await find('laws');
+    expect(entries).toHaveBeenCalledTimes(2);
+    await expect(finderOf(['Law'], () => Promise.reject(new Error('API')))('law')).rejects.toThrow('API');
+  });
 });

@@ -1,11 +1,12 @@
 import { foldText } from '@juris/mock-api/contract/foldText';
 import type { SearchEntry } from '@juris/shell/platform';
 import Fuse from 'fuse.js/basic';
+import type { SiteSearch } from './SearchContext';
 
 export { SearchResults } from './SearchResults';
 
-/** Finds the entries whose name is like a text, the best first. */
-export type Finder = (text: string) => SearchEntry[];
+/** Finds the entries that a text is looking for, the best first. */
+export type Finder = (text: string) => Promise<SearchEntry[]>;
 
 /** Specification section 9: up to 10 results, fuzzy match on the name with threshold 0.6. */
 const mostResults = 10;
@@ -17,16 +18,59 @@ const longestQuery = 300;
 /** How far behind the best match another may be (0 is exact): "finance" finds Finance, and not also Ancient Law. */
 const farthestBehind = 0.4;
 
+/** An entry, and how far its name is from the text. */
+interface Scored {
+  entry: SearchEntry;
+  score: number;
+}
+
 /** A name is found by any of its words, also by the last one of a long title. */
-export function createFinder(entries: SearchEntry[]): Finder {
-  const fuse = new Fuse(entries, {
+const indexOf = (entries: SearchEntry[]) =>
+  new Fuse(entries, {
     keys: [{ name: 'name', getFn: ({ name }) => foldText(name) }],
     ...{ threshold, ignoreLocation: true, includeScore: true },
   });
-  return (text) => {
+
+/**
+ * Merges what is found in the browser with what the API found.
+ * @throws whatever keeps one of them away: a search that silently leaves something out would mislead
+ */
+export function createFinder({ entries, find }: SiteSearch): Finder {
+  let loaded: Promise<ReturnType<typeof indexOf>> | undefined;
+  const loadIndex = () =>
+    (loaded ??= entries()
+      .then(indexOf)
+      .catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+      }));
+
+  return async (text) => {
     const query = foldText(text).slice(0, longestQuery);
-    const found = query ? fuse.search(query, { limit: mostResults }) : [];
-    const best = found[0]?.score ?? 0;
-    return found.filter(({ score = 0 }) => score <= best + farthestBehind).map(({ item }) => item);
+    if (!query) return [];
+    const [index, found] = await Promise.all([loadIndex(), find(text.trim().slice(0, longestQuery))]);
+    const named = index
+      .search(query, { limit: mostResults })
+      .map(({ item, score = 0 }): Scored => ({ entry: item, score }));
+    const ranked = [...inOrder(query, found), ...named].sort((one, other) => one.score - other.score);
+    const best = ranked[0]?.score ?? 0;
+    return ranked
+      .filter(({ score }) => score <= best + farthestBehind)
+      .map(({ entry }) => entry)
+      .slice(0, mostResults);
   };
+}
+
+/** Scores what the API found, without changing its order: it also finds by what is no part of the name, such as an ISBN. */
+function inOrder(query: string, found: SearchEntry[]): Scored[] {
+  const scores = new Map(
+    indexOf(found)
+      .search(query)
+      .map(({ item, score = 0 }) => [item, score]),
+  );
+  let reached = 0;
+  return found.map((entry) => {
+    reached = Math.max(reached, scores.get(entry) ?? 0);
+    return { entry, score: reached };
+  });
 }

@@ -6,7 +6,7 @@ import type { Store } from './store';
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.9.0';
+export const platformVersion = '1.10.0';
 
 /** What the shell hands to a remote when it mounts it, in the browser and on the server alike. */
 export interface RemoteContext {
@@ -27,8 +27,17 @@ export interface Remote {
    * @throws ApiFailure when a list is away
    */
   dataPages?(context: RemoteContext): Promise<DataPage[]>;
-  /** What can be found with the search in the header. Asked for when the search is first used. */
+  /**
+   * The entries that the search in the header finds by their names in the browser: a few, such as the pages of the
+   * remote. Loaded when the search is first used.
+   */
   searchEntries?(context: RemoteContext): Promise<SearchEntry[]>;
+  /**
+   * Finds entries that only the API knows, such as books: at most ten, the best first. Called for each text that typing rests
+   * on; a text that was searched for before should be answered from a cache. Since 1.10.
+   * @throws ApiFailure when the API can't search
+   */
+  search?(context: RemoteContext, words: string): Promise<SearchEntry[]>;
 }
 
 /** A page that comes from data: its path on this site, and when the data changed (ISO 8601). */
@@ -108,9 +117,12 @@ export interface PageHandle {
    * What the page shows, as schema.org describes it, for search engines. Asked for on the server only, when the
    * loaders are done.
    * @param site the address of the site without a slash at its end, for full addresses
-   * @param params the parameters of the page's address
+   * @param params the parameters of the page's path
+   * @param query the query parameters of its address; a shell before 1.10 gives none
    */
-  things?: ((site: string, params: Params) => Thing[] | Promise<Thing[]>) | undefined;
+  things?:
+    | ((site: string, params: Params, query?: URLSearchParams) => Thing[] | Promise<Thing[]>)
+    | undefined;
 }
 
 /**
@@ -130,6 +142,11 @@ export interface PageDescription {
   description: string;
   /** The pages above it, the home page aside: shown by the page, and told to search engines. */
   breadcrumbs?: Breadcrumb[] | undefined;
+  /** Its one address for search engines, as a path with a query; the path alone unless given. Since 1.10. */
+  canonical?: string;
+  /** The addresses of the page before it and of the page after it, where a list has several pages. Since 1.10. */
+  previous?: string;
+  next?: string;
   /** What it is about, for shared links. */
   type?: 'book';
   /** Further `meta` elements, e.g. those of a citation. */

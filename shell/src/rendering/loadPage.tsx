@@ -112,7 +112,8 @@ export async function loadPage(
       ...page,
       ...pageOf(shown),
       navigation,
-      things: (await handle?.things?.(url.origin, context.matches.at(-1)?.params ?? {})) ?? [],
+      things:
+        (await handle?.things?.(url.origin, context.matches.at(-1)?.params ?? {}, url.searchParams)) ?? [],
       unlisted: handle?.unlisted ?? false,
       movesByItself: handle?.movesByItself ?? false,
       script: await handle?.script?.(),
