@@ -362,7 +362,7 @@ module.exports = {
       rules: syntax(...moduleScope, ...keyHandlers, ...secureContext),
     },
     { files: ['remote-*/src/**/*.{ts,tsx}'], excludeFiles: [tests], rules: imports(doors.fromRemote) },
-    ...subjectFolders('remote-public', ['books', 'data', 'forms', 'pages', 'text']),
+    ...subjectFolders('remote-public', ['books', 'data', 'forms', 'lists', 'pages', 'text']),
     ...subjectFolders('remote-admin', ['address', 'content', 'frame', 'session']),
     ...shellRooms.map(({ files, regex, message, doors }) => ({
       files: [`shell/${files}.{ts,tsx}`],

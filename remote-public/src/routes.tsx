@@ -1,9 +1,7 @@
 import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/shell/platform';
 import { bookAddress } from './books/bookAddress';
 import { contact } from './contact/routes';
-import { fetchWhenIdle } from './data/fetchWhenIdle';
-import { openAccess as openAccessBooks } from './data/openAccess';
-import { publishedTitles } from './data/publishedTitles';
+import { sitemapBooks, sitemapTitles } from './data/sitemapLists';
 import { enquiries } from './enquiries/routes';
 import { home } from './home/routes';
 import { leadership } from './leadership/routes';
@@ -48,7 +46,6 @@ export const navigation = navigationOf(pages);
 
 /** The public pages. Each names what it needs, so that the server has it before it renders the page. */
 export function routes(context: RemoteContext): RouteObject[] {
-  fetchWhenIdle(context.store);
   return subjects.flatMap((subject) => subject.routes(context));
 }
 
@@ -56,8 +53,8 @@ export function routes(context: RemoteContext): RouteObject[] {
 export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
   const once = { subscribe: false };
   const [forSale, free] = await Promise.all([
-    store.dispatch(publishedTitles.initiate(undefined, once)).unwrap(),
-    store.dispatch(openAccessBooks.initiate(undefined, once)).unwrap(),
+    store.dispatch(sitemapTitles.initiate(undefined, once)).unwrap(),
+    store.dispatch(sitemapBooks.initiate(undefined, once)).unwrap(),
   ]);
   return [
     ...forSale.map((book) => ({ path: bookAddress('titles', book), changedAt: book.updatedAt })),
@@ -65,8 +62,14 @@ export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
   ];
 }
 
-/** What the search in the header finds. Its code comes with its first use. */
-export async function searchEntries(context: RemoteContext): Promise<SearchEntry[]> {
-  const { searchEntries: entries } = await import(/* webpackChunkName: "search-entries" */ './searchEntries');
-  return entries(context, pages);
+/** The pages, which the search in the header finds by their names. */
+export const searchEntries = async (): Promise<SearchEntry[]> =>
+  pages
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ title, path }) => ({ name: title, kind: 'Page', to: `/${path}` }));
+
+/** What else the search in the header finds. Its code comes with its first use. */
+export async function search(context: RemoteContext, words: string): Promise<SearchEntry[]> {
+  const { search: find } = await import(/* webpackChunkName: "search" */ './search');
+  return find(context, words);
 }

@@ -1,61 +1,54 @@
-import { bookFormats, subjects } from '@juris/mock-api/contract/lists';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { Link, useLocation } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { queryOf } from '../data/queryOf';
 import { bookLabels } from './bookLabels';
-import { isNarrowed, sortWords, type Narrowing } from './narrowing';
+import { filterLabel } from './filterLabels';
+import { isFiltered, type Filters } from './filters';
 
 interface ActiveFiltersProps {
-  narrowing: Narrowing;
+  filters: Filters;
   /** The number of books that match: "3 titles". Absent while it is loading. */
   found: string | undefined;
 }
 
 /** A filter of the address, with its label and the address of the list without it. */
 interface ActiveFilter {
-  name: keyof Narrowing;
+  name: keyof Filters;
   label: string;
   to: string;
 }
 
-const labelOf: { [Name in keyof Narrowing]?: (value: string) => string | undefined } = {
-  q: (words) => `“${words}”`,
-  subject: (code) => textOf(subjects, code),
-  author: (name) => name,
-  format: (format) => textOf(bookFormats, format),
-  year: (year) => year,
-  sort: (order) => sortWords[order],
-};
-
-const textOf = (texts: Record<string, string>, code: string) => texts[code] ?? code;
-
-/** Returns the filters and the sort order of a list, in the order of its form. The page number is no filter. */
-export function activeFilters(pathname: string, { page: _, ...narrowing }: Narrowing): ActiveFilter[] {
-  const filters: ActiveFilter[] = [];
-  let name: keyof typeof labelOf;
-  for (name in labelOf) {
-    const value = name === 'page' ? undefined : narrowing[name];
-    const label = value && labelOf[name]?.(value);
-    if (label) filters.push({ name, label, to: pathname + queryOf({ ...narrowing, [name]: undefined }) });
+/** Returns the filters and the sort order of a list, in the order of its form. */
+export function activeFilters(pathname: string, filters: Filters): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  let name: keyof Filters;
+  for (name in filterLabel) {
+    const value = filters[name];
+    if (value)
+      active.push({
+        name,
+        label: filterLabel[name](value),
+        to: pathname + queryOf({ ...filters, [name]: undefined }),
+      });
   }
-  return filters;
+  return active;
 }
 
 /**
  * The number of books that match and the active filters, above the list. Each filter is a link to the list without it, so
  * it can be removed before any script has run. The count is a live region that stays in the page, so it is announced.
  */
-export function ActiveFilters({ narrowing, found }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, found }: ActiveFiltersProps) {
   const { pathname } = useLocation();
-  const isActive = isNarrowed(narrowing);
+  const isActive = isFiltered(filters);
   return (
     <Row>
       <span role="status">{isActive && found}</span>
       {isActive && (
         <>
           <ul aria-label={bookLabels.activeFilters}>
-            {activeFilters(pathname, narrowing).map(({ name, label, to }) => (
+            {activeFilters(pathname, filters).map(({ name, label, to }) => (
               <li key={name}>
                 <Link to={to} preventScrollReset>
                   <span className="vh">{bookLabels.removeFilter}</span>

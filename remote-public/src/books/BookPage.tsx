@@ -1,7 +1,6 @@
 import type { BookRecord } from '@juris/mock-api/contract';
 import { contributorsOf } from '@juris/mock-api/contract/names';
 import { Container } from '@juris/shared-ui/Container/Container';
-import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import type { ReactNode } from 'react';
 import { BookContents } from './BookContents';
 import { Abstract, Actions, Author, Columns, Cover, Plate, Status, Subtitle, Text } from './bookPageLook';
@@ -19,14 +18,9 @@ interface BookPageProps {
   cover: string;
   /** What the cover shows, in words; empty where the title is enough. */
   alt: string;
-  /** Its catalogue record, as the hooks of the store return it; null where the API knows none. */
-  recorded: {
-    data?: BookRecord | null | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-  /** The page whose list can be narrowed to its authors and subjects. */
+  /** Its catalogue record; absent where the API knows none. */
+  record: BookRecord | undefined;
+  /** The page whose list can be filtered by its authors and subjects. */
   list: string;
   /** What is known of it besides, before what the record says. */
   facts: Fact[];
@@ -40,8 +34,7 @@ interface BookPageProps {
 
 /** One book: its whole name, its cover, what is known of it, and what can be done with it. */
 export function BookPage(props: BookPageProps) {
-  const { title, author, cover, alt, recorded, list, facts, actions, citation, children } = props;
-  const { data: record, error, isFetching, refetch } = recorded;
+  const { title, author, cover, alt, record, list, facts, actions, citation, children } = props;
   // A line of authors is shown as it is typed while there is nothing to put beside it.
   const people = record?.contributors.length ? contributorsOf(record, author) : [];
   return (
@@ -73,17 +66,9 @@ export function BookPage(props: BookPageProps) {
               </div>
             ))}
           </dl>
-          {error !== undefined && !record && (
-            <SectionFailure
-              what="the record of this book"
-              level={2}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
           {record?.contents && <BookContents contents={record.contents} />}
           {/* An API that knows no records cites nothing either. */}
-          {record !== null && citation}
+          {record && citation}
         </Text>
       </Columns>
       {children}

@@ -5,14 +5,14 @@ import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 interface BookUnavailableProps {
   /** The title of the page while its book is not known. */
   title: string;
-  /** The list that the book is in, as the hooks of the store return it. */
-  list: { isFetching: boolean; refetch: () => unknown };
+  /** The query of the book, as the hooks of the store return it. */
+  query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** The page of a book whose list could not be loaded. */
-export const BookUnavailable = ({ title, list }: BookUnavailableProps) => (
+/** The page of a book that could not be loaded. */
+export const BookUnavailable = ({ title, query }: BookUnavailableProps) => (
   <Container>
     <PageHead title={title} />
-    <SectionFailure what="this book" level={2} busy={list.isFetching} onRetry={() => void list.refetch()} />
+    <SectionFailure what="this book" level={2} busy={query.isFetching} onRetry={() => void query.refetch()} />
   </Container>
 );

@@ -41,29 +41,19 @@ function shortened(name: string): string {
 /** Without a last letter that has lost some of its marks. */
 const wholeLetters = (text: string) => text.replace(/\p{L}\p{M}*$/u, '');
 
-/** The id in the last part of a book's address; none where it begins with no number. */
+/** The id in the last part of a book's address; none where it doesn't begin with a number that can be one. */
 export function idIn(slug = ''): number | undefined {
-  const digits = /^(\d+)(?:-|$)/.exec(slug)?.[1];
+  const digits = /^0*([1-9]\d{0,8})(?:-|$)/.exec(slug)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
 /**
- * The book that an address names.
- * @param books those that are on
+ * Checks that a book's address has its one spelling.
  * @param slug the last part of the address
  * @param query what the address asks for besides, such as `?cite=`
- * @throws Response 404 where no book on has this id; 308 to the one spelling of the address where it is another
+ * @throws Response 308 to the one spelling of the address where it is another
  */
-export function bookAt<Book extends ListedBook>(
-  shelf: BookShelf,
-  books: readonly Book[],
-  slug = '',
-  query = '',
-): Book {
-  const id = idIn(slug);
-  const book = books.find((each) => each.id === id);
-  if (!book) throw new Response(null, { status: 404, statusText: 'Not Found' });
+export function checkSpelling(shelf: BookShelf, book: ListedBook, slug = '', query = ''): void {
   const address = bookAddress(shelf, book);
   if (address !== `/${shelf}/${encodeURIComponent(slug)}`) throw redirect(address + query, 308);
-  return book;
 }

@@ -19,8 +19,6 @@ export const bookLabels = {
   removeFilter: 'Remove filter: ',
   clearAll: 'Clear all',
   noMatch: 'No titles match.',
-  pageNotFound: 'Page not found',
-  firstPage: 'Go to the first page',
   outOfPrint: 'Out of print',
   notYetPublished: 'Forthcoming: not yet published',
   due: 'Due',

@@ -6,9 +6,15 @@ import {
   type RouteObject,
   type Thing,
 } from '@juris/shell/platform';
-import { bookAt, idIn, type BookShelf, type ListedBook } from './bookAddress';
+import { checkSpelling, idIn, type BookShelf, type ListedBook } from './bookAddress';
 
 type RunningQuery = Parameters<typeof load>[0];
+
+/** The state of the query of a book. */
+interface FetchedBook<Book> {
+  data?: Book | undefined;
+  error?: unknown;
+}
 
 /** The pages of one sort of books. */
 interface BookRoute<Book> {
@@ -17,14 +23,10 @@ interface BookRoute<Book> {
   shelf: BookShelf;
   /** The title of the page while its book is not known. */
   title: string;
-  /** Fetches the list of books, the catalogue record of one, and how it is cited. */
-  queries: {
-    list: () => RunningQuery;
-    record: (id: number) => RunningQuery;
-    citation: (id: number) => RunningQuery;
-  };
-  /** The list and a record, where they have been fetched. */
-  cached: { list: () => readonly Book[] | undefined; record: (id: number) => BookRecord | null | undefined };
+  /** Fetches a book, and what its page shows besides: its citation and related books. */
+  queries: { book: (id: number) => RunningQuery; more: (id: number) => RunningQuery[] };
+  /** The book as it was fetched. */
+  fetched: (id: number) => FetchedBook<Book>;
   /** What the page of a book says of itself. @param site its origin */
   describe: (book: Book, record: BookRecord | null, site: string) => Promise<PageDescription>;
   /** The book as schema.org describes it. @param site its origin */
@@ -32,9 +34,14 @@ interface BookRoute<Book> {
   lazy: NonNullable<RouteObject['lazy']>;
 }
 
-/** `/<shelf>/<id>-<name>`: the page of one book. Its loader returns no `page` where the list of books is away. */
-export function bookRoute<Book extends ListedBook>(route: BookRoute<Book>): RouteObject {
-  const { id, shelf, title, queries, cached, describe, thing, lazy } = route;
+/**
+ * `/<shelf>/<id>-<name>`: the page of one book. An unknown id and another spelling of the address cost one call. The loader
+ * returns no `page` where the book could not be fetched.
+ */
+export function bookRoute<Book extends ListedBook & { record?: BookRecord }>(
+  route: BookRoute<Book>,
+): RouteObject {
+  const { id, shelf, title, queries, fetched, describe, thing, lazy } = route;
   return {
     id,
     path: `${shelf}/:book`,
@@ -44,19 +51,27 @@ export function bookRoute<Book extends ListedBook>(route: BookRoute<Book>): Rout
       // Whether it is there is all that counts.
       parameterReaders: { cite: () => '' },
       things: async (site, { book: slug }) => {
-        const book = cached.list()?.find((each) => each.id === idIn(slug));
-        return book ? [await thing(book, cached.record(book.id) ?? null, site)] : [];
+        const book = fetched(idIn(slug) ?? 0).data;
+        return book ? [await thing(book, book.record ?? null, site)] : [];
       },
     } satisfies PageHandle,
     loader: async ({ params, request }): Promise<{ page?: PageDescription }> => {
-      await load(queries.list());
-      const books = cached.list();
-      if (!books) return {};
+      const number = idIn(params.book);
+      if (number === undefined) throw notFound();
+      await load(queries.book(number));
+      const { data: book, error } = fetched(number);
+      if (isNotFound(error)) throw notFound();
+      if (!book) return {};
       const { origin, search } = new URL(request.url);
-      const book = bookAt(shelf, books, params.book, search);
-      await load(queries.record(book.id), queries.citation(book.id));
-      return { page: await describe(book, cached.record(book.id) ?? null, origin) };
+      checkSpelling(shelf, book, params.book, search);
+      await load(...queries.more(number));
+      return { page: await describe(book, book.record ?? null, origin) };
     },
     lazy,
   };
 }
+
+const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

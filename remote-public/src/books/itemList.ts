@@ -1,22 +1,24 @@
 import type { Thing } from '@juris/shell/platform';
+import type { ListPage } from '../data/publicPages';
+import { perPage } from '../lists/perPage';
 import { bookAddress, type BookShelf, type ListedBook } from './bookAddress';
 
 /**
- * A list of books as search engines take it: the addresses of the pages that describe each.
- * @param list the address of the page with the list, on this site
+ * The books of a page of a list as search engines take them: the addresses of the pages that describe each.
+ * @param list the path of the page with the list, on this site
  */
 export const itemList = (
   shelf: BookShelf,
   list: string,
-  books: readonly ListedBook[],
+  { items, total, page }: ListPage<ListedBook>,
   site: string,
 ): Thing => ({
   '@type': 'ItemList',
   '@id': `${site}/${list}#books`,
-  numberOfItems: books.length,
-  itemListElement: books.map((book, index) => ({
+  numberOfItems: total,
+  itemListElement: items.map((book, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
+    position: (page - 1) * perPage + index + 1,
     name: book.title,
     url: site + bookAddress(shelf, book),
   })),

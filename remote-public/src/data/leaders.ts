@@ -1,10 +1,24 @@
 import type { Leader } from '@juris/mock-api/contract';
-import { publicOutputList } from './publicList';
+import { publicPages } from './publicPages';
+
+/** The people of a board or a team. */
+export type LeaderPart = { leadershipCategoryId: number; teamCategoryId?: number };
+
+/**
+ * Whether a person is in a part. A person of a board may carry a team from an earlier choice, which doesn't count: a team is
+ * asked for with category 3.
+ */
+export const isInPart = (
+  person: Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>,
+  { leadershipCategoryId, teamCategoryId }: LeaderPart,
+) =>
+  person.leadershipCategoryId === leadershipCategoryId &&
+  (teamCategoryId === undefined || person.teamCategoryId === teamCategoryId);
 
 /** The active leaders of the company: management, advisory board and teams. */
-export const leaders = publicOutputList<Leader>(
-  'publicLeaders',
-  'Leader',
-  'leadership?onlyActive=1',
-  'leaders',
-);
+export const leaders = publicPages<Leader, LeaderPart>('publicLeaders', {
+  entity: 'Leader',
+  url: 'leadership?onlyActive=1',
+  what: 'leaders',
+  belongs: (person, part) => !part || isInPart(person, part),
+});

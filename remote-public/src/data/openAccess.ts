@@ -1,29 +1,30 @@
 import type { BookFacets, ListAnswer, OpenAccessAnswer, OpenAccessItem } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import type { Narrowing } from '../books/narrowing';
-import { booksPerPage } from './booksPerPage';
 import { withSummary } from './bookSummary';
-import { listOf, pageOf, type ListPage } from './listOf';
 import { optionalCall } from './optionalCall';
-import { queryOf } from './queryOf';
+import { publicPages } from './publicPages';
+import { rowsIn } from './rowsIn';
 
-/** What is known of one book besides its row in the list. An API of before does not say how large its PDF is. */
-type OpenAccessDetails = Pick<OpenAccessAnswer['output'], 'record'> &
-  Partial<Pick<OpenAccessAnswer['output'], 'pdfBytes'>>;
+/** An open-access book with its catalogue record and the size of its PDF, which an older API doesn't have. */
+export type OpenAccessBook = OpenAccessItem &
+  Partial<Pick<OpenAccessAnswer['output'], 'record' | 'pdfBytes'>>;
 
-const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).injectEndpoints({
+/** The active books that are free to download. */
+export const openAccess = publicPages<OpenAccessItem>('publicOpenAccess', {
+  entity: 'OpenAccess',
+  url: 'openaccess?onlyActive=1',
+  what: 'open-access books',
+  complete: withSummary,
+});
+
+const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess'] }).injectEndpoints({
   endpoints: (build) => ({
-    publicOpenAccess: build.query<OpenAccessItem[], void>({
-      query: () => ({ url: 'openaccess?onlyActive=1' }),
-      transformResponse: (answer: ListAnswer<OpenAccessItem> | null) =>
-        listOf(answer?.output, 'open-access books').map(withSummary),
-      providesTags: ['OpenAccess'],
-    }),
-    publicNarrowedOpenAccess: build.query<ListPage<OpenAccessItem>, Narrowing>({
-      query: (narrowing) => ({
-        url: `openaccess${queryOf({ onlyActive: 1, ...narrowing, limit: booksPerPage })}`,
-      }),
-      transformResponse: (answer: ListAnswer<OpenAccessItem> | null) => pageOf(answer, 'open-access books'),
+    publicOpenAccessBook: build.query<OpenAccessBook, number>({
+      query: (id) => ({ url: `openaccess/${id}` }),
+      transformResponse: (answer: { output?: OpenAccessBook } | null) => {
+        if (!answer?.output) throw new Error('The API answered without an open-access book.');
+        return withSummary(answer.output);
+      },
       providesTags: ['OpenAccess'],
     }),
     publicOpenAccessFacets: optionalCall(
@@ -32,28 +33,20 @@ const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['OpenAccess
       (answer: BookFacets | null) => (answer?.output?.subjects ? answer.output : undefined),
       'OpenAccess',
     ),
-    publicOpenAccessDetails: optionalCall(
+    publicRelatedOpenAccess: optionalCall(
       build,
-      (id: number) => `openaccess/${id}`,
-      (answer: OpenAccessAnswer | null): OpenAccessDetails | null | undefined =>
-        answer?.output ? (answer.output.record ? answer.output : null) : undefined,
+      (id: number) => `openaccess/${id}/related`,
+      (answer: ListAnswer<OpenAccessItem> | null) => rowsIn<OpenAccessItem>(answer)?.rows.map(withSummary),
       'OpenAccess',
     ),
   }),
 });
 
-/** The active books that are free to download. */
-export const openAccess = endpoints.publicOpenAccess;
-export const useOpenAccess = hooks.usePublicOpenAccessQuery;
+/** One open-access book, by its id. */
+export const openAccessBook = endpoints.publicOpenAccessBook;
 
-/** Those that a visitor has narrowed the list to, a page of them. */
-export const narrowedOpenAccess = endpoints.publicNarrowedOpenAccess;
-export const useNarrowedOpenAccess = hooks.usePublicNarrowedOpenAccessQuery;
-
-/** What the list can be narrowed by. */
+/** The values that the list can be filtered by. */
 export const openAccessFacets = endpoints.publicOpenAccessFacets;
-export const useOpenAccessFacets = hooks.usePublicOpenAccessFacetsQuery;
 
-/** The catalogue record of one book, by its id, and the size of its PDF. */
-export const openAccessDetails = endpoints.publicOpenAccessDetails;
-export const useOpenAccessDetails = hooks.usePublicOpenAccessDetailsQuery;
+/** At most four books that a reader of one may want, by its id. */
+export const relatedOpenAccess = endpoints.publicRelatedOpenAccess;

@@ -1,4 +1,5 @@
-import type { EndpointBuilder } from '@juris/shell/platform';
+import type { Entity } from '@juris/mock-api/contract';
+import type { ApiFailure, EndpointBuilder } from '@juris/shell/platform';
 
 /**
  * A call that the specification does not know. An API of before answers it with 400, 401 or 404; the page then does
@@ -10,19 +11,21 @@ export const optionalCall = <Answer, Data, Arg>(
   build: EndpointBuilder,
   url: (arg: Arg) => string,
   read: (answer: Answer | null) => Data | null | undefined,
-  tag: 'PublishedTitle' | 'OpenAccess',
+  ...tags: Entity[]
 ) =>
   build.query<Data | null, Arg>({
     queryFn: async (arg, _calling, _options, call) => {
       const { data, error } = await call({ url: url(arg) });
-      if (error) return unknownCall.has(error.status ?? 0) ? { data: null } : { error };
+      if (error) return isUnknownCall(error) ? { data: null } : { error };
       const found = read(data as Answer | null);
       if (found !== undefined) return { data: found };
       return {
         error: { kind: 'bad response', message: `The API answered ${url(arg)} with something else.` },
       };
     },
-    providesTags: [tag],
+    providesTags: tags,
   });
 
-const unknownCall = new Set([400, 401, 404]);
+/** Whether an older API may have answered so to an endpoint that it doesn't have. */
+export const isUnknownCall = ({ status }: Pick<ApiFailure, 'status'>) =>
+  status === 400 || status === 401 || status === 404;

@@ -1,64 +1,75 @@
-import type {
-  BookFacets,
-  CataloguedTitleAnswer,
-  PublishedTitle,
-  PublishedTitlePart,
-} from '@juris/mock-api/contract';
+import type { BookFacets, BookRecord, ListAnswer, PublishedTitle } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import type { Narrowing } from '../books/narrowing';
-import { booksPerPage } from './booksPerPage';
 import { withSummary } from './bookSummary';
-import { listOf, pageOf, type ListPage } from './listOf';
-import { optionalCall } from './optionalCall';
+import { isUnknownCall, optionalCall } from './optionalCall';
+import { publicPages } from './publicPages';
 import { queryOf } from './queryOf';
+import { rowsIn } from './rowsIn';
 
-/** Titles of one publisher; of all without an id. */
-export interface OfPublisher {
-  publisherId?: number;
-}
+/** The titles of a publisher. */
+export type TitlePart = { publisherName: string };
 
-const { endpoints, ...hooks } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).injectEndpoints({
+/** A title with its catalogue record, which an older API doesn't have. */
+export type CataloguedTitle = PublishedTitle & { record?: BookRecord };
+
+/** The active titles, in the order of staff. */
+export const publishedTitles = publicPages<PublishedTitle, TitlePart>('publicTitles', {
+  entity: 'PublishedTitle',
+  url: 'published-titles',
+  what: 'published titles',
+  belongs: ({ isActive, publisherName }, part) =>
+    isActive === 1 && (!part || publisherName === part.publisherName),
+  complete: withSummary,
+});
+
+/** The titles on the shelf of the home page. */
+export const titlesOnShelf = { limit: 6 };
+
+const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['PublishedTitle'] }).injectEndpoints({
   endpoints: (build) => ({
-    publicTitles: build.query<PublishedTitle[], void>({
-      query: () => ({ url: 'published-titles' }),
-      transformResponse: (answer: PublishedTitle[] | null) =>
-        listOf(answer, 'published titles')
-          .filter(({ isActive }) => isActive === 1)
-          .map(withSummary),
-      providesTags: ['PublishedTitle'],
-    }),
-    publicNarrowedTitles: build.query<ListPage<PublishedTitle>, Narrowing & OfPublisher>({
-      query: (narrowing) => ({ url: `published-titles${queryOf({ ...narrowing, limit: booksPerPage })}` }),
-      transformResponse: (answer: PublishedTitlePart | null) => pageOf(answer, 'published titles'),
+    publicTitle: build.query<CataloguedTitle, number>({
+      queryFn: async (id, _calling, _options, call) => {
+        const { data, error } = await call({ url: `published-titles/${id}/record` });
+        const title = error
+          ? isUnknownCall(error) && (await titleOfOlderApi(id, async (url) => (await call({ url })).data))
+          : (data as { output?: CataloguedTitle } | null)?.output;
+        if (title) return { data: withSummary(title) };
+        return {
+          error: error ?? { kind: 'bad response', message: 'The API answered without a title.' },
+        };
+      },
       providesTags: ['PublishedTitle'],
     }),
     publicTitleFacets: optionalCall(
       build,
-      (ofPublisher: OfPublisher) => `published-titles/facets${queryOf({ ...ofPublisher })}`,
+      (part: Partial<TitlePart>) => `published-titles/facets${queryOf(part)}`,
       (answer: BookFacets | null) => (answer?.output?.subjects ? answer.output : undefined),
       'PublishedTitle',
     ),
-    publicTitleRecord: optionalCall(
+    publicRelatedTitles: optionalCall(
       build,
-      (id: number) => `published-titles/${id}/record`,
-      (answer: CataloguedTitleAnswer | null) => (answer?.output ? (answer.output.record ?? null) : undefined),
+      (id: number) => `published-titles/${id}/related`,
+      (answer: ListAnswer<PublishedTitle> | null) => rowsIn<PublishedTitle>(answer)?.rows.map(withSummary),
       'PublishedTitle',
     ),
   }),
 });
 
-/** The active titles of all publishers. */
-export const publishedTitles = endpoints.publicTitles;
-export const usePublishedTitles = hooks.usePublicTitlesQuery;
+/**
+ * Finds a title in the list of an API that has no records, which ignores `limit`. The API of today gives one row, which is
+ * cheap, and its total: its 404 is true.
+ */
+async function titleOfOlderApi(id: number, fetch: (url: string) => Promise<unknown>) {
+  const list = rowsIn<PublishedTitle>(await fetch('published-titles?limit=1'));
+  if (!list || list.total !== undefined) return undefined;
+  return list.rows.find((title) => title.id === id && title.isActive === 1);
+}
 
-/** Those that a visitor has narrowed the list to, a page of them. */
-export const narrowedTitles = endpoints.publicNarrowedTitles;
-export const useNarrowedTitles = hooks.usePublicNarrowedTitlesQuery;
+/** One title, by its id. */
+export const publishedTitle = endpoints.publicTitle;
 
-/** What the list can be narrowed by. */
+/** The values that a list of titles can be filtered by. */
 export const titleFacets = endpoints.publicTitleFacets;
-export const useTitleFacets = hooks.usePublicTitleFacetsQuery;
 
-/** The catalogue record of one title, by its id. */
-export const titleRecord = endpoints.publicTitleRecord;
-export const useTitleRecord = hooks.usePublicTitleRecordQuery;
+/** At most four titles that a reader of one may want, by its id. */
+export const relatedTitles = endpoints.publicRelatedTitles;

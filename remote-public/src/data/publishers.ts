@@ -1,11 +1,10 @@
-import type { PublisherList } from '@juris/mock-api/contract';
+import type { Publisher } from '@juris/mock-api/contract';
 import { publicList } from './publicList';
 
 /** The publishers that resources belong to, in the order of the API. */
-export const publishers = publicList(
+export const publishers = publicList<Publisher>(
   'publicPublishers',
   'Publisher',
   'resources/publishers?onlyActive=0',
-  (answer: PublisherList) => answer.output,
   'publishers',
 );

@@ -1,10 +1,13 @@
 import type { Resource } from '@juris/mock-api/contract';
-import { publicOutputList } from './publicList';
+import { publicPages } from './publicPages';
 
-/** The active resources of all publishers. */
-export const resources = publicOutputList<Resource>(
-  'publicResources',
-  'Resource',
-  'resources?onlyActive=1',
-  'resources',
-);
+/** The resources of a publisher. */
+type ResourcePart = { publisherId: number };
+
+/** The active resources. */
+export const resources = publicPages<Resource, ResourcePart>('publicResources', {
+  entity: 'Resource',
+  url: 'resources?onlyActive=1',
+  what: 'resources',
+  belongs: ({ publisherId }, part) => !part || publisherId === part.publisherId,
+});

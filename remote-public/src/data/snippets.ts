@@ -1,11 +1,10 @@
-import type { SnippetList } from '@juris/mock-api/contract';
-import { publicList } from './publicList';
+import type { Snippet } from '@juris/mock-api/contract';
+import { publicPages } from './publicPages';
 
-/** The active issues of the newsletter. */
-export const snippets = publicList(
-  'publicSnippets',
-  'Snippet',
-  'snippet',
-  (answer: SnippetList) => answer.data?.filter((snippet) => snippet.is_active === 1),
-  'snippets',
-);
+/** The active issues of the newsletter, the latest first. */
+export const snippets = publicPages<Snippet>('publicSnippets', {
+  entity: 'Snippet',
+  url: 'snippet',
+  what: 'snippets',
+  belongs: ({ is_active }) => is_active === 1,
+});

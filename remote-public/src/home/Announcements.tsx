@@ -3,13 +3,14 @@ import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Link } from '@juris/shell/platform';
 import styled from 'styled-components';
-import { banners as list } from '../data/banners';
+import { banners as list, bannersOfHome } from '../data/banners';
 import { Carousel } from './Carousel';
 import { SlidePending } from './SlidePending';
 
 /** The band under the navigation: the banners, or why there are none. */
 export function Announcements() {
-  const { data: banners, error, isFetching, refetch } = list.useQuery();
+  const { data, error, isFetching, refetch } = list.useQuery(bannersOfHome);
+  const banners = data?.items;
   return (
     <Band aria-busy={isFetching}>
       {banners?.length ? (

@@ -4,12 +4,13 @@ import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';
 import { Link } from '@juris/shell/platform';
 import styled from 'styled-components';
-import { usePublishedTitles } from '../data/publishedTitles';
+import { publishedTitles, titlesOnShelf } from '../data/publishedTitles';
 import { ShelfOfBooks } from './ShelfOfBooks';
 
 /** The first of the published titles, as covers on a shelf. */
 export function OnTheShelf() {
-  const { data: titles, error, isFetching, refetch } = usePublishedTitles();
+  const { data, error, isFetching, refetch } = publishedTitles.useQuery(titlesOnShelf);
+  const titles = data?.items;
   return (
     <section aria-labelledby="on-the-shelf" aria-busy={isFetching}>
       <Container>

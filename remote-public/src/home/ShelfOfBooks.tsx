@@ -6,9 +6,10 @@ import { useMedia } from '@juris/shared-ui/theme/useMedia';
 import { Link, uploadAddress } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';
+import { titlesOnShelf } from '../data/publishedTitles';
 import { ShelfControls } from './ShelfControls';
 
-const room = 6;
+const room = titlesOnShelf.limit;
 
 /** How many covers stand side by side on mobile. */
 const side = 2;

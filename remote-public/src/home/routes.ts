@@ -1,6 +1,6 @@
 import { load, type RemoteContext } from '@juris/shell/platform';
-import { banners } from '../data/banners';
-import { publishedTitles } from '../data/publishedTitles';
+import { banners, bannersOfHome } from '../data/banners';
+import { publishedTitles, titlesOnShelf } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';
 import page from './page.json';
 
@@ -12,7 +12,11 @@ export const home: Subject<RemoteContext> = {
       script: async () =>
         (await import(/* webpackChunkName: "carousel-script" */ '@juris/shared-ui/Carousel/carouselScript'))
           .carouselScript,
-      loader: () => load(store.dispatch(banners.initiate()), store.dispatch(publishedTitles.initiate())),
+      loader: () =>
+        load(
+          store.dispatch(banners.initiate(bannersOfHome)),
+          store.dispatch(publishedTitles.initiate(titlesOnShelf)),
+        ),
       component: async () => (await import(/* webpackChunkName: "home" */ './HomePage')).HomePage,
     }),
   ],

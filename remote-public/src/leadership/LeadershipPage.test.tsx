@@ -77,10 +77,9 @@ describe('with people everywhere', () => {
     );
   });
 
-  test('leads from team to team without asking for the list again', async () => {
+  test('leads from team to team, and asks for a team’s people once', async () => {
     const { user, store } = await open('/leadership/sales');
-    const asked = () => JSON.stringify(store.getState().api.queries['publicLeaders(undefined)']?.requestId);
-    const first = asked();
+    const asked = () => Object.values(store.getState().api.queries).map((query) => query?.requestId);
     const teams = screen.getByRole('navigation', { name: 'Team' });
     expect(
       within(teams)
@@ -92,7 +91,21 @@ describe('with people everywhere', () => {
     await user.click(within(teams).getByRole('link', { name: 'Marketing' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Marketing' })).toBeInTheDocument();
     expect(people()).toEqual(['Mark Marketer']);
-    expect(asked()).toBe(first);
+    const first = asked();
+    expect(first).toHaveLength(2);
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Team' })).getByRole('link', { name: 'Sales' }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeInTheDocument();
+    expect(asked()).toEqual(first);
+  });
+
+  test('the address of a person leads to the page that shows them', async () => {
+    const id = await add('Found Seller', 3, { teamCategoryId: 3 });
+    const { router } = await open(`/leadership/sales?containing=${id}`);
+    await screen.findByRole('heading', { level: 2, name: 'Found Seller' });
+    const { search, hash } = router.state.location;
+    expect([search, hash]).toEqual(['', `#person-${id}`]);
   });
 
   test('leads from board to board and to the teams', async () => {

@@ -1,11 +1,11 @@
 import type { Leader } from '@juris/mock-api/contract';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, type Thing } from '@juris/shell/platform';
-import { belongs, type LeadershipSection } from './sections';
+import type { LeadershipSection } from './sections';
 
 /** The people of a page, as schema.org describes them. */
-export const peopleThings = (section: LeadershipSection, leaders: Leader[], site: string): Thing[] =>
-  leaders.filter(belongs(section)).map(({ id, personName, description, imgLink, updatedAt, linkedin }) => {
+export const peopleThings = (section: LeadershipSection, people: Leader[], site: string): Thing[] =>
+  people.map(({ id, personName, description, imgLink, updatedAt, linkedin }) => {
     const profile = webAddress(linkedin);
     return {
       '@type': 'Person',

@@ -1,7 +1,10 @@
 import { load, type RemoteContext } from '@juris/shell/platform';
 import { leaders } from '../data/leaders';
+import { describeListPage } from '../lists/describeListPage';
+import { listQuery, pageReaders } from '../lists/pageNumber';
+import { parametersAt, parametersIn } from '../lists/parameters';
 import { pageRoute, type Subject } from '../pages/page';
-import { sections } from './sections';
+import { partOf, sections } from './sections';
 
 /** Management, advisory board and the six teams: one page, shown with the people of its address. */
 export const leadership: Subject<RemoteContext> = {
@@ -9,21 +12,36 @@ export const leadership: Subject<RemoteContext> = {
   routes: ({ store }) => [
     {
       id: 'leadership',
-      loader: () => load(store.dispatch(leaders.initiate())),
       lazy: async () => {
         const { LeadershipPage } = await import(/* webpackChunkName: "leadership" */ './LeadershipPage');
         return { Component: LeadershipPage };
       },
-      children: sections.map((section) =>
-        pageRoute(section.path, section, {
+      children: sections.map((section) => {
+        const part = partOf(section);
+        return pageRoute(section.path, section, {
           // The page above draws it all; the router wants to hear that this is meant.
           element: null,
-          things: async (site) => {
-            const { peopleThings } = await import(/* webpackChunkName: "people-things" */ './peopleThings');
-            return peopleThings(section, leaders.select()(store.getState()).data ?? [], site);
+          parameterReaders: pageReaders,
+          loader: async ({ request }) => {
+            const asked = listQuery(parametersAt(request.url, pageReaders));
+            await load(store.dispatch(leaders.initiate({ ...asked, part })));
+            return describeListPage({
+              page: section,
+              query: {},
+              shown: leaders.select({ ...asked, part })(store.getState()).data,
+              anchor: 'person',
+              containing: asked.containing,
+              isCanonical: true,
+            });
           },
-        }),
-      ),
+          things: async (site, _params, query) => {
+            const { peopleThings } = await import(/* webpackChunkName: "people-things" */ './peopleThings');
+            const asked = listQuery(parametersIn(query ?? new URLSearchParams(), pageReaders));
+            const { data } = leaders.select({ ...asked, part })(store.getState());
+            return peopleThings(section, data?.items ?? [], site);
+          },
+        });
+      }),
     },
   ],
 };

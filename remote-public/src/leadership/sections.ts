@@ -1,4 +1,4 @@
-import type { Leader } from '@juris/mock-api/contract';
+import type { LeaderPart } from '../data/leaders';
 import type { Page } from '../pages/page';
 import entries from './leadership.json';
 
@@ -17,10 +17,11 @@ export interface LeadershipSection extends Page {
 
 export const sections: LeadershipSection[] = entries;
 
-/** Whether a person belongs on a page. A team's page asks for category 3 and the team. */
-export const belongs = (section: LeadershipSection) => (person: Leader) =>
-  person.leadershipCategoryId === section.leadershipCategoryId &&
-  (section.teamCategoryId === undefined || person.teamCategoryId === section.teamCategoryId);
+/** The part of the people that a page shows. A team's page asks for category 3 and the team. */
+export const partOf = ({ leadershipCategoryId, teamCategoryId }: LeadershipSection): LeaderPart => ({
+  leadershipCategoryId,
+  ...(teamCategoryId !== undefined && { teamCategoryId }),
+});
 
 /** The pages between which a visitor goes to and fro: the teams, or the two boards and the way to the teams. */
 export function neighbours(section: LeadershipSection): { text: string; section: LeadershipSection }[] {

@@ -5,29 +5,25 @@ import { BookUnavailable } from '../books/BookUnavailable';
 import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';
 import { RelatedBooks } from '../books/RelatedBooks';
-import { relatedBooks } from '../books/relatedBooks';
 import { CiteThis } from '../books/CiteThis';
-import { useOpenAccess, useOpenAccessDetails } from '../data/openAccess';
+import { openAccessBook, relatedOpenAccess } from '../data/openAccess';
 import { OpenAccessCard } from './OpenAccessCard';
 
 /** A book that is free to read. */
 export function OpenAccessBookPage() {
-  const id = idIn(useParams().book);
-  const books = useOpenAccess();
-  const book = books.data?.find((each) => each.id === id);
-  const details = useOpenAccessDetails(book?.id ?? 0, { skip: !book });
-  if (!book) return <BookUnavailable title="An open-access book" list={books} />;
-  const sameAuthor = (other: { authors: string[] }) =>
-    other.authors.some((name) => book.authors.includes(name));
-  const related = relatedBooks(book, books.data ?? [], sameAuthor, () => true);
-  const size = details.data?.pdfBytes ? bytesInWords(details.data.pdfBytes) : undefined;
+  const id = idIn(useParams().book) ?? 0;
+  const query = openAccessBook.useQuery(id);
+  const related = relatedOpenAccess.useQuery(id).data ?? [];
+  const book = query.data;
+  if (!book) return <BookUnavailable title="An open-access book" query={query} />;
+  const size = book.pdfBytes ? bytesInWords(book.pdfBytes) : undefined;
   return (
     <BookPage
       title={book.title}
       author={book.authors.join(', ')}
       cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
       alt={book.altText}
-      recorded={{ ...details, data: details.data && details.data.record }}
+      record={book.record}
       list="/openaccess"
       actions={
         <DownloadButton

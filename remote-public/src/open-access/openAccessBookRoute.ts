@@ -1,24 +1,22 @@
-import type { OpenAccessItem } from '@juris/mock-api/contract';
 import type { RemoteContext, RouteObject } from '@juris/shell/platform';
 import { bookRoute } from '../books/bookRoute';
 import { citation } from '../data/citations';
-import { openAccess, openAccessDetails } from '../data/openAccess';
+import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../data/openAccess';
 
 /** `/openaccess/<id>-<name>`: the page of one open-access book. */
 export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
-  bookRoute<OpenAccessItem>({
+  bookRoute<OpenAccessBook>({
     id: 'open-access-book',
     shelf: 'openaccess',
     title: 'An open-access book',
     queries: {
-      list: () => store.dispatch(openAccess.initiate()),
-      record: (id) => store.dispatch(openAccessDetails.initiate(id)),
-      citation: (id) => store.dispatch(citation.initiate({ shelf: 'openaccess', id })),
+      book: (id) => store.dispatch(openAccessBook.initiate(id)),
+      more: (id) => [
+        store.dispatch(citation.initiate({ shelf: 'openaccess', id })),
+        store.dispatch(relatedOpenAccess.initiate(id)),
+      ],
     },
-    cached: {
-      list: () => openAccess.select()(store.getState()).data,
-      record: (id) => openAccessDetails.select(id)(store.getState()).data?.record,
-    },
+    fetched: (id) => openAccessBook.select(id)(store.getState()),
     describe: async (book, record, site) => {
       const { describeOpenAccess } = await import(
         /* webpackChunkName: "open-access-book" */ './describeOpenAccess'

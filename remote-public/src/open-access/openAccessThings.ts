@@ -1,7 +1,19 @@
 import type { BookRecord, OpenAccessItem } from '@juris/mock-api/contract';
-import { uploadAddress, type Thing } from '@juris/shell/platform';
+import { uploadAddress, type State, type Thing } from '@juris/shell/platform';
 import { bookAddress } from '../books/bookAddress';
+import { bookListQuery } from '../books/bookListQuery';
 import { bookThing } from '../books/bookThing';
+import { bookListReaders } from '../books/filters';
+import { itemList } from '../books/itemList';
+import { openAccess } from '../data/openAccess';
+import { parametersIn } from '../lists/parameters';
+
+/** The books on a page of the list, as schema.org describes them. @param query the parameters of its address */
+export function listThings(path: string, state: State, site: string, query = new URLSearchParams()): Thing[] {
+  const { asked } = bookListQuery(parametersIn(query, bookListReaders));
+  const { data } = openAccess.select(asked)(state);
+  return data ? [itemList('openaccess', path, data, site)] : [];
+}
 
 /** An open-access book, as schema.org describes it. */
 export function openAccessThing(book: OpenAccessItem, record: BookRecord | null, site: string): Thing {

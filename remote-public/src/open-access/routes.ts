@@ -1,5 +1,6 @@
-import { load, type RemoteContext } from '@juris/shell/platform';
-import { narrowedOpenAccess, openAccess as books, openAccessFacets } from '../data/openAccess';
+import type { RemoteContext } from '@juris/shell/platform';
+import { bookListReaders } from '../books/filters';
+import { openAccess as books, openAccessFacets } from '../data/openAccess';
 import { pageRoute, type Subject } from '../pages/page';
 import { openAccessBookRoute } from './openAccessBookRoute';
 import page from './page.json';
@@ -10,20 +11,26 @@ export const openAccess: Subject<RemoteContext> = {
   routes: ({ store }) => [
     openAccessBookRoute({ store }),
     pageRoute('open-access', page, {
-      things: async (site) => {
-        const { itemList } = await import(/* webpackChunkName: "open-access-things" */ '../books/itemList');
-        return [itemList('openaccess', page.path, books.select()(store.getState()).data ?? [], site)];
+      parameterReaders: bookListReaders,
+      things: async (site, _params, query) => {
+        const { listThings } = await import(
+          /* webpackChunkName: "open-access-things" */ './openAccessThings'
+        );
+        return listThings(page.path, store.getState(), site, query);
       },
       loader: async ({ request }) => {
-        const { isNarrowed, narrowingAt } = await import(
-          /* webpackChunkName: "open-access" */ '../books/narrowing'
+        const { loadBookList } = await import(
+          /* webpackChunkName: "open-access" */ '../books/bookListLoader'
         );
-        const narrowing = narrowingAt(request.url);
-        return load(
-          store.dispatch(books.initiate()),
-          store.dispatch(openAccessFacets.initiate()),
-          ...(isNarrowed(narrowing) ? [store.dispatch(narrowedOpenAccess.initiate(narrowing))] : []),
-        );
+        return loadBookList(request.url, {
+          page,
+          anchor: 'book',
+          fetch: (asked) => [
+            store.dispatch(books.initiate(asked)),
+            store.dispatch(openAccessFacets.initiate()),
+          ],
+          shown: (asked) => books.select(asked)(store.getState()).data,
+        });
       },
       component: async () =>
         (await import(/* webpackChunkName: "open-access" */ './OpenAccessPage')).OpenAccessPage,

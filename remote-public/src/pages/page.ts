@@ -23,7 +23,7 @@ export interface Page {
   catalogue?: string;
   /** Whether it is a step of something, such as a page that a mail leads to: no search finds it. */
   unlisted?: boolean;
-  /** The query parameters that it reads: the server renders and keeps it by these alone. */
+  /** The query parameters that it reads, where its route has no `parameterReaders`. */
   parameters?: string[];
   /** Whether something on it moves by itself; a `script` of its route moves it until the application is there. */
   movesByItself?: boolean;
@@ -59,7 +59,7 @@ export function pageRoute(
     title,
     description,
     unlisted,
-    parameters,
+    parameters: parameterReaders ? Object.keys(parameterReaders) : parameters,
     parameterReaders,
     movesByItself,
     italics,

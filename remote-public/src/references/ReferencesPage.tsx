@@ -6,7 +6,8 @@ import { Link, useSearchParams } from '@juris/shell/platform';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';
-import { usePublishedTitles } from '../data/publishedTitles';
+import { publishedTitles } from '../data/publishedTitles';
+import { askedBook } from './bookOfList';
 import { ChapterIndex } from './ChapterIndex';
 import { ChapterSection } from './ChapterSection';
 import { countCitations, findCitations } from './findCitations';
@@ -24,7 +25,8 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
   // The list is headed by the name of its book; without the catalogue it stands for itself.
-  const book = usePublishedTitles().data?.find(({ title }) => title === list.heading);
+  const found = publishedTitles.useQuery(askedBook(list.heading)).data;
+  const book = found?.items.find(({ title }) => title === list.heading);
   const text = useRef<HTMLDivElement>(null);
 
   // Who types far down the page sees what was found from its beginning.

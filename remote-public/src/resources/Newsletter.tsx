@@ -1,10 +1,10 @@
 import { SignUp } from './SignUp';
-import { Snippets } from './Snippets';
+import { Snippets, type SnippetsProps } from './Snippets';
 
 /** The newsletter's tab: the sign-up, and the issues so far. */
-export const Newsletter = () => (
+export const Newsletter = (snippets: SnippetsProps) => (
   <>
     <SignUp />
-    <Snippets />
+    <Snippets {...snippets} />
   </>
 );

@@ -49,7 +49,7 @@ describe('the tabs', () => {
     const { user, address } = await open();
     await user.click(screen.getByRole('tab', { name: 'Juris Press' }));
     expect(chosen()).toHaveTextContent('Juris Press');
-    expect(books()).toEqual(['Author Guidelines']);
+    await waitFor(() => expect(books()).toEqual(['Author Guidelines']));
     expect(address()).toBe('/resources?publisher=1');
   });
 
@@ -105,7 +105,24 @@ describe('the tabs', () => {
   });
 });
 
+test.each(['99', '0', 'nonsense'])('publisher %s, which is none, is not found', async (publisher) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { router } = renderPublic(`/resources?publisher=${publisher}`);
+  await waitFor(() =>
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
+  );
+  logged.mockRestore();
+});
+
 describe('the resources of a publisher', () => {
+  test('the address of one leads to the page that shows it', async () => {
+    const id = await add('Found Catalogue', 2);
+    const { router } = await open(`/resources?publisher=2&containing=${id}`);
+    expect(await screen.findByRole('heading', { name: 'Found Catalogue' })).toBeInTheDocument();
+    const { search, hash } = router.state.location;
+    expect([search, hash]).toEqual(['?publisher=2', `#resource-${id}`]);
+  });
+
   test('have cover, description and a PDF to download', async () => {
     await open();
     expect(panel().querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/resources\/covers\//);

@@ -5,17 +5,21 @@ import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
 import { useLocation, useNavigate, useNavigation } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { publishers as list } from '../data/publishers';
+import { listQuery } from '../lists/pageNumber';
+import { parametersIn } from '../lists/parameters';
 import { Newsletter } from './Newsletter';
 import { PublisherResources } from './PublisherResources';
-import { addressOf, chosenIn, newsletter, tabsOf } from './tabs';
+import { addressOf, chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
 
 /** Resources: a tab for each publisher with what can be downloaded, and the newsletter. */
 export function ResourcesPage() {
   const publishers = list.useQuery();
   const navigate = useNavigate();
-  const search = useWantedSearch();
+  const { publisher, ...paging } = parametersIn(new URLSearchParams(useWantedSearch()), resourceReaders);
+  const asked = listQuery(paging);
   const tabs = tabsOf(publishers.data ?? []);
-  const chosen = chosenIn(search, publishers.data && tabs);
+  const chosen = chosenIn(publisher, publishers.data && tabs);
+  const query = publisher === undefined ? {} : { publisher };
   return (
     <Page>
       <PageHead title="Resources" ruled={false}>
@@ -40,7 +44,11 @@ export function ResourcesPage() {
           void navigate(addressOf(Number(id)), { replace: by === 'key', preventScrollReset: true })
         }
       >
-        {chosen === newsletter ? <Newsletter /> : <PublisherResources publisherId={chosen} />}
+        {chosen === newsletter ? (
+          <Newsletter asked={asked} query={query} />
+        ) : (
+          <PublisherResources publisherId={chosen} asked={asked} query={query} />
+        )}
       </Tabs>
     </Page>
   );

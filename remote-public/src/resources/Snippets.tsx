@@ -2,24 +2,38 @@ import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { below } from '@juris/shared-ui/theme/media';
 import styled from 'styled-components';
-import { snippets as list } from '../data/snippets';
+import { snippets } from '../data/snippets';
+import { NoSuchPage } from '../lists/NoSuchPage';
+import { PageLinks } from '../lists/PageLinks';
 import { Sheet, SnippetCard } from './SnippetCard';
 
-/** The issues of the newsletter that can be read here. */
-export function Snippets() {
-  const snippets = list.useQuery();
+export interface SnippetsProps {
+  /** The page of the list. */
+  asked: { page: number } | { containing: number };
+  /** The parameters of the address that links to other pages keep. */
+  query: Readonly<Partial<Record<string, string>>>;
+}
+
+/** A page of the issues of the newsletter that can be read here. */
+export function Snippets({ asked, query }: SnippetsProps) {
+  const list = snippets.useQuery(asked);
+  const { items, total = 0, page = 1 } = list.currentData ?? {};
   return (
     <Section aria-labelledby="snippets">
       <h2 id="snippets">Snippets</h2>
       <Listing
         what="the snippets"
-        items={snippets.data}
-        query={snippets}
+        items={items}
+        query={list}
         pending={<SnippetsPending />}
         empty={
-          <EmptyShelf fact="No snippets yet.">
-            Leave your e-mail address above, and the first one comes to you.
-          </EmptyShelf>
+          page > 1 ? (
+            <NoSuchPage query={query} page={page} total={total} />
+          ) : (
+            <EmptyShelf fact="No snippets yet.">
+              Leave your e-mail address above, and the first one comes to you.
+            </EmptyShelf>
+          )
         }
       >
         {(issues) => (
@@ -30,6 +44,7 @@ export function Snippets() {
           </Grid>
         )}
       </Listing>
+      <PageLinks query={query} page={page} total={total} />
     </Section>
   );
 }

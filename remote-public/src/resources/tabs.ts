@@ -1,4 +1,5 @@
 import type { Publisher } from '@juris/mock-api/contract';
+import { idReader, pageReaders } from '../lists/pageNumber';
 
 /** The publisher whose resources are shown unless the address says otherwise: specification section 9. */
 const defaultPublisher = 2;
@@ -25,15 +26,17 @@ export function tabsOf(publishers: Publisher[]): ResourceTab[] {
 /** The address of a tab. Every tab has one, so that it can be linked to and works before scripts. */
 export const addressOf = (id: number) => `/resources?publisher=${id}`;
 
+/** How the page reads its address: the tab, and the page of its list. */
+export const resourceReaders = { publisher: idReader, ...pageReaders } as const;
+
 /**
- * Which tab an address asks for. One that is not among the tabs, or none, gives the default publisher.
- * @param search the address's query
- * @param tabs those there are; when the publishers could not be had, any publisher is believed
+ * Which tab is shown: the requested one. One that is not among the tabs, or none, gives the default publisher.
+ * @param publisher the parameter of the address
+ * @param tabs those there are; when the publishers could not be loaded, any publisher is believed
  */
-export function chosenIn(search: string, tabs?: ResourceTab[]): number {
-  const requested = Number(new URLSearchParams(search).get('publisher') ?? defaultPublisher);
-  const isKnown = tabs ? tabs.some(({ id }) => id === requested) : Number.isInteger(requested);
-  if (isKnown) return requested;
+export function chosenIn(publisher: string | undefined, tabs?: ResourceTab[]): number {
+  const requested = Number(publisher ?? defaultPublisher);
+  if (tabs ? tabs.some(({ id }) => id === requested) : Number.isInteger(requested)) return requested;
   return tabs?.some(({ id }) => id === defaultPublisher) === false
     ? (tabs[0]?.id ?? defaultPublisher)
     : defaultPublisher;

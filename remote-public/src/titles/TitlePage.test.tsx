@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
 import { bookLabels, dueOn } from '../books/bookLabels';
@@ -153,23 +153,12 @@ test('has files for reference managers and shops', async () => {
   ]);
 });
 
-test('a record that is away is said, and the rest of the book is there', async () => {
-  api.current.faults.push({ call: `GET /api/published-titles/${recorded}/record`, fault: 500 });
-  const { user } = renderPublic(`/titles/${recorded}-nuisance`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nuisance' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('We could not load the record of this book.');
-  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-  api.current.faults.length = 0;
-  await user.click(tryAgain);
-  expect(await screen.findByText('Cases and problems')).toBeInTheDocument();
-});
-
-test('an API that knows no records has none to show and cites nothing, which is no failure', async () => {
-  api.current.faults.push({ call: `GET /api/published-titles/${recorded}/record`, fault: 404 });
-  renderPublic(`/titles/${recorded}-nuisance`);
-  expect(await screen.findByText('Print and e-book')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Cite this book' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+test('an unknown id costs the call of its row and none of a list', async () => {
+  const { store, router } = renderPublic('/titles/999999-none');
+  await waitFor(() =>
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
+  );
+  expect(Object.keys(store.getState().api.queries)).toEqual(['publicTitle(999999)']);
 });
 
 test('a former or misspelt name leads to the one address of the book', async () => {
@@ -185,8 +174,8 @@ test('the card in the list leads to it', async () => {
   expect(router.state.location.pathname).toBe(address());
 });
 
-test('a list that is away is said, and heals by Try again', async () => {
-  api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
+test('a book that could not be fetched is said, and heals by Try again', async () => {
+  api.current.faults.push({ call: `GET /api/published-titles/${id}/record`, fault: 500 });
   const { user } = renderPublic(address());
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this book.');
   const tryAgain = await screen.findByRole('button', { name: 'Try again' });

@@ -4,37 +4,29 @@ import { BookUnavailable } from '../books/BookUnavailable';
 import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';
 import { RelatedBooks } from '../books/RelatedBooks';
-import { relatedBooks } from '../books/relatedBooks';
 import { CiteThis } from '../books/CiteThis';
-import { usePublishedTitles, useTitleRecord } from '../data/publishedTitles';
+import { publishedTitle, relatedTitles } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
 import { ShopLink } from './ShopLink';
 
 /** A book that is for sale: everything that the catalogue knows of it. */
 export function TitlePage() {
-  const id = idIn(useParams().book);
-  const titles = usePublishedTitles();
-  const title = titles.data?.find((each) => each.id === id);
-  const recorded = useTitleRecord(title?.id ?? 0, { skip: !title });
-  if (!title) return <BookUnavailable title="A book of Juris Press" list={titles} />;
+  const id = idIn(useParams().book) ?? 0;
+  const query = publishedTitle.useQuery(id);
+  const related = relatedTitles.useQuery(id).data ?? [];
+  const title = query.data;
+  if (!title) return <BookUnavailable title="A book of Juris Press" query={query} />;
+  const { record } = title;
   const shop = webAddress(title.buyLink);
-  const related = relatedBooks(
-    title,
-    titles.data ?? [],
-    ({ authorName }) => authorName !== '' && authorName === title.authorName,
-    ({ publisherId }) => publisherId === title.publisherId,
-  );
   return (
     <BookPage
       title={title.title}
       author={title.authorName}
       cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
       alt={title.altText}
-      recorded={recorded}
+      record={record}
       list="/titles"
-      actions={
-        shop && <ShopLink status={recorded.data?.status ?? title.status} shop={shop} title={title.title} />
-      }
+      actions={shop && <ShopLink status={record?.status ?? title.status} shop={shop} title={title.title} />}
       citation={
         <CiteThis book={{ shelf: 'titles', id: title.id }}>
           <p>
@@ -44,7 +36,7 @@ export function TitlePage() {
       }
       facts={[
         { term: 'Publisher', detail: title.publisherName },
-        ...(recorded.data?.formats.length ? [] : [{ term: 'Formats', detail: 'Print and e-book' }]),
+        ...(record?.formats.length ? [] : [{ term: 'Formats', detail: 'Print and e-book' }]),
       ]}
     >
       <RelatedBooks

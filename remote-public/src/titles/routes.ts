@@ -1,7 +1,8 @@
-import { load, type RemoteContext } from '@juris/shell/platform';
-import { narrowedTitles, publishedTitles, titleFacets } from '../data/publishedTitles';
+import type { RemoteContext } from '@juris/shell/platform';
+import { bookListReaders } from '../books/filters';
+import { publishedTitles, titleFacets } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';
-import { amongTitlesOf, listId, titleLists } from './titleLists';
+import { listId, partOf, titleLists } from './titleLists';
 import { titleRoute } from './titleRoute';
 
 /** The titles of the imprint and of the legal partner: one page, shown with the titles of its address; and each title. */
@@ -11,23 +12,6 @@ export const titles: Subject<RemoteContext> = {
     titleRoute({ store }),
     {
       id: 'titles',
-      loader: async ({ request }) => {
-        await load(store.dispatch(publishedTitles.initiate()));
-        const { pathname } = new URL(request.url);
-        const list = titleLists.find(({ path }) => `/${path}` === pathname);
-        const among = list && amongTitlesOf(list, publishedTitles.select()(store.getState()).data);
-        const { isNarrowed, narrowingAt } = await import(
-          /* webpackChunkName: "titles" */ '../books/narrowing'
-        );
-        const narrowing = narrowingAt(request.url);
-        if (!among) return null;
-        return load(
-          store.dispatch(titleFacets.initiate(among)),
-          ...(isNarrowed(narrowing)
-            ? [store.dispatch(narrowedTitles.initiate({ ...narrowing, ...among }))]
-            : []),
-        );
-      },
       lazy: async () => {
         const { TitlesPage } = await import(/* webpackChunkName: "titles" */ './TitlesPage');
         return { Component: TitlesPage };
@@ -36,9 +20,23 @@ export const titles: Subject<RemoteContext> = {
         pageRoute(listId(list), list, {
           // The page above draws it all; the router wants to hear that this is meant.
           element: null,
-          things: async (site) => {
+          parameterReaders: bookListReaders,
+          loader: async ({ request }) => {
+            const { loadBookList } = await import(/* webpackChunkName: "titles" */ '../books/bookListLoader');
+            const part = partOf(list);
+            return loadBookList(request.url, {
+              page: list,
+              anchor: 'title',
+              fetch: (asked) => [
+                store.dispatch(publishedTitles.initiate({ ...asked, part })),
+                store.dispatch(titleFacets.initiate(part ?? {})),
+              ],
+              shown: (asked) => publishedTitles.select({ ...asked, part })(store.getState()).data,
+            });
+          },
+          things: async (site, _params, query) => {
             const { listThings } = await import(/* webpackChunkName: "title-things" */ './titleThings');
-            return listThings(list, publishedTitles.select()(store.getState()).data ?? [], site);
+            return listThings(list, store.getState(), site, query);
           },
         }),
       ),

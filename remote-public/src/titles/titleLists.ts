@@ -1,6 +1,6 @@
 import type { PublishedTitle } from '@juris/mock-api/contract';
 import type { Breadcrumb } from '@juris/shell/platform';
-import type { OfPublisher } from '../data/publishedTitles';
+import type { TitlePart } from '../data/publishedTitles';
 import type { Page } from '../pages/page';
 import lists from './titleLists.json';
 
@@ -16,26 +16,14 @@ export const titleLists: TitleList[] = lists;
 /** The id of a page's route; the one that draws them all is called "titles". */
 export const listId = ({ path }: TitleList) => `list /${path}`;
 
-/** Whether a title stands on a page. */
-export const belongs =
-  ({ publisherName }: TitleList) =>
-  (title: PublishedTitle): boolean =>
-    publisherName === undefined || title.publisherName === publisherName;
-
-/**
- * Which titles a page's list can be narrowed among, as the API is asked: those of one publisher, or all.
- * @returns nothing while the titles are not known, and where there are none
- */
-export function amongTitlesOf(
-  list: TitleList,
-  titles: readonly PublishedTitle[] = [],
-): OfPublisher | undefined {
-  const first = titles.find(belongs(list));
-  return first && (list.publisherName === undefined ? {} : { publisherId: first.publisherId });
-}
+/** The part of the titles that a page shows; all of them without one. */
+export const partOf = ({ publisherName }: TitleList): TitlePart | undefined =>
+  publisherName === undefined ? undefined : { publisherName };
 
 /** The page above a title's own: the list of its publisher, or that of all where the publisher has none. */
 export function breadcrumbsOf(title: PublishedTitle): Breadcrumb[] {
-  const list = titleLists.find((each) => belongs(each)(title));
+  const list = titleLists.find(
+    ({ publisherName }) => publisherName === undefined || publisherName === title.publisherName,
+  );
   return list ? [{ name: list.title, to: `/${list.path}` }] : [];
 }

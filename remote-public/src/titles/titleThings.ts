@@ -1,15 +1,26 @@
 import type { BookRecord, PublishedTitle } from '@juris/mock-api/contract';
 import { webAddress } from '@juris/shared-ui/webAddress';
-import { uploadAddress, type Thing } from '@juris/shell/platform';
+import { uploadAddress, type State, type Thing } from '@juris/shell/platform';
 import { bookAddress } from '../books/bookAddress';
+import { bookListQuery } from '../books/bookListQuery';
 import { bookThing } from '../books/bookThing';
+import { bookListReaders } from '../books/filters';
 import { itemList } from '../books/itemList';
-import { belongs, type TitleList } from './titleLists';
+import { publishedTitles } from '../data/publishedTitles';
+import { parametersIn } from '../lists/parameters';
+import { partOf, type TitleList } from './titleLists';
 
-/** The titles of a page, as schema.org describes them. */
-export const listThings = (list: TitleList, titles: PublishedTitle[], site: string) => [
-  itemList('titles', list.path, titles.filter(belongs(list)), site),
-];
+/** The titles on a page of a list, as schema.org describes them. @param query the parameters of its address */
+export function listThings(
+  list: TitleList,
+  state: State,
+  site: string,
+  query = new URLSearchParams(),
+): Thing[] {
+  const { asked } = bookListQuery(parametersIn(query, bookListReaders));
+  const { data } = publishedTitles.select({ ...asked, part: partOf(list) })(state);
+  return data ? [itemList('titles', list.path, data, site)] : [];
+}
 
 /** A title, as schema.org describes it. */
 export function titleThing(title: PublishedTitle, record: BookRecord | null, site: string): Thing {

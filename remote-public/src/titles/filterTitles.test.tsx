@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
 import { bookLabels, countOfTitles } from '../books/bookLabels';
+import { listLabels } from '../lists/listLabels';
 
 const api = withApi();
 beforeAll(async () => {
@@ -44,10 +45,10 @@ test('a publisher’s list offers what its own titles have, closed while all are
   expect(container.querySelector('details')).not.toHaveAttribute('open');
 });
 
-test('what is chosen narrows the list, and stands in the address', async () => {
+test('what is chosen filters the list, and stands in the address', async () => {
   const { user, router } = renderPublic('/juris/publishedtitle?sort=newest');
   const fields = within(await form());
-  await user.selectOptions(fields.getByLabelText(bookLabels.author), 'Asha Varma (2)');
+  await user.type(fields.getByLabelText(bookLabels.author), 'Asha Varma');
   await user.click(fields.getByRole('button', { name: bookLabels.apply }));
   expect(await screen.findByText(countOfTitles(2))).toBeInTheDocument();
   expect(books()).toEqual(['Trusts', 'Torts']);
@@ -66,8 +67,8 @@ test('where nothing is all of what was asked, each of it can be left out', async
 
 test('a page that the list does not have leads to its first one', async () => {
   const { user, router } = renderPublic('/titles?sort=name&page=2');
-  expect(await screen.findByRole('heading', { name: bookLabels.pageNotFound })).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: bookLabels.firstPage }));
+  expect(await screen.findByRole('heading', { name: listLabels.notFound })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: listLabels.firstPage }));
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?sort=name');
 });
@@ -100,14 +101,24 @@ test('words filter a list, and other filters keep them', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=tru&sort=newest'));
 });
 
-test('what means nothing narrows nothing, and is taken out of the address', async () => {
-  const { router } = renderPublic('/titles?subject=NONE&year=soon');
-  expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
-  expect(books()).toHaveLength(4);
-  expect(router.state.location.search).toBe('');
+test('an author who is not among the offered ones can be typed', async () => {
+  const { user } = renderPublic('/titles');
+  const fields = within(await form());
+  await user.type(fields.getByLabelText(bookLabels.author), 'nalini george');
+  await user.click(fields.getByRole('button', { name: bookLabels.apply, hidden: true }));
+  await waitFor(() => expect(books()).toEqual(['Wards']));
 });
 
-test('an API that cannot narrow lists has no form for it', async () => {
+test('a subject that does not exist is not found, and never the whole list', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { router } = renderPublic('/titles?subject=NONE');
+  await waitFor(() =>
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
+  );
+  logged.mockRestore();
+});
+
+test('an API that cannot filter lists has no form for it', async () => {
   api.current.faults.push({ call: 'GET /api/published-titles/facets*', fault: 404 });
   renderPublic('/titles');
   expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();

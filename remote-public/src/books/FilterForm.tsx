@@ -8,21 +8,22 @@ import { Form, useLocation } from '@juris/shell/platform';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
-import { sortWords, type Narrowing } from './narrowing';
+import { sortLabels } from './filterLabels';
+import type { Filters } from './filters';
 
 type Facets = BookFacets['output'];
 
-interface NarrowFormProps {
-  /** What the list can be narrowed by; nothing where the API does not know. */
+interface FilterFormProps {
+  /** What the list can be filtered by; nothing where the API does not know. */
   facets: Facets | null | undefined;
-  narrowing: Narrowing;
+  filters: Filters;
 }
 
 /**
  * Filters and sorts a list of books: a form that requests the same page with other parameters, with scripts and without.
  * It is closed again when it has been applied, so that the books are in view; ActiveFilters shows what was chosen.
  */
-export function NarrowForm({ facets, narrowing }: NarrowFormProps) {
+export function FilterForm({ facets, filters }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const id = useId();
   if (!facets) return null;
@@ -33,42 +34,53 @@ export function NarrowForm({ facets, narrowing }: NarrowFormProps) {
       <Form action={pathname} role="search" aria-label={bookLabels.filterAndSort} preventScrollReset>
         <div>
           <label htmlFor={id}>{bookLabels.words}</label>
-          <WordsField id={id} type="search" name="q" maxLength={100} defaultValue={narrowing.q} />
+          <TextField id={id} type="search" name="q" maxLength={100} defaultValue={filters.q} />
         </div>
         <Choice
           name="subject"
           label={bookLabels.subject}
           any={bookLabels.allSubjects}
-          narrowing={narrowing}
+          filters={filters}
           choices={named(facets.subjects, subjects)}
         />
-        <Choice
-          name="author"
-          label={bookLabels.author}
-          any={bookLabels.allAuthors}
-          narrowing={narrowing}
-          choices={named(facets.authors)}
-        />
+        <div>
+          <label htmlFor={`${id}-author`}>{bookLabels.author}</label>
+          {/* The facets have the authors with the most books; a book may have any other. */}
+          <TextField
+            id={`${id}-author`}
+            name="author"
+            maxLength={200}
+            list={`${id}-authors`}
+            placeholder={bookLabels.allAuthors}
+            autoComplete="off"
+            defaultValue={filters.author}
+          />
+          <datalist id={`${id}-authors`}>
+            {facets.authors.map(({ value, books }) => (
+              <option key={value} value={value}>{`${value} (${books})`}</option>
+            ))}
+          </datalist>
+        </div>
         <Choice
           name="format"
           label={bookLabels.format}
           any={bookLabels.allFormats}
-          narrowing={narrowing}
+          filters={filters}
           choices={named(facets.formats, bookFormats)}
         />
         <Choice
           name="year"
           label={bookLabels.year}
           any={bookLabels.allYears}
-          narrowing={narrowing}
+          filters={filters}
           choices={named(facets.years)}
         />
         <Choice
           name="sort"
           label={bookLabels.sortBy}
           any={bookLabels.featured}
-          narrowing={narrowing}
-          choices={Object.entries(sortWords)}
+          filters={filters}
+          choices={Object.entries(sortLabels)}
         />
         <Button type="submit" $small>
           {bookLabels.apply}
@@ -83,16 +95,16 @@ const named = (counted: Facets['subjects'], words: Record<string, string> = {}):
   counted.map(({ value, books }) => [value, `${words[value] ?? value} (${books})`]);
 
 interface ChoiceProps {
-  name: keyof Narrowing;
+  name: keyof Filters;
   label: string;
   any: string;
-  narrowing: Narrowing;
+  filters: Filters;
   choices: [value: string, words: string][];
 }
 
-function Choice({ name, label, any, narrowing, choices }: ChoiceProps) {
+function Choice({ name, label, any, filters, choices }: ChoiceProps) {
   const id = useId();
-  const chosen = narrowing[name] ?? '';
+  const chosen = filters[name] ?? '';
   // What a link asks for can be chosen also where no book has it.
   const offered =
     !chosen || choices.some(([value]) => value === chosen) ? choices : [...choices, [chosen, chosen]];
@@ -113,7 +125,7 @@ function Choice({ name, label, any, narrowing, choices }: ChoiceProps) {
   );
 }
 
-const WordsField = styled.input`
+const TextField = styled.input`
   ${controlLook}
 `;
 

@@ -1,0 +1,96 @@
+import type { BookFacets } from '@juris/mock-api/contract';
+import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
+import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
+import { Container } from '@juris/shared-ui/Container/Container';
+import { Listing } from '@juris/shared-ui/Listing/Listing';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { useSearchParams } from '@juris/shell/platform';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ListPage } from '../data/publicPages';
+import { NoSuchPage } from '../lists/NoSuchPage';
+import { PageLinks } from '../lists/PageLinks';
+import { parametersIn } from '../lists/parameters';
+import { ActiveFilters } from './ActiveFilters';
+import { bookListQuery, type AskedBooks } from './bookListQuery';
+import { FilterForm } from './FilterForm';
+import { bookListReaders, isFiltered } from './filters';
+import { NothingFound } from './NothingFound';
+
+/** Most screens show one row without scrolling. */
+const inView = 4;
+
+/** The books that the address of the page asks for. */
+export const useAskedBooks = (): AskedBooks =>
+  bookListQuery(parametersIn(useSearchParams()[0], bookListReaders)).asked;
+
+interface BookListPageProps<Book> {
+  title: string;
+  /** A sentence under the title. */
+  lead: ReactNode;
+  /** The books, as they read in a sentence: "the published titles". */
+  what: string;
+  /** The query of the page of the list, as the hooks of the store return it. */
+  books: {
+    currentData?: ListPage<Book> | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  facets: BookFacets['output'] | null | undefined;
+  /** A number of books in words. */
+  countOf: (count: number) => string;
+  /** Replaces a list without any book. */
+  empty: ReactNode;
+  /** The card of a book. @param lazy whether its cover may load late */
+  card: (book: Book, lazy: boolean) => ReactNode;
+  /** Shown below the list. */
+  children?: ReactNode;
+}
+
+/** A page of a list of books, with the form that filters it and the links to its other pages. The address says which. */
+export function BookListPage<Book>({
+  title,
+  lead,
+  what,
+  books,
+  facets,
+  countOf,
+  empty,
+  card,
+  children,
+}: BookListPageProps<Book>) {
+  const { filters, asked } = bookListQuery(parametersIn(useSearchParams()[0], bookListReaders));
+  const { items, total = 0, page = asked.page ?? 1 } = books.currentData ?? {};
+  return (
+    <Page>
+      <PageHead title={title}>{lead}</PageHead>
+      <FilterForm facets={facets} filters={filters} />
+      <ActiveFilters filters={filters} found={items && countOf(total)} />
+      <Listing
+        what={what}
+        items={items}
+        query={books}
+        level={2}
+        pending={<BookGridPending what={what} />}
+        empty={
+          page > 1 ? (
+            <NoSuchPage query={filters} page={page} total={total} />
+          ) : isFiltered(filters) ? (
+            <NothingFound filters={filters} />
+          ) : (
+            empty
+          )
+        }
+      >
+        {(shown) => <BookGrid>{shown.map((book, index) => card(book, index >= inView))}</BookGrid>}
+      </Listing>
+      <PageLinks query={filters} page={page} total={total} />
+      {children}
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-9);
+`;

@@ -1,0 +1,37 @@
+import { load } from '@juris/shell/platform';
+import type { ListPage } from '../data/publicPages';
+import { describeListPage } from '../lists/describeListPage';
+import { parametersAt } from '../lists/parameters';
+import type { Page } from '../pages/page';
+import { bookListQuery, type AskedBooks } from './bookListQuery';
+import { bookListReaders, isFiltered } from './filters';
+import { isKnown } from './filterLabels';
+
+interface BookListRoute {
+  page: Page;
+  /** The prefix of the ids of its cards: `title`. */
+  anchor: string;
+  /** Fetches what the page shows. */
+  fetch: (asked: AskedBooks) => Parameters<typeof load>;
+  /** The fetched page of the list; undefined where fetching failed. */
+  shown: (asked: AskedBooks) => ListPage<{ id: number }> | undefined;
+}
+
+/**
+ * Loads the page of a list of books.
+ * @param address the address of the request
+ * @throws Response 308 to the one spelling of the address; 404 where a filter has a value that doesn't exist
+ */
+export async function loadBookList(address: string, { page, anchor, fetch, shown }: BookListRoute) {
+  const { filters, asked } = bookListQuery(parametersAt(address, bookListReaders));
+  if (!isKnown(filters)) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  await load(...fetch(asked));
+  return describeListPage({
+    page,
+    query: filters,
+    shown: shown(asked),
+    containing: asked.containing,
+    anchor,
+    isCanonical: !isFiltered(filters),
+  });
+}

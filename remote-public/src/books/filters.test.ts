@@ -1,0 +1,79 @@
+import { parametersAt, parametersIn } from '../lists/parameters';
+import { isKnown } from './filterLabels';
+import { bookListReaders } from './filters';
+
+const asked = (query: string) => parametersIn(new URLSearchParams(query), bookListReaders);
+
+/** What the loader makes of an address: its parameters, or the response that it throws. */
+const answer = (address: string) => {
+  try {
+    return parametersAt(`http://localhost${address}`, bookListReaders);
+  } catch (response) {
+    if (response instanceof Response)
+      return [response.status, response.headers.get('location')].filter(Boolean);
+    throw response;
+  }
+};
+
+test.each([
+  ['/titles?author=Asha%20Varma&subject=LNV&page=3', { author: 'Asha Varma', subject: 'LNV', page: '3' }],
+  ['/titles?q=%E0%AE%9A%E0%AE%9F%E0%AF%8D%E0%AE%9F%E0%AE%AE%E0%AF%8D', { q: 'சட்டம்' }],
+  ['/titles?containing=12', { containing: '12' }],
+  ['/titles?utm_source=mail', {}],
+])('%s is read as it is', (address, parameters) => {
+  expect(answer(address)).toEqual(parameters);
+});
+
+test.each([
+  [
+    '/titles?subject=&author=Asha%20Varma&format=&year=&sort=&from=mail',
+    '/titles?author=Asha+Varma&from=mail',
+  ],
+  ['/titles?subject=&author=&format=&year=&sort=', '/titles'],
+  ['/titles?sort=name&sort=newest', '/titles?sort=name'],
+  ['/titles?q=%20law%20%20of%20torts', '/titles?q=law+of+torts'],
+  ['/titles?page=1', '/titles'],
+  ['/titles?page=0', '/titles'],
+  ['/titles?page=-2', '/titles'],
+  ['/titles?page=abc', '/titles'],
+  ['/titles?page=', '/titles'],
+  ['/titles?page=02', '/titles?page=2'],
+  ['/titles?page=2.5', '/titles'],
+  ['/titles?page=%D9%A2', '/titles'],
+  ['/titles?sort=name&page=1', '/titles?sort=name'],
+])('%s leads to its one spelling %s', (address, spelling) => {
+  expect(answer(address)).toEqual([308, spelling]);
+});
+
+test.each([
+  '/titles?page=12345678',
+  '/titles?containing=x',
+  '/titles?year=20x4',
+  '/titles?sort=price',
+  '/titles?subject=%3Cscript%3E',
+  `/titles?author=${'a'.repeat(201)}`,
+  `/titles?q=${'a'.repeat(101)}`,
+])('%s is not found: the value can’t be valid', (address) => {
+  expect(answer(address)).toEqual([404]);
+});
+
+test('a spelling is read unchanged, so that no redirect leads to another one', () => {
+  for (const query of [
+    '?page=7',
+    '?q=law',
+    '?author=Asha+Varma',
+    '?year=2024',
+    '?format=e-book',
+    '?sort=newest',
+  ])
+    expect(answer(`/titles${query}`)).toEqual(asked(query));
+});
+
+test.each([
+  [{ subject: 'LNV', format: 'e-book' }, true],
+  [{}, true],
+  [{ subject: 'NONE' }, false],
+  [{ format: 'constructor' }, false],
+])('the codes of %j exist: %j', (filters, known) => {
+  expect(isKnown(filters)).toBe(known);
+});

@@ -1,0 +1,31 @@
+import type { Entity, Leader } from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+import { optionalCall } from './optionalCall';
+
+/** What the API found: a record, and the name by which it was found. */
+export type SearchResult = { id: number; name: string } & (
+  | { type: 'publishedTitle' | 'openAccess'; title: string; role?: 'author' | 'editor' }
+  | ({ type: 'leader' } & Pick<Leader, 'leadershipCategoryId' | 'teamCategoryId'>)
+  | { type: 'resource'; publisherId: number }
+  | { type: 'snippet' }
+);
+
+/** Results of a search: specification section 9. */
+export const mostResults = 10;
+
+const entities: Entity[] = ['PublishedTitle', 'OpenAccess', 'Leader', 'Resource', 'Snippet'];
+
+const { endpoints } = api.enhanceEndpoints({ addTagTypes: entities }).injectEndpoints({
+  endpoints: (build) => ({
+    publicSearch: optionalCall(
+      build,
+      (words: string) => `search?${new URLSearchParams({ q: words, limit: String(mostResults) })}`,
+      (answer: { output?: SearchResult[] } | null) =>
+        Array.isArray(answer?.output) ? answer.output : undefined,
+      ...entities,
+    ),
+  }),
+});
+
+/** What the API finds for words; null where it can't search. An answer is kept for the visit. */
+export const search = endpoints.publicSearch;

@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { listLabels } from './listLabels';
+import { PageLinks } from './PageLinks';
+
+const links = (page: number, total: number, query = {}) => {
+  render(
+    <MemoryRouter initialEntries={['/titles']}>
+      <PageLinks query={query} page={page} total={total} />
+    </MemoryRouter>,
+  );
+  const nav = screen.queryByRole('navigation', { name: listLabels.pages });
+  return (
+    nav &&
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  );
+};
+
+test('a list with one page has no links to pages', () => {
+  expect(links(1, 24)).toBeNull();
+});
+
+test('a few pages are all linked, and the current one is marked', () => {
+  expect(links(1, 60)).toEqual([
+    ['1', '/titles'],
+    ['2', '/titles?page=2'],
+    ['3', '/titles?page=3'],
+    [listLabels.next, '/titles?page=2'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(listLabels.page(1));
+});
+
+test('of 417 pages the first, the last and the neighbours are linked, and filters are kept', () => {
+  expect(links(5, 10_000, { author: 'Asha Varma' })).toEqual([
+    [listLabels.previous, '/titles?author=Asha+Varma&page=4'],
+    ['1', '/titles?author=Asha+Varma'],
+    ['4', '/titles?author=Asha+Varma&page=4'],
+    ['5', '/titles?author=Asha+Varma&page=5'],
+    ['6', '/titles?author=Asha+Varma&page=6'],
+    ['417', '/titles?author=Asha+Varma&page=417'],
+    [listLabels.next, '/titles?author=Asha+Varma&page=6'],
+  ]);
+  expect(screen.getByRole('link', { name: listLabels.previous })).toHaveAttribute('rel', 'prev');
+  expect(screen.getByRole('link', { name: listLabels.next })).toHaveAttribute('rel', 'next');
+});

@@ -1,0 +1,56 @@
+import { describeListPage } from './describeListPage';
+
+const page = { path: 'titles', title: 'All Titles', description: 'All of them.' };
+const list = { page, query: {}, anchor: 'title', containing: undefined, isCanonical: true };
+const shown = (total: number, page = 1) => ({ items: [], total, page });
+
+test('a list with one page says nothing of pages', () => {
+  expect(describeListPage({ ...list, shown: shown(24) })).toBeNull();
+  expect(describeListPage({ ...list, shown: shown(0) })).toBeNull();
+  expect(describeListPage({ ...list, shown: undefined })).toBeNull();
+});
+
+test('the first page keeps its title and names the next one', () => {
+  expect(describeListPage({ ...list, shown: shown(25) })).toEqual({
+    page: {
+      title: 'All Titles',
+      description: 'All of them.',
+      canonical: '/titles',
+      next: '/titles?page=2',
+    },
+  });
+});
+
+test('a further page says which one it is, and names its neighbours and its own address', () => {
+  expect(describeListPage({ ...list, query: { publisher: '3' }, shown: shown(100, 2) })).toEqual({
+    page: {
+      title: 'All Titles, page 2',
+      description: 'All of them. Page 2 of 5.',
+      canonical: '/titles?publisher=3&page=2',
+      previous: '/titles?publisher=3',
+      next: '/titles?publisher=3&page=3',
+    },
+  });
+});
+
+test('a filtered list is no page of its own for search engines', () => {
+  const described = describeListPage({ ...list, isCanonical: false, shown: shown(100, 2) });
+  expect(described).not.toHaveProperty('page.canonical');
+});
+
+test('beyond the last page the status is 404, and the page before it is the last one', async () => {
+  const response = describeListPage({ ...list, shown: shown(25, 9) });
+  if (!(response instanceof Response)) throw new Error('It has no status.');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ page: { previous: '/titles?page=2' } });
+});
+
+test('a wanted record leads to the page that contains it, and to its card', () => {
+  try {
+    describeListPage({ ...list, containing: 7, shown: shown(100, 3) });
+  } catch (response) {
+    expect(response instanceof Response && response.headers.get('location')).toBe('/titles?page=3#title-7');
+    return;
+  }
+  throw new Error('It leads nowhere.');
+});

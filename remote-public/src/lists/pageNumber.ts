@@ -1,0 +1,34 @@
+import type { ParameterReader } from '@juris/shell/platform';
+import { queryOf } from '../data/queryOf';
+import type { Parameters } from './parameters';
+import { perPage } from './perPage';
+
+/** Reads a page number. Page 1 has the address without one, and so has what is no number; a list has 999,999 pages at most. */
+const pageReader: ParameterReader = (value) => {
+  const digits = /^\s*0*([1-9]\d*)\s*$/.exec(value.normalize('NFKC'))?.[1];
+  if (digits === undefined || digits === '1') return undefined;
+  return digits.length <= 6 && digits;
+};
+
+/** Reads the id of a record. */
+export const idReader: ParameterReader = (value) => {
+  if (value.trim() === '') return undefined;
+  return /^[1-9]\d{0,8}$/.test(value) && value;
+};
+
+/** The parameters of every list: the page, or the record that the page has to contain. */
+export const pageReaders = { page: pageReader, containing: idReader } as const;
+
+/** What the address of a list asks for, in the way the API is asked for it. */
+export const listQuery = ({ page, containing }: Parameters<keyof typeof pageReaders>) =>
+  containing === undefined ? { page: Number(page ?? 1) } : { containing: Number(containing) };
+
+/** The number of pages of a list; an empty list has one. */
+export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / perPage));
+
+/** The address of a page of a list. @param query the parameters of the address besides the page */
+export const pageAddress = (
+  pathname: string,
+  query: Readonly<Partial<Record<string, string>>>,
+  page: number,
+) => pathname + queryOf({ ...query, page: page === 1 ? undefined : String(page) });

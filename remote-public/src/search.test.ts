@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { matchRoutes } from 'react-router-dom';
+import { createStore } from '../../shell/src/platform/store';
+import { routes, search, searchEntries } from './routes';
+
+const asked: string[] = [];
+/** What the API answers to a call: a status or a body. */
+let answer: (url: string) => unknown = () => 404;
+const server = createServer(({ url = '' }, response) => {
+  asked.push(url);
+  const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+  const body = answer(url);
+  response.writeHead(typeof body === 'number' ? body : 200, headers);
+  response.end(JSON.stringify(typeof body === 'number' ? { message: 'No.' } : body));
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => server.close());
+beforeEach(() => (asked.length = 0));
+
+const newStore = () =>
+  createStore({ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+
+test('what the API finds leads to the page that shows it', async () => {
+  const output = [
+    { type: 'publishedTitle', id: 3, name: 'Torts: A Primer', title: 'Torts: A Primer' },
+    { type: 'publishedTitle', id: 3, name: 'Asha Varma', title: 'Torts: A Primer', role: 'author' },
+    { type: 'openAccess', id: 4, name: 'On Liberty', title: 'On Liberty' },
+    { type: 'openAccess', id: 4, name: 'J. S. Mill', title: 'On Liberty', role: 'editor' },
+    { type: 'leader', id: 5, name: 'Mira', leadershipCategoryId: 1, teamCategoryId: '' },
+    { type: 'leader', id: 6, name: 'Sami', leadershipCategoryId: 3, teamCategoryId: 5 },
+    { type: 'resource', id: 7, name: 'Catalogue', publisherId: 2 },
+    { type: 'snippet', id: 8, name: 'Autumn' },
+    { type: 'event', id: 9, name: 'Of a later API' },
+  ];
+  answer = () => ({ output });
+  const store = newStore();
+  const entries = await search({ store }, 'anything');
+  expect(entries.map(({ name, kind, to }) => [name, kind, to])).toEqual([
+    ['Torts: A Primer', 'Title', '/titles/3-torts-a-primer'],
+    ['Asha Varma', 'Author of Torts: A Primer', '/titles/3-torts-a-primer'],
+    ['On Liberty', 'Open access', '/openaccess/4-on-liberty'],
+    ['J. S. Mill', 'Editor of On Liberty', '/openaccess/4-on-liberty'],
+    ['Mira', 'Management', '/leadership/management?containing=5'],
+    ['Sami', 'Sales Support', '/leadership/salessupport?containing=6'],
+    ['Catalogue', 'Resource', '/resources?publisher=2&containing=7'],
+    ['Autumn', 'Snippet', '/resources?publisher=8&containing=8'],
+  ]);
+  const pages = routes({ store });
+  for (const { to } of entries)
+    expect(matchRoutes(pages, new URL(to, 'https://example.org').pathname)).not.toBeNull();
+});
+
+test('words are asked for once a visit, at most 100 characters of them', async () => {
+  answer = () => ({ output: [] });
+  const store = newStore();
+  await search({ store }, 'சட்டம்');
+  await search({ store }, 'சட்டம்');
+  expect(asked).toEqual([`/api/search?${new URLSearchParams({ q: 'சட்டம்', limit: '10' })}`]);
+  await search({ store }, 'law '.repeat(75));
+  expect(new URL(asked[1] ?? '', 'https://example.org').searchParams.get('q')).toHaveLength(100);
+});
+
+test('a search that failed is tried again the next time', async () => {
+  const store = newStore();
+  answer = () => 500;
+  await expect(search({ store }, 'law')).rejects.toMatchObject({ status: 500 });
+  answer = () => ({ output: [{ type: 'snippet', id: 1, name: 'Law' }] });
+  expect(await search({ store }, 'law')).toHaveLength(1);
+});
+
+test('of an API that can’t search, names in its lists are found, also where it ignores the words', async () => {
+  const lists: Record<string, unknown> = {
+    'published-titles': [
+      { id: 1, title: 'Études de droit', authors: ['Asha Varma'], isActive: 1 },
+      { id: 2, title: 'Torts', authors: [], isActive: 1 },
+    ],
+    openaccess: { output: [{ id: 3, title: 'On Liberty' }] },
+    leadership: { output: [{ id: 4, personName: 'Asha Rao', leadershipCategoryId: 1 }] },
+    resources: { output: [{ id: 5, bookTitle: 'Etudes: a catalogue', publisherId: 2 }] },
+  };
+  answer = (url) => lists[/^\/api\/([\w-]+)/.exec(url)?.[1] ?? ''] ?? 404;
+  const named = async (words: string) =>
+    (await search({ store: newStore() }, words)).map(({ name, to }) => [name, to]);
+  expect(await named('etudes')).toEqual([
+    ['Études de droit', '/titles/1-etudes-de-droit'],
+    ['Etudes: a catalogue', '/resources?publisher=2&containing=5'],
+  ]);
+  expect(await named('asha')).toEqual([
+    ['Asha Varma', '/titles/1-etudes-de-droit'],
+    ['Asha Rao', '/leadership/management?containing=4'],
+  ]);
+  expect(await named('nothing like it')).toEqual([]);
+});
+
+test('the pages of the site are found in the browser, but for those that only a mail leads to', async () => {
+  const entries = await searchEntries();
+  for (const expected of [
+    ['Juris Press: law, health and academic books from Chennai', '/'],
+    ['Publish with Juris Press', '/juris/publishwithjuris'],
+    ['Open Access', '/openaccess'],
+  ])
+    expect(entries.map(({ name, to }) => [name, to])).toContainEqual(expected);
+  expect(entries.filter(({ to }) => to.startsWith('/newsletter/'))).toEqual([]);
+});

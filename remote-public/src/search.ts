@@ -1,0 +1,53 @@
+import { contributorRoles } from '@juris/mock-api/contract/lists';
+import type { RemoteContext, SearchEntry } from '@juris/shell/platform';
+import { bookAddress } from './books/bookAddress';
+import { isInPart } from './data/leaders';
+import { search as query, type SearchResult } from './data/search';
+import { sections } from './leadership/sections';
+import { newsletter } from './resources/tabs';
+import { searchLists } from './searchLists';
+
+/** The longest query that the API takes, in characters: no name is longer. */
+const longest = 100;
+
+/**
+ * Finds books, people, resources and snippets.
+ * @throws ApiFailure when the API can't search: a search that silently leaves something out would mislead
+ */
+export async function search({ store }: RemoteContext, words: string): Promise<SearchEntry[]> {
+  const asked = [...words].slice(0, longest).join('');
+  const results = await store.dispatch(query.initiate(asked, { subscribe: false })).unwrap();
+  return (results ?? (await searchLists(store, asked))).flatMap(entriesOf);
+}
+
+/** What a result is called, and the page that shows it. An older shell or a newer API may know other types. */
+function entriesOf(result: SearchResult): SearchEntry[] {
+  const { id, name } = result;
+  switch (result.type) {
+    case 'publishedTitle':
+      return [
+        { name, kind: kindOf('Title', result), to: bookAddress('titles', { id, title: result.title }) },
+      ];
+    case 'openAccess':
+      return [
+        {
+          name,
+          kind: kindOf('Open access', result),
+          to: bookAddress('openaccess', { id, title: result.title }),
+        },
+      ];
+    case 'leader':
+      return sections
+        .filter((section) => isInPart(result, section))
+        .map((section) => ({ name, kind: section.name, to: `/${section.path}?containing=${id}` }));
+    case 'resource':
+      return [{ name, kind: 'Resource', to: `/resources?publisher=${result.publisherId}&containing=${id}` }];
+    case 'snippet':
+      return [{ name, kind: 'Snippet', to: `/resources?publisher=${newsletter}&containing=${id}` }];
+    default:
+      return [];
+  }
+}
+
+const kindOf = (kind: string, { role, title }: { role?: 'author' | 'editor'; title: string }) =>
+  role ? `${contributorRoles[role]} of ${title}` : kind;
