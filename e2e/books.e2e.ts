@@ -27,7 +27,7 @@ test('a reader finds a book by its author, cites it, and takes home one that is 
   expect(size).toBe(`PDF, ${Math.max(1, Math.round(Buffer.byteLength(pdf, 'latin1') / 1024))} KB`);
 });
 
-test('a librarian narrows the list, follows its feed and takes the e-books in', async ({ page, request }) => {
+test('a librarian filters the list, follows its feed and takes the e-books in', async ({ page, request }) => {
   await page.goto('/titles');
   await started(page);
   await page.getByText(bookLabels.filterAndSort).click();

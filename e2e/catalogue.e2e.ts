@@ -82,7 +82,9 @@ test.describe('the pages of lists', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^From Notes to Thesis/ })).toBeInViewport();
   });
 
-  test('each list is asked for once, and only when the server has not brought it', async ({ page }) => {
+  test('each page of a list is asked for once, and only when the server has not brought it', async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -99,7 +101,7 @@ test.describe('the pages of lists', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marketing');
     await page.goForward();
     await expect(page.getByRole('heading', { name: 'Legal Catalogue (sample)' })).toBeVisible();
-    expect(calls.filter((call) => call === '/api/leadership')).toEqual([]);
+    expect(calls.filter((call) => call === '/api/leadership')).toHaveLength(1);
     expect(calls.filter((call) => call === '/api/resources')).toHaveLength(1);
   });
 
@@ -130,7 +132,7 @@ test.describe('the tabs of the resources', () => {
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list of books is narrowed by its form, and a book is found, read about and downloaded', async ({
+  test('a list of books is filtered by its form, and a book is found, read about and downloaded', async ({
     page,
     request,
   }) => {
@@ -138,7 +140,7 @@ test.describe('before any script has run', () => {
     await request.get('/api/citations/titles/1');
     await page.goto('/titles');
     await page.getByText(bookLabels.filterAndSort).click();
-    await page.getByLabel(bookLabels.author).selectOption('Asha Varma (sample)');
+    await page.getByLabel(bookLabels.author).fill('Asha Varma (sample)');
     await page.getByLabel(bookLabels.sortBy).selectOption('newest');
     await page.getByRole('button', { name: bookLabels.apply }).click();
     await expect(page).toHaveURL(/\/titles\?author=Asha\+Varma\+%28sample%29&sort=newest$/);

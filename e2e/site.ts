@@ -72,6 +72,22 @@ export async function startBefore(
   }
 }
 
+/** Starts a site with so many records of each content type; what is measured on it isn't checked against the document. */
+export async function startSeeded(rows: number): Promise<RunningSite> {
+  const api = await startProgram(
+    [process.execPath, '--import', 'tsx', 'bench/scale/seededApi.ts', String(rows)],
+    /API ready at (\S+)/,
+  );
+  const shell = await startBefore(api, { UPLOADS: path.join(api.data, 'uploads') });
+  return {
+    ...shell,
+    async stop() {
+      await shell.stop();
+      await api.stop();
+    },
+  };
+}
+
 /** A site whose API can be given back what it had at first. */
 interface RestorableSite extends RunningSite {
   /** Where its API writes mails. */

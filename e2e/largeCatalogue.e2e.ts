@@ -1,0 +1,119 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
+import { listLabels } from '../remote-public/src/lists/listLabels';
+import { perPage } from '../remote-public/src/lists/perPage';
+import { expect, startSite, test as base } from './site';
+
+/** A site with 10,000 records of each content type, one for all tests of this file. */
+const test = base.extend({
+  site: [
+    async ({}, use) => {
+      const large = await startSite({}, ['--seed', 'large']);
+      await use({ ...large, outbox: '', restore: async () => undefined });
+      await large.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+/** How many titles the API has. @param filters a query: `&author=…` */
+async function totalOf(request: APIRequestContext, filters = ''): Promise<number> {
+  const response = await request.get(`/api/published-titles?limit=1${filters}`);
+  return ((await response.json()) as { total: number }).total;
+}
+
+const author = 'Asha Varma (sample)';
+
+test.describe('without scripts, among 10,000 titles', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader pages to the end of the list and back', async ({ page, request }) => {
+    const total = await totalOf(request);
+    expect(total).toBeGreaterThan(5_000);
+    const last = Math.ceil(total / perPage);
+    const books = page.locator('main h2');
+    const pages = page.getByRole('navigation', { name: listLabels.pages });
+    const link = (name: string): Locator => pages.getByRole('link', { name, exact: true });
+
+    await page.goto('/titles');
+    await expect(books).toHaveCount(perPage);
+    const first = await books.first().textContent();
+    await link(listLabels.next).click();
+    await expect(page).toHaveURL(/\/titles\?page=2$/);
+    await expect(page).toHaveTitle(/, page 2 \|/);
+    await expect(books).toHaveCount(perPage);
+    expect(await books.first().textContent()).not.toBe(first);
+    await expect(link(listLabels.page(2))).toHaveAttribute('aria-current', 'page');
+
+    await link(listLabels.page(last)).click();
+    await expect(books).toHaveCount(total - (last - 1) * perPage);
+    await expect(link(listLabels.next)).toHaveCount(0);
+    await link(listLabels.previous).click();
+    await expect(page).toHaveURL(new RegExp(`page=${last - 1}$`));
+    await link(listLabels.page(1)).click();
+    await expect(page).toHaveURL(/\/titles$/);
+    expect(await books.first().textContent()).toBe(first);
+  });
+
+  test('a reader filters the list by an author, and the pages keep the filter', async ({ page, request }) => {
+    const total = await totalOf(request, `&author=${encodeURIComponent(author)}`);
+    await page.goto('/titles?page=3');
+    await page.getByText(bookLabels.filterAndSort).click();
+    await page.getByLabel(bookLabels.author).fill(author);
+    await page.getByRole('button', { name: bookLabels.apply }).click();
+    await expect(page.getByRole('status').first()).toHaveText(countOfTitles(total));
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    await page.getByRole('link', { name: listLabels.next }).click();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('author'), searchParams.get('page')]).toEqual([author, '2']);
+    for (const card of await page.locator('main li[id^="title-"]').all())
+      await expect(card).toContainText('Asha Varma');
+  });
+});
+
+test('each page of the list is its own page for search engines, and names its neighbours', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/titles?page=2')).text();
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/titles?page=2">`);
+  expect(html).toContain('<link rel="prev" href="/titles"><link rel="next" href="/titles?page=3">');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const graph = (JSON.parse(data) as { '@graph': { '@type': string; itemListElement: object[] }[] })[
+    '@graph'
+  ];
+  const list = graph.find((thing) => thing['@type'] === 'ItemList');
+  expect(list?.itemListElement).toHaveLength(perPage);
+  expect(list?.itemListElement[0]).toMatchObject({ position: perPage + 1 });
+});
+
+test.describe('addresses of pages that are spelled in another way or do not exist', () => {
+  for (const [asked, spelled] of [
+    ['/titles?page=1', '/titles'],
+    ['/titles?page=0', '/titles'],
+    ['/titles?page=abc', '/titles'],
+    ['/juris/publishedtitle?page=02', '/juris/publishedtitle?page=2'],
+    ['/leadership/sales?page=1', '/leadership/sales'],
+  ] as const)
+    test(`${asked} leads to ${spelled}`, async ({ request }) => {
+      const response = await request.get(asked, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([308, spelled]);
+    });
+
+  for (const list of [
+    '/titles',
+    '/juris/publishedtitle',
+    '/openaccess',
+    '/leadership/management',
+    '/resources?publisher=2',
+    '/resources?publisher=8',
+  ])
+    test(`a page beyond the last one of ${list} is 404, with a way back`, async ({ page }) => {
+      const response = await page.goto(`${list}${list.includes('?') ? '&' : '?'}page=99999`);
+      expect(response?.status()).toBe(404);
+      await page.getByRole('link', { name: listLabels.firstPage }).click();
+      await expect(page).toHaveURL(list);
+      await expect(page.getByRole('navigation', { name: listLabels.pages })).toBeVisible();
+    });
+});
