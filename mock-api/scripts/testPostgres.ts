@@ -5,7 +5,17 @@ import { startPostgres } from './postgres';
 
 /** Tests of the code that makes queries, or decides by what they give; of the kinds, what holds for all of them. */
 const testsWithSql = [
-  ...['content/', 'database/', 'exports/', 'newsletter/', 'routes/', 'seed/', 'session/', 'store/'],
+  ...[
+    'content/',
+    'database/',
+    'exports/',
+    'newsletter/',
+    'routes/',
+    'search/',
+    'seed/',
+    'session/',
+    'store/',
+  ],
   ...['books/filters', 'books/records', 'books/relatedBooks', 'inbox/', 'kinds/rules', 'kinds/olderVersions'],
   'kinds/published-titles/import',
 ];

@@ -19,6 +19,7 @@ import { serveMetrics } from './program/metrics';
 import { logSettings } from './program/requestLog';
 import { traceRequests } from './program/tracing';
 import { describeFirstAccount } from './session/firstAccount';
+import { searchAnswers } from './search/search';
 import { Sessions } from './session/sessions';
 import { SignInLimiter } from './session/signInLimiter';
 import { signingKeys } from './session/signingKey';
@@ -99,6 +100,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       siteOrigin,
       listLifetime,
       exports,
+      search: searchAnswers({ db, engine }, listLifetime),
       limits,
       formLimit: options.formLimit ?? 20,
     };

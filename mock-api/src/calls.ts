@@ -28,6 +28,7 @@ import { operationsRoutes } from './routes/operations';
 import { personalDataRoutes } from './routes/personalData';
 import { publisherRoutes } from './routes/publishers';
 import { ownAccountRoutes } from './routes/ownAccount';
+import { searchRoutes } from './routes/search';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { staffRoutes } from './routes/staff';
 import { orderRoutes } from './routes/order';
@@ -103,6 +104,7 @@ export async function addCalls(
       operationsRoutes(calls, services);
       tradeRoutes(calls, services);
       citationRoutes(calls, services);
+      searchRoutes(calls, services);
       documentationRoutes(calls);
     },
     { prefix: '/api' },

@@ -6,6 +6,7 @@ import type { Database, Engine } from './database/tables';
 import type { Exports } from './exports/exports';
 import type { MailQueue } from './mail/mailQueue';
 import type { NewsletterLinks } from './newsletter/newsletterLinks';
+import type { searchAnswers } from './search/search';
 import type { Sessions } from './session/sessions';
 import type { Uploads } from './uploads/uploads';
 
@@ -36,6 +37,8 @@ export interface Services {
   /** How old a cached list may become just now, in ms. */
   listLifetime: () => number;
   exports: Exports;
+  /** The answers of the search of the site. */
+  search: ReturnType<typeof searchAnswers>;
   /** How what people may do only so often is counted. */
   limits: Limits;
   /** Public forms that one address may send in ten minutes. */

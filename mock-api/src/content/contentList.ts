@@ -34,6 +34,7 @@ export function contentList<DB, TB extends keyof DB, Row extends { id: number }>
   };
   return new CachedList(source, services.listLifetime, () => {
     services.exports.invalidate(kind.table);
+    services.search.invalidate();
     for (const other of others) other.invalidate();
   });
 }

@@ -6,13 +6,20 @@ import { normaliseLine } from '../contract/text';
 /** Rows of a part when no `limit` is sent. */
 export const USUAL_LIMIT = 10;
 
-const digits = (max: number) =>
+/** A whole number from 1, as a query parameter has it. */
+export const digits = (max: number) =>
   z
     .custom<string>(
       (text) => typeof text === 'string' && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= max,
       `must be a whole number from 1 to ${max}`,
     )
     .transform(Number);
+
+/** What is looked for. */
+export const searchQuery = z
+  .string('must be text')
+  .overwrite(normaliseLine)
+  .max(100, 'can have at most 100 characters');
 
 /** The orders of every list, besides its own. */
 const commonSorts = ['newest', 'name'] as const;
@@ -44,12 +51,7 @@ export const listPart = <Field extends string>(sorts: Readonly<Record<Field, str
       maximum: 100,
       description: `Records in a part; ${USUAL_LIMIT} unless said otherwise`,
     }),
-  q: z
-    .string()
-    .overwrite(normaliseLine)
-    .max(100, 'can have at most 100 characters')
-    .optional()
-    .meta({ description: 'Words that must all be found in the name or beside it' }),
+  q: searchQuery.optional().meta({ description: 'Words that must all be found in the name or beside it' }),
   sort: z
     .enum(
       [...commonSorts, ...fieldsOf(sorts), ...fieldsOf(sorts).map((field) => `-${field}` as const)],

@@ -16,6 +16,7 @@ export * from './inbox';
 export * from './isbnUses';
 export * from './personalData';
 export * from './publisher';
+export * from './search';
 export * from './staff';
 export type { UploadedFile } from './uploadedFile';
 export * from './vitals';

@@ -34,6 +34,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         },
         { name: 'Staff', description: 'Who may sign in, for administrators' },
         ...kinds.map(({ tag }) => tag),
+        { name: 'Search', description: 'The search of the site' },
         { name: 'Publishers', description: 'Whom titles and resources belong to, for staff to manage' },
         { name: 'History', description: 'Who changed what, and bringing it back, for staff' },
         { name: 'Contact', description: 'What visitors send' },

