@@ -4,11 +4,11 @@ import { matchRoutes } from 'react-router-dom';
 import { createStore } from '../../shell/src/platform/store';
 import { routes, search, searchEntries } from './routes';
 
-const asked: string[] = [];
+const calls: string[] = [];
 /** What the API answers to a call: a status or a body. */
 let answer: (url: string) => unknown = () => 404;
 const server = createServer(({ url = '' }, response) => {
-  asked.push(url);
+  calls.push(url);
   const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
   const body = answer(url);
   response.writeHead(typeof body === 'number' ? body : 200, headers);
@@ -16,7 +16,7 @@ const server = createServer(({ url = '' }, response) => {
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
-beforeEach(() => (asked.length = 0));
+beforeEach(() => (calls.length = 0));
 
 const newStore = () =>
   createStore({ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
@@ -51,14 +51,14 @@ test('what the API finds leads to the page that shows it', async () => {
     expect(matchRoutes(pages, new URL(to, 'https://example.org').pathname)).not.toBeNull();
 });
 
-test('words are asked for once a visit, at most 100 characters of them', async () => {
+test('words are requested once a visit, at most 100 characters of them', async () => {
   answer = () => ({ output: [] });
   const store = newStore();
   await search({ store }, 'சட்டம்');
   await search({ store }, 'சட்டம்');
-  expect(asked).toEqual([`/api/search?${new URLSearchParams({ q: 'சட்டம்', limit: '10' })}`]);
+  expect(calls).toEqual([`/api/search?${new URLSearchParams({ q: 'சட்டம்', limit: '10' })}`]);
   await search({ store }, 'law '.repeat(75));
-  expect(new URL(asked[1] ?? '', 'https://example.org').searchParams.get('q')).toHaveLength(100);
+  expect(new URL(calls[1] ?? '', 'https://example.org').searchParams.get('q')).toHaveLength(100);
 });
 
 test('a search that failed is tried again the next time', async () => {

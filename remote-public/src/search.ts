@@ -2,7 +2,7 @@ import { contributorRoles } from '@juris/mock-api/contract/lists';
 import type { RemoteContext, SearchEntry } from '@juris/shell/platform';
 import { bookAddress } from './books/bookAddress';
 import { isInPart } from './data/leaders';
-import { search as query, type SearchResult } from './data/search';
+import { search as searchCall, type SearchResult } from './data/search';
 import { sections } from './leadership/sections';
 import { newsletter } from './resources/tabs';
 import { searchLists } from './searchLists';
@@ -15,9 +15,9 @@ const longest = 100;
  * @throws ApiFailure when the API can't search: a search that silently leaves something out would mislead
  */
 export async function search({ store }: RemoteContext, words: string): Promise<SearchEntry[]> {
-  const asked = [...words].slice(0, longest).join('');
-  const results = await store.dispatch(query.initiate(asked, { subscribe: false })).unwrap();
-  return (results ?? (await searchLists(store, asked))).flatMap(entriesOf);
+  const query = [...words].slice(0, longest).join('');
+  const results = await store.dispatch(searchCall.initiate(query, { subscribe: false })).unwrap();
+  return (results ?? (await searchLists(store, query))).flatMap(entriesOf);
 }
 
 /** What a result is called, and the page that shows it. An older shell or a newer API may know other types. */

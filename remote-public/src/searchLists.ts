@@ -12,13 +12,13 @@ import { mostResults, type SearchResult } from './data/search';
  * @throws ApiFailure when a list is unavailable
  */
 export async function searchLists({ dispatch }: Store, words: string): Promise<SearchResult[]> {
-  const asked = { filters: { q: words }, page: 1, limit: mostResults };
+  const selection = { filters: { q: words }, page: 1, limit: mostResults };
   const once = { subscribe: false };
   const [titles, books, people, files] = await Promise.all([
-    dispatch(publishedTitles.initiate(asked, once)).unwrap(),
-    dispatch(openAccess.initiate(asked, once)).unwrap(),
-    dispatch(leaders.initiate(asked, once)).unwrap(),
-    dispatch(resources.initiate(asked, once)).unwrap(),
+    dispatch(publishedTitles.initiate(selection, once)).unwrap(),
+    dispatch(openAccess.initiate(selection, once)).unwrap(),
+    dispatch(leaders.initiate(selection, once)).unwrap(),
+    dispatch(resources.initiate(selection, once)).unwrap(),
   ]);
   const wanted = searchWords(words);
   const found: SearchResult[] = [

@@ -12,7 +12,7 @@ import { NoSuchPage } from '../lists/NoSuchPage';
 import { PageLinks } from '../lists/PageLinks';
 import { parametersIn } from '../lists/parameters';
 import { ActiveFilters } from './ActiveFilters';
-import { bookListQuery, type AskedBooks } from './bookListQuery';
+import { bookSelectionOf, type BookSelection } from './bookSelection';
 import { FilterForm } from './FilterForm';
 import { bookListReaders, isFiltered } from './filters';
 import { NothingFound } from './NothingFound';
@@ -21,8 +21,8 @@ import { NothingFound } from './NothingFound';
 const inView = 4;
 
 /** The books that the address of the page asks for. */
-export const useAskedBooks = (): AskedBooks =>
-  bookListQuery(parametersIn(useSearchParams()[0], bookListReaders)).asked;
+export const useBookSelection = (): BookSelection =>
+  bookSelectionOf(parametersIn(useSearchParams()[0], bookListReaders)).selection;
 
 interface BookListPageProps<Book> {
   title: string;
@@ -60,8 +60,8 @@ export function BookListPage<Book>({
   card,
   children,
 }: BookListPageProps<Book>) {
-  const { filters, asked } = bookListQuery(parametersIn(useSearchParams()[0], bookListReaders));
-  const { items, total = 0, page = asked.page ?? 1 } = books.currentData ?? {};
+  const { filters, selection } = bookSelectionOf(parametersIn(useSearchParams()[0], bookListReaders));
+  const { items, total = 0, page = selection.page ?? 1 } = books.currentData ?? {};
   return (
     <Page>
       <PageHead title={title}>{lead}</PageHead>

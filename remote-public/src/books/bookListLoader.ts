@@ -3,7 +3,7 @@ import type { ListPage } from '../data/publicPages';
 import { describeListPage } from '../lists/describeListPage';
 import { parametersAt } from '../lists/parameters';
 import type { Page } from '../pages/page';
-import { bookListQuery, type AskedBooks } from './bookListQuery';
+import { bookSelectionOf, type BookSelection } from './bookSelection';
 import { bookListReaders, isFiltered } from './filters';
 import { isKnown } from './filterLabels';
 
@@ -12,9 +12,9 @@ interface BookListRoute {
   /** The prefix of the ids of its cards: `title`. */
   anchor: string;
   /** Fetches what the page shows. */
-  fetch: (asked: AskedBooks) => Parameters<typeof load>;
+  fetch: (selection: BookSelection) => Parameters<typeof load>;
   /** The fetched page of the list; undefined where fetching failed. */
-  shown: (asked: AskedBooks) => ListPage<{ id: number }> | undefined;
+  listPage: (selection: BookSelection) => ListPage<{ id: number }> | undefined;
 }
 
 /**
@@ -22,15 +22,15 @@ interface BookListRoute {
  * @param address the address of the request
  * @throws Response 308 to the one spelling of the address; 404 where a filter has a value that doesn't exist
  */
-export async function loadBookList(address: string, { page, anchor, fetch, shown }: BookListRoute) {
-  const { filters, asked } = bookListQuery(parametersAt(address, bookListReaders));
+export async function loadBookList(address: string, { page, anchor, fetch, listPage }: BookListRoute) {
+  const { filters, selection } = bookSelectionOf(parametersAt(address, bookListReaders));
   if (!isKnown(filters)) throw new Response(null, { status: 404, statusText: 'Not Found' });
-  await load(...fetch(asked));
+  await load(...fetch(selection));
   return describeListPage({
     page,
     query: filters,
-    shown: shown(asked),
-    containing: asked.containing,
+    listPage: listPage(selection),
+    containing: selection.containing,
     anchor,
     isCanonical: !isFiltered(filters),
   });

@@ -2,7 +2,7 @@ import { parametersAt, parametersIn } from '../lists/parameters';
 import { isKnown } from './filterLabels';
 import { bookListReaders } from './filters';
 
-const asked = (query: string) => parametersIn(new URLSearchParams(query), bookListReaders);
+const read = (query: string) => parametersIn(new URLSearchParams(query), bookListReaders);
 
 /** What the loader makes of an address: its parameters, or the response that it throws. */
 const answer = (address: string) => {
@@ -66,7 +66,7 @@ test('a spelling is read unchanged, so that no redirect leads to another one', (
     '?format=e-book',
     '?sort=newest',
   ])
-    expect(answer(`/titles${query}`)).toEqual(asked(query));
+    expect(answer(`/titles${query}`)).toEqual(read(query));
 });
 
 test.each([

@@ -7,11 +7,11 @@ import { publicPages } from './publicPages';
 /** What the API answers to an address below `/api/`; undefined for 400. */
 let respond: (url: string) => unknown;
 let server: Server;
-const asked: string[] = [];
+const calls: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     const url = (request.url ?? '').replace('/api/', '');
-    asked.push(url);
+    calls.push(url);
     const body = respond(url);
     response.writeHead(body === undefined ? 400 : 200, {
       'content-type': 'application/json',
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());
-beforeEach(() => (asked.length = 0));
+beforeEach(() => (calls.length = 0));
 
 interface Row {
   id: number;
@@ -44,17 +44,17 @@ async function ask(query: Parameters<typeof list.initiate>[0]) {
   return store.dispatch(list.initiate(query, { subscribe: false }));
 }
 
-test('a page is asked for, and is shown as the API gives it', async () => {
+test('a page is requested, and is shown as the API gives it', async () => {
   respond = () => ({ output: [row(25)], total: 25 });
   const { data } = await ask({ part: { team: 1 }, page: 2 });
-  expect(asked).toEqual(['rows?onlyActive=1&team=1&page=2&limit=24']);
+  expect(calls).toEqual(['rows?onlyActive=1&team=1&page=2&limit=24']);
   expect(data).toEqual({ items: [row(25)], total: 25, page: 2 });
 });
 
 test('the number of the page that contains a record is that of the API', async () => {
   respond = () => ({ output: [row(25)], total: 60, page: 2 });
   const { data } = await ask({ containing: 25 });
-  expect(asked).toEqual(['rows?onlyActive=1&containing=25&limit=24']);
+  expect(calls).toEqual(['rows?onlyActive=1&containing=25&limit=24']);
   expect(data?.page).toBe(2);
 });
 
@@ -88,7 +88,7 @@ test('of an API that has pages and ignores the part, no record of another part i
 test('a filter that the API rejects is a failed call, and costs no whole list', async () => {
   respond = (url) => (url === 'rows?onlyActive=1' ? { output: all } : undefined);
   expect((await ask({ filters: { q: 'law' }, page: 1 })).error).toMatchObject({ status: 400 });
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test.each([null, 'text', {}, { output: null }, { output: [1] }, { output: [{ name: 'no id' }] }])(

@@ -15,8 +15,8 @@ export interface ListPage<Row> {
   page: number;
 }
 
-/** What is asked of a list. */
-export interface AskedPage<Part extends Query> {
+/** The records of a list that a page of the site shows. */
+export interface ListSelection<Part extends Query> {
   /** The part of the list that a page of the site shows, such as the titles of a publisher. */
   part?: Part | undefined;
   /** What a visitor filters and sorts it by. */
@@ -58,9 +58,9 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
 
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: [entity] }).injectEndpoints({
     endpoints: (build) => ({
-      [name]: build.query<ListPage<Row>, AskedPage<Part>>({
-        queryFn: async (asked, _calling, _options, call) => {
-          const { part, filters, page, containing, limit = perPage } = asked;
+      [name]: build.query<ListPage<Row>, ListSelection<Part>>({
+        queryFn: async (selection, _calling, _options, call) => {
+          const { part, filters, page, containing, limit = perPage } = selection;
           const query = queryOf({
             ...part,
             ...filters,
@@ -82,7 +82,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
           const items = answer.rows.map(complete).filter((row) => belongs(row, part));
           const { total, number = page ?? 1 } = answer;
           return {
-            data: total === undefined || isWhole ? cutPage(items, asked) : { items, total, page: number },
+            data: total === undefined || isWhole ? cutPage(items, selection) : { items, total, page: number },
           };
         },
         providesTags: [entity],
@@ -97,7 +97,7 @@ export function publicPages<Row extends { id: number }, Part extends Query = Que
 /** The page of a whole list. */
 function cutPage<Row extends { id: number }>(
   rows: Row[],
-  { page = 1, containing, limit = perPage }: AskedPage<Query>,
+  { page = 1, containing, limit = perPage }: ListSelection<Query>,
 ): ListPage<Row> {
   const place = containing === undefined ? -1 : rows.findIndex(({ id }) => id === containing);
   const number = containing === undefined ? page : Math.floor(Math.max(place, 0) / limit) + 1;

@@ -5,10 +5,10 @@ import { publishedTitle } from './publishedTitles';
 
 /** Asks an API for title 3. @param bodies what it answers, by address below `/api/`; 404 for any other */
 async function ask(bodies: Record<string, unknown>) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const call = url.replace('/api/', '');
-    asked.push(call);
+    calls.push(call);
     response.writeHead(call in bodies ? 200 : 404, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
@@ -20,7 +20,7 @@ async function ask(bodies: Record<string, unknown>) {
   const store = createStore({ apiOrigin: `http://127.0.0.1:${port}` });
   const { data, error } = await store.dispatch(publishedTitle.initiate(3, { subscribe: false }));
   await new Promise((resolve) => server.close(resolve));
-  return { asked, data, error };
+  return { calls, data, error };
 }
 
 const row = { id: 3, title: 'Torts', isActive: 1 };
@@ -28,15 +28,15 @@ const list = 'published-titles?limit=1';
 
 test('a title costs one call for its row and its record', async () => {
   const record = { subjects: ['LNV'] };
-  const { asked, data } = await ask({ 'published-titles/3/record': { output: { ...row, record } } });
+  const { calls, data } = await ask({ 'published-titles/3/record': { output: { ...row, record } } });
   expect(data).toMatchObject({ title: 'Torts', record });
-  expect(asked).toEqual(['published-titles/3/record']);
+  expect(calls).toEqual(['published-titles/3/record']);
 });
 
 test('a title that the API does not know is not found, and no list is loaded for it', async () => {
-  const { asked, error } = await ask({ [list]: { output: [row], total: 1 } });
+  const { calls, error } = await ask({ [list]: { output: [row], total: 1 } });
   expect(error).toMatchObject({ status: 404 });
-  expect(asked).toEqual(['published-titles/3/record', list]);
+  expect(calls).toEqual(['published-titles/3/record', list]);
 });
 
 test('of an API that has only the specified endpoints, a title is found in the list', async () => {

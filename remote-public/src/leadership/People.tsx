@@ -4,7 +4,7 @@ import { PersonCard, PersonGrid } from '@juris/shared-ui/PersonCard/PersonCard';
 import { PersonGridPending } from '@juris/shared-ui/PersonCard/PersonGridPending';
 import { Link, uploadAddress, useSearchParams } from '@juris/shell/platform';
 import { leaders } from '../data/leaders';
-import { listQuery, pageReaders } from '../lists/pageNumber';
+import { selectionOf, pageReaders } from '../lists/pageNumber';
 import { NoSuchPage } from '../lists/NoSuchPage';
 import { PageLinks } from '../lists/PageLinks';
 import { parametersIn } from '../lists/parameters';
@@ -18,8 +18,8 @@ const noFilters = {};
 
 /** The cards of the people on this page, or why there are none. */
 export function People({ section }: { section: LeadershipSection }) {
-  const asked = listQuery(parametersIn(useSearchParams()[0], pageReaders));
-  const query = leaders.useQuery({ ...asked, part: partOf(section) });
+  const selection = selectionOf(parametersIn(useSearchParams()[0], pageReaders));
+  const query = leaders.useQuery({ ...selection, part: partOf(section) });
   const { items, total = 0, page = 1 } = query.currentData ?? {};
   return (
     <>

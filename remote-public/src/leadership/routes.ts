@@ -1,7 +1,7 @@
 import { load, type RemoteContext } from '@juris/shell/platform';
 import { leaders } from '../data/leaders';
 import { describeListPage } from '../lists/describeListPage';
-import { listQuery, pageReaders } from '../lists/pageNumber';
+import { selectionOf, pageReaders } from '../lists/pageNumber';
 import { parametersAt, parametersIn } from '../lists/parameters';
 import { pageRoute, type Subject } from '../pages/page';
 import { partOf, sections } from './sections';
@@ -23,21 +23,21 @@ export const leadership: Subject<RemoteContext> = {
           element: null,
           parameterReaders: pageReaders,
           loader: async ({ request }) => {
-            const asked = listQuery(parametersAt(request.url, pageReaders));
-            await load(store.dispatch(leaders.initiate({ ...asked, part })));
+            const selection = selectionOf(parametersAt(request.url, pageReaders));
+            await load(store.dispatch(leaders.initiate({ ...selection, part })));
             return describeListPage({
               page: section,
               query: {},
-              shown: leaders.select({ ...asked, part })(store.getState()).data,
+              listPage: leaders.select({ ...selection, part })(store.getState()).data,
               anchor: 'person',
-              containing: asked.containing,
+              containing: selection.containing,
               isCanonical: true,
             });
           },
           things: async (site, _params, query) => {
             const { peopleThings } = await import(/* webpackChunkName: "people-things" */ './peopleThings');
-            const asked = listQuery(parametersIn(query ?? new URLSearchParams(), pageReaders));
-            const { data } = leaders.select({ ...asked, part })(store.getState());
+            const selection = selectionOf(parametersIn(query ?? new URLSearchParams(), pageReaders));
+            const { data } = leaders.select({ ...selection, part })(store.getState());
             return peopleThings(section, data?.items ?? [], site);
           },
         });

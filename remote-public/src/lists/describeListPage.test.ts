@@ -2,16 +2,16 @@ import { describeListPage } from './describeListPage';
 
 const page = { path: 'titles', title: 'All Titles', description: 'All of them.' };
 const list = { page, query: {}, anchor: 'title', containing: undefined, isCanonical: true };
-const shown = (total: number, page = 1) => ({ items: [], total, page });
+const listPage = (total: number, page = 1) => ({ items: [], total, page });
 
 test('a list with one page says nothing of pages', () => {
-  expect(describeListPage({ ...list, shown: shown(24) })).toBeNull();
-  expect(describeListPage({ ...list, shown: shown(0) })).toBeNull();
-  expect(describeListPage({ ...list, shown: undefined })).toBeNull();
+  expect(describeListPage({ ...list, listPage: listPage(24) })).toBeNull();
+  expect(describeListPage({ ...list, listPage: listPage(0) })).toBeNull();
+  expect(describeListPage({ ...list, listPage: undefined })).toBeNull();
 });
 
 test('the first page keeps its title and names the next one', () => {
-  expect(describeListPage({ ...list, shown: shown(25) })).toEqual({
+  expect(describeListPage({ ...list, listPage: listPage(25) })).toEqual({
     page: {
       title: 'All Titles',
       description: 'All of them.',
@@ -22,7 +22,7 @@ test('the first page keeps its title and names the next one', () => {
 });
 
 test('a further page says which one it is, and names its neighbours and its own address', () => {
-  expect(describeListPage({ ...list, query: { publisher: '3' }, shown: shown(100, 2) })).toEqual({
+  expect(describeListPage({ ...list, query: { publisher: '3' }, listPage: listPage(100, 2) })).toEqual({
     page: {
       title: 'All Titles, page 2',
       description: 'All of them. Page 2 of 5.',
@@ -34,12 +34,12 @@ test('a further page says which one it is, and names its neighbours and its own 
 });
 
 test('a filtered list is no page of its own for search engines', () => {
-  const described = describeListPage({ ...list, isCanonical: false, shown: shown(100, 2) });
+  const described = describeListPage({ ...list, isCanonical: false, listPage: listPage(100, 2) });
   expect(described).not.toHaveProperty('page.canonical');
 });
 
 test('beyond the last page the status is 404, and the page before it is the last one', async () => {
-  const response = describeListPage({ ...list, shown: shown(25, 9) });
+  const response = describeListPage({ ...list, listPage: listPage(25, 9) });
   if (!(response instanceof Response)) throw new Error('It has no status.');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ page: { previous: '/titles?page=2' } });
@@ -47,7 +47,7 @@ test('beyond the last page the status is 404, and the page before it is the last
 
 test('a wanted record leads to the page that contains it, and to its card', () => {
   try {
-    describeListPage({ ...list, containing: 7, shown: shown(100, 3) });
+    describeListPage({ ...list, containing: 7, listPage: listPage(100, 3) });
   } catch (response) {
     expect(response instanceof Response && response.headers.get('location')).toBe('/titles?page=3#title-7');
     return;

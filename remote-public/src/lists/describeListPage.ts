@@ -9,8 +9,8 @@ interface ShownListPage {
   /** Its query parameters, without the page number. */
   query: Readonly<Partial<Record<string, string>>>;
   /** The page of the list as the API gave it; absent where the call failed. */
-  shown: ListPage<{ id: number }> | undefined;
-  /** The id of the record that the page was asked to contain. */
+  listPage: ListPage<{ id: number }> | undefined;
+  /** The id of the record that the page has to contain. */
   containing: number | undefined;
   /** The prefix of the ids of the records' elements: `title` of `#title-3`. */
   anchor: string;
@@ -26,13 +26,13 @@ interface ShownListPage {
 export function describeListPage({
   page: { path, title, description },
   query,
-  shown,
+  listPage,
   containing,
   anchor,
   isCanonical,
 }: ShownListPage): { page: PageDescription } | Response | null {
-  if (!shown) return null;
-  const { total, page: number } = shown;
+  if (!listPage) return null;
+  const { total, page: number } = listPage;
   const pages = pagesOf(total);
   const to = (page: number) => pageAddress(`/${path}`, query, page);
   if (containing !== undefined) throw redirect(`${to(number)}#${anchor}-${containing}`);

@@ -19,8 +19,8 @@ export const idReader: ParameterReader = (value) => {
 /** The parameters of every list: the page, or the record that the page has to contain. */
 export const pageReaders = { page: pageReader, containing: idReader } as const;
 
-/** What the address of a list asks for, in the way the API is asked for it. */
-export const listQuery = ({ page, containing }: Parameters<keyof typeof pageReaders>) =>
+/** Returns the page that the address of a list selects, as the endpoint of the list takes it. */
+export const selectionOf = ({ page, containing }: Parameters<keyof typeof pageReaders>) =>
   containing === undefined ? { page: Number(page ?? 1) } : { containing: Number(containing) };
 
 /** The number of pages of a list; an empty list has one. */

@@ -1,13 +1,13 @@
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Link } from '@juris/shell/platform';
-import { BookListPage, useAskedBooks } from '../books/BookListPage';
+import { BookListPage, useBookSelection } from '../books/BookListPage';
 import { countOfBooks } from '../books/bookLabels';
 import { openAccess, openAccessFacets } from '../data/openAccess';
 import { OpenAccessCard } from './OpenAccessCard';
 
 /** Open Access: a grid of books to download. */
 export function OpenAccessPage() {
-  const books = openAccess.useQuery(useAskedBooks());
+  const books = openAccess.useQuery(useBookSelection());
   const facets = openAccessFacets.useQuery();
   return (
     <BookListPage

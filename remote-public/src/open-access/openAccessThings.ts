@@ -1,7 +1,7 @@
 import type { BookRecord, OpenAccessItem } from '@juris/mock-api/contract';
 import { uploadAddress, type State, type Thing } from '@juris/shell/platform';
 import { bookAddress } from '../books/bookAddress';
-import { bookListQuery } from '../books/bookListQuery';
+import { bookSelectionOf } from '../books/bookSelection';
 import { bookThing } from '../books/bookThing';
 import { bookListReaders } from '../books/filters';
 import { itemList } from '../books/itemList';
@@ -10,8 +10,8 @@ import { parametersIn } from '../lists/parameters';
 
 /** The books on a page of the list, as schema.org describes them. @param query the parameters of its address */
 export function listThings(path: string, state: State, site: string, query = new URLSearchParams()): Thing[] {
-  const { asked } = bookListQuery(parametersIn(query, bookListReaders));
-  const { data } = openAccess.select(asked)(state);
+  const { selection } = bookSelectionOf(parametersIn(query, bookListReaders));
+  const { data } = openAccess.select(selection)(state);
   return data ? [itemList('openaccess', path, data, site)] : [];
 }
 

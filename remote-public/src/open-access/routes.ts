@@ -25,11 +25,11 @@ export const openAccess: Subject<RemoteContext> = {
         return loadBookList(request.url, {
           page,
           anchor: 'book',
-          fetch: (asked) => [
-            store.dispatch(books.initiate(asked)),
+          fetch: (selection) => [
+            store.dispatch(books.initiate(selection)),
             store.dispatch(openAccessFacets.initiate()),
           ],
-          shown: (asked) => books.select(asked)(store.getState()).data,
+          listPage: (selection) => books.select(selection)(store.getState()).data,
         });
       },
       component: async () =>

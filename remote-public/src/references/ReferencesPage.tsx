@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';
 import { publishedTitles } from '../data/publishedTitles';
-import { askedBook } from './bookOfList';
+import { bookOfList } from './bookOfList';
 import { ChapterIndex } from './ChapterIndex';
 import { ChapterSection } from './ChapterSection';
 import { countCitations, findCitations } from './findCitations';
@@ -25,7 +25,7 @@ export function ReferencesPage({ list }: { list: ReferenceList }) {
   const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
   const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
   // The list is headed by the name of its book; without the catalogue it stands for itself.
-  const found = publishedTitles.useQuery(askedBook(list.heading)).data;
+  const found = publishedTitles.useQuery(bookOfList(list.heading)).data;
   const book = found?.items.find(({ title }) => title === list.heading);
   const text = useRef<HTMLDivElement>(null);
 

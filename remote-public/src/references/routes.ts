@@ -1,7 +1,7 @@
 import { load, type FileHandle, type RemoteContext, type RouteObject } from '@juris/shell/platform';
 import { publishedTitles } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';
-import { askedBook } from './bookOfList';
+import { bookOfList } from './bookOfList';
 import { fileEndings } from './files/fileEndings';
 import pages from './pages.json';
 import type { ReferenceList } from './referenceList';
@@ -11,7 +11,7 @@ export const references: Subject<RemoteContext> = {
   pages: [pages.lifestyle, pages.communicate],
   routes: ({ store }) => [
     pageRoute('lifestyle-references', pages.lifestyle, {
-      loader: () => load(store.dispatch(publishedTitles.initiate(askedBook('Lifestyle Medicine')))),
+      loader: () => load(store.dispatch(publishedTitles.initiate(bookOfList('Lifestyle Medicine')))),
       component: async () =>
         (await import(/* webpackChunkName: "lifestyle-references" */ './LifestyleReferencesPage'))
           .LifestyleReferencesPage,
@@ -23,7 +23,7 @@ export const references: Subject<RemoteContext> = {
       return list;
     }),
     pageRoute('communicate-references', pages.communicate, {
-      loader: () => load(store.dispatch(publishedTitles.initiate(askedBook('Communication in Healthcare')))),
+      loader: () => load(store.dispatch(publishedTitles.initiate(bookOfList('Communication in Healthcare')))),
       component: async () =>
         (await import(/* webpackChunkName: "communicate-references" */ './CommunicateReferencesPage'))
           .CommunicateReferencesPage,

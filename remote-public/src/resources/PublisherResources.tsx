@@ -8,8 +8,12 @@ import { ResourcesPending } from './ResourcesPending';
 import type { SnippetsProps } from './Snippets';
 
 /** A page of what can be downloaded of one publisher. */
-export function PublisherResources({ publisherId, asked, query }: SnippetsProps & { publisherId: number }) {
-  const list = resources.useQuery({ ...asked, part: { publisherId } });
+export function PublisherResources({
+  publisherId,
+  selection,
+  query,
+}: SnippetsProps & { publisherId: number }) {
+  const list = resources.useQuery({ ...selection, part: { publisherId } });
   const { items, total = 0, page = 1 } = list.currentData ?? {};
   return (
     <>

@@ -5,7 +5,7 @@ import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
 import { useLocation, useNavigate, useNavigation } from '@juris/shell/platform';
 import styled from 'styled-components';
 import { publishers as list } from '../data/publishers';
-import { listQuery } from '../lists/pageNumber';
+import { selectionOf } from '../lists/pageNumber';
 import { parametersIn } from '../lists/parameters';
 import { Newsletter } from './Newsletter';
 import { PublisherResources } from './PublisherResources';
@@ -16,7 +16,7 @@ export function ResourcesPage() {
   const publishers = list.useQuery();
   const navigate = useNavigate();
   const { publisher, ...paging } = parametersIn(new URLSearchParams(useWantedSearch()), resourceReaders);
-  const asked = listQuery(paging);
+  const selection = selectionOf(paging);
   const tabs = tabsOf(publishers.data ?? []);
   const chosen = chosenIn(publisher, publishers.data && tabs);
   const query = publisher === undefined ? {} : { publisher };
@@ -45,9 +45,9 @@ export function ResourcesPage() {
         }
       >
         {chosen === newsletter ? (
-          <Newsletter asked={asked} query={query} />
+          <Newsletter selection={selection} query={query} />
         ) : (
-          <PublisherResources publisherId={chosen} asked={asked} query={query} />
+          <PublisherResources publisherId={chosen} selection={selection} query={query} />
         )}
       </Tabs>
     </Page>

@@ -9,14 +9,14 @@ import { Sheet, SnippetCard } from './SnippetCard';
 
 export interface SnippetsProps {
   /** The page of the list. */
-  asked: { page: number } | { containing: number };
+  selection: { page: number } | { containing: number };
   /** The parameters of the address that links to other pages keep. */
   query: Readonly<Partial<Record<string, string>>>;
 }
 
 /** A page of the issues of the newsletter that can be read here. */
-export function Snippets({ asked, query }: SnippetsProps) {
-  const list = snippets.useQuery(asked);
+export function Snippets({ selection, query }: SnippetsProps) {
+  const list = snippets.useQuery(selection);
   const { items, total = 0, page = 1 } = list.currentData ?? {};
   return (
     <Section aria-labelledby="snippets">

@@ -3,7 +3,7 @@ import { publishers } from '../data/publishers';
 import { resources as list } from '../data/resources';
 import { snippets } from '../data/snippets';
 import { describeListPage } from '../lists/describeListPage';
-import { listQuery } from '../lists/pageNumber';
+import { selectionOf } from '../lists/pageNumber';
 import { parametersAt } from '../lists/parameters';
 import { pageRoute, type Subject } from '../pages/page';
 import page from './page.json';
@@ -17,25 +17,27 @@ export const resources: Subject<RemoteContext> = {
       parameterReaders: resourceReaders,
       loader: async ({ request }) => {
         const { publisher, ...paging } = parametersAt(request.url, resourceReaders);
-        const asked = listQuery(paging);
+        const selection = selectionOf(paging);
         await load(store.dispatch(publishers.initiate()));
         const { data } = publishers.select()(store.getState());
         const chosen = chosenIn(publisher, data && tabsOf(data));
         if (data && publisher !== undefined && Number(publisher) !== chosen)
           throw new Response(null, { status: 404, statusText: 'Not Found' });
-        const ofPublisher = { ...asked, part: { publisherId: chosen } };
+        const ofPublisher = { ...selection, part: { publisherId: chosen } };
         const isNewsletter = chosen === newsletter;
         await load(
           isNewsletter
-            ? store.dispatch(snippets.initiate(asked))
+            ? store.dispatch(snippets.initiate(selection))
             : store.dispatch(list.initiate(ofPublisher)),
         );
         const state = store.getState();
         return describeListPage({
           page,
           query: publisher === undefined ? {} : { publisher },
-          shown: isNewsletter ? snippets.select(asked)(state).data : list.select(ofPublisher)(state).data,
-          containing: asked.containing,
+          listPage: isNewsletter
+            ? snippets.select(selection)(state).data
+            : list.select(ofPublisher)(state).data,
+          containing: selection.containing,
           anchor: isNewsletter ? 'snippet' : 'resource',
           isCanonical: true,
         });

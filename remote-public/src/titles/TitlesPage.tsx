@@ -1,7 +1,7 @@
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Link, useMatches } from '@juris/shell/platform';
 import styled from 'styled-components';
-import { BookListPage, useAskedBooks } from '../books/BookListPage';
+import { BookListPage, useBookSelection } from '../books/BookListPage';
 import { countOfTitles } from '../books/bookLabels';
 import { publishedTitles, titleFacets } from '../data/publishedTitles';
 import { PublishedTitleCard } from './PublishedTitleCard';
@@ -13,7 +13,7 @@ export function TitlesPage() {
   const list = titleLists.find((each) => listId(each) === id);
   if (!list) throw new Error(`No list of titles has the route "${id}": see titles/titleLists.json.`);
   const part = partOf(list);
-  const titles = publishedTitles.useQuery({ ...useAskedBooks(), part });
+  const titles = publishedTitles.useQuery({ ...useBookSelection(), part });
   const facets = titleFacets.useQuery(part ?? {});
   return (
     <BookListPage

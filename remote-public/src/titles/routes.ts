@@ -27,11 +27,11 @@ export const titles: Subject<RemoteContext> = {
             return loadBookList(request.url, {
               page: list,
               anchor: 'title',
-              fetch: (asked) => [
-                store.dispatch(publishedTitles.initiate({ ...asked, part })),
+              fetch: (selection) => [
+                store.dispatch(publishedTitles.initiate({ ...selection, part })),
                 store.dispatch(titleFacets.initiate(part ?? {})),
               ],
-              shown: (asked) => publishedTitles.select({ ...asked, part })(store.getState()).data,
+              listPage: (selection) => publishedTitles.select({ ...selection, part })(store.getState()).data,
             });
           },
           things: async (site, _params, query) => {

@@ -2,7 +2,7 @@ import type { BookRecord, PublishedTitle } from '@juris/mock-api/contract';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import { uploadAddress, type State, type Thing } from '@juris/shell/platform';
 import { bookAddress } from '../books/bookAddress';
-import { bookListQuery } from '../books/bookListQuery';
+import { bookSelectionOf } from '../books/bookSelection';
 import { bookThing } from '../books/bookThing';
 import { bookListReaders } from '../books/filters';
 import { itemList } from '../books/itemList';
@@ -17,8 +17,8 @@ export function listThings(
   site: string,
   query = new URLSearchParams(),
 ): Thing[] {
-  const { asked } = bookListQuery(parametersIn(query, bookListReaders));
-  const { data } = publishedTitles.select({ ...asked, part: partOf(list) })(state);
+  const { selection } = bookSelectionOf(parametersIn(query, bookListReaders));
+  const { data } = publishedTitles.select({ ...selection, part: partOf(list) })(state);
   return data ? [itemList('titles', list.path, data, site)] : [];
 }
 

@@ -43,7 +43,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
   const [wanted, setWanted] = useState(false);
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
-  const { found, Results, failed, retry } = useSearch(use(SearchContext), wanted, searched);
+  const { latest, Results, hasFailed, retry } = useSearch(use(SearchContext), wanted, searched);
   const [active, setActive] = useState(-1);
   /** The text on which Enter was pressed before its results were there. */
   const [entered, setEntered] = useState('');
@@ -63,9 +63,9 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     const rested = setTimeout(() => setSearched(query), debounce);
     return () => clearTimeout(rested);
   }, [query]);
-  useEffect(() => setActive(-1), [found]);
+  useEffect(() => setActive(-1), [latest]);
 
-  const shown = query === '' ? undefined : found;
+  const shown = query === '' ? undefined : latest;
   const results = shown?.results ?? [];
 
   function go(entry: SearchEntry | undefined) {
@@ -80,10 +80,10 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     if (!entered) return;
     // More was typed since.
     if (entered !== query) setEntered('');
-    else if (found?.words === entered) go(found.results[0]);
+    else if (latest?.words === entered) go(latest.results[0]);
     else setSearched(entered);
   });
-  useEffect(() => goToEntered(), [found, entered, query]);
+  useEffect(() => goToEntered(), [latest, entered, query]);
 
   function onKeyDown(event: KeyboardEvent) {
     const key = pressedKey(event);
@@ -96,7 +96,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
     } else if (key === 'Enter' && query) {
       event.preventDefault();
       // Enter does not wait for the typing to rest: without a choice it goes to the best match.
-      if (found?.words === query) go(results[Math.max(active, 0)]);
+      if (latest?.words === query) go(results[Math.max(active, 0)]);
       else setEntered(query);
     } else if (key === 'Escape') onClose();
   }
@@ -135,7 +135,7 @@ export function SearchField({ onClose, input, children }: SearchFieldProps) {
       <p className="vh" role="status">
         {shown ? searchLabels.count(results.length) : ''}
       </p>
-      {failed && query ? (
+      {hasFailed && query ? (
         <SearchFailure onRetry={retry} />
       ) : shown && Results ? (
         <Results id={id} results={results} active={active} text={shown.words} onChoose={go} />

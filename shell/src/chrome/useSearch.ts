@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Finder, SearchResults } from './finder';
 import type { SiteSearch } from './SearchContext';
 
-interface Found {
+interface SearchOutcome {
   words: string;
   results: SearchEntry[];
 }
@@ -11,13 +11,13 @@ interface Found {
 /**
  * Searches for words. The code that merges and lists results is loaded when the search is first wanted.
  * @param words what typing has rested on; empty for nothing
- * @returns what was found last, for the words that it belongs to; the list that shows it; and whether searching failed:
- * `retry` tries again, and so do other words. A late answer never replaces a newer one.
+ * @returns the latest results with their words; the list that shows them; and whether searching failed: `retry` tries
+ * again, and so do other words. A late response never replaces a newer one.
  */
 export function useSearch(search: SiteSearch, wanted: boolean, words: string) {
   const [code, setCode] = useState<{ finder: Finder; Results: typeof SearchResults }>();
-  const [found, setFound] = useState<Found>();
-  const [failed, setFailed] = useState(false);
+  const [latest, setLatest] = useState<SearchOutcome>();
+  const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSearch(search: SiteSearch, wanted: boolean, words: string) {
       ({ createFinder, SearchResults }) => setCode({ finder: createFinder(search), Results: SearchResults }),
       (error: unknown) => {
         console.warn('The code of the search could not be loaded.', error);
-        setFailed(true);
+        setHasFailed(true);
       },
     );
   }, [wanted, code, search, attempt]);
@@ -37,13 +37,13 @@ export function useSearch(search: SiteSearch, wanted: boolean, words: string) {
     code.finder(words).then(
       (results) => {
         if (isLate) return;
-        setFailed(false);
-        setFound({ words, results });
+        setHasFailed(false);
+        setLatest({ words, results });
       },
       (error: unknown) => {
         if (isLate) return;
         console.warn(`Searching for "${words}" failed.`, error);
-        setFailed(true);
+        setHasFailed(true);
       },
     );
     return () => {
@@ -52,8 +52,8 @@ export function useSearch(search: SiteSearch, wanted: boolean, words: string) {
   }, [words, code, attempt]);
 
   const retry = () => {
-    setFailed(false);
+    setHasFailed(false);
     setAttempt((before) => before + 1);
   };
-  return { found, Results: code?.Results, failed, retry };
+  return { latest, Results: code?.Results, hasFailed, retry };
 }
