@@ -1,11 +1,20 @@
-import type { Leader } from '@juris/mock-api/contract';
 import { webAddress } from '@juris/shared-ui/webAddress';
-import { uploadAddress, type Thing } from '@juris/shell/platform';
-import type { LeadershipSection } from './sections';
+import { uploadAddress, type State, type Thing } from '@juris/shell/platform';
+import { leaders } from '../data/leaders';
+import { pageReaders, selectionOf } from '../lists/pageNumber';
+import { parametersIn } from '../lists/parameters';
+import { partOf, type LeadershipSection } from './sections';
 
-/** The people of a page, as schema.org describes them. */
-export const peopleThings = (section: LeadershipSection, people: Leader[], site: string): Thing[] =>
-  people.map(({ id, personName, description, imgLink, updatedAt, linkedin }) => {
+/** The people of a page, as schema.org describes them. @param query the parameters of its address */
+export function peopleThings(
+  section: LeadershipSection,
+  state: State,
+  site: string,
+  query = new URLSearchParams(),
+): Thing[] {
+  const selection = { ...selectionOf(parametersIn(query, pageReaders)), part: partOf(section) };
+  const { items = [] } = leaders.select(selection)(state).data ?? {};
+  return items.map(({ id, personName, description, imgLink, updatedAt, linkedin }) => {
     const profile = webAddress(linkedin);
     return {
       '@type': 'Person',
@@ -18,3 +27,4 @@ export const peopleThings = (section: LeadershipSection, people: Leader[], site:
       ...(profile && { sameAs: profile }),
     };
   });
+}
