@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BookFacets } from '../contract';
 import { sortKey } from '../contract/foldText';
-import { isOnNow } from '../content/schedule';
+import { offNow } from '../content/schedule';
 import type { Facet } from '../content/terms';
 import type { Database } from '../database/tables';
 import { noAuth } from '../http/callSchema';
@@ -22,10 +22,6 @@ export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
     `Subjects, authors, formats and years of active ${many}, with the number of ${many} of each: the ${MOST_VALUES} ` +
     `with the most ${many}, in alphabetical order, years from the latest. The list can be filtered by others too.`,
 });
-
-/** Active books that are not on by their schedule now: their terms do not count. */
-export const offNow = (table: BookTable) =>
-  sql`select id from ${sql.table(table)} where ${sql.ref('isActive')} = 1 and not ${isOnNow(table)}`;
 
 /** Counts the books of each subject, author, format and year that readers see. */
 export async function bookFacetsOf(

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldText } from '../contract/foldText';
+import { LAST } from '../database/textIndex';
 import type { Facet } from '../content/terms';
 
 /** What a list of books was asked to be filtered by. */
@@ -14,9 +15,6 @@ export interface BookFilters {
 
 /** The tables of books. */
 export type BookTable = 'publishedTitle' | 'openAccess';
-
-/** Follows all text in a comparison by code points. */
-const LAST = '\u{10ffff}';
 
 /** The conditions of a list of books that is filtered, by the terms of the books. */
 export const bookConditions =

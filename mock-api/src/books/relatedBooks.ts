@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Kind } from '../kinds/kind';
-import { isOnNow } from '../content/schedule';
+import { isOnNow, offNow } from '../content/schedule';
 import type { Facet } from '../content/terms';
 import type { Database } from '../database/tables';
 import { noAuth } from '../http/callSchema';
 import { notFound } from '../http/httpError';
-import { offNow } from './bookFacets';
 import type { BookTable } from './bookFilters';
 
 /** Books beside a book: one row of the grid. */
@@ -38,13 +37,15 @@ export async function relatedBooks(
   const found = await ids(sql`select id from ${sql.table(table)} where id = ${id} and ${isSeen}`);
   if (found.length === 0) throw notFound(noun, id);
 
+  // Grouped by an expression: SQLite would read all terms in the order of the column to group by it.
   const sharing = (facet: Facet) =>
     ids(sql`
-      select ${recordId} as id from term
-      where kind = ${table} and facet = ${facet} and ${isActive} = 1 and ${recordId} <> ${id}
-        and ${key} in (select ${key} from term where kind = ${table} and facet = ${facet} and ${recordId} = ${id})
-        and ${recordId} not in (${offNow(table)})
-      group by ${recordId} order by count(*) desc, ${recordId} limit ${MOST}`);
+      select id from (
+        select +${recordId} as id from term
+        where kind = ${table} and facet = ${facet} and ${isActive} = 1 and ${recordId} <> ${id}
+          and ${key} in (select ${key} from term where kind = ${table} and facet = ${facet} and ${recordId} = ${id})
+          and ${recordId} not in (${offNow(table)})
+      ) as near group by id order by count(*) desc, id limit ${MOST}`);
   const related = new Set(await sharing('subject'));
   if (related.size < MOST) for (const one of await sharing('author')) related.add(one);
   if (related.size < MOST) {

@@ -7,8 +7,11 @@ export const TEXT_INDEX = '_text';
 /** Whether a table follows from others, so that its rows are no content. */
 export const isDerivedTable = (name: string) => name === 'term' || /_text(_\w+)?$/.test(name);
 
-/** Shorter words have no trigram. */
-const TRIGRAM = 3;
+/** Follows all text in a comparison by code points: from `a` to `a` and this is what begins with `a`. */
+export const LAST = '\u{10ffff}';
+
+/** Characters that a text needs to be found by the index. */
+export const TRIGRAM = 3;
 
 /** Escapes what LIKE would read as a pattern. */
 export const likePattern = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -4,7 +4,7 @@ import { doiKey, isbnKey } from '../books/bookTerms';
 import { doi, isbn } from '../contract/bookIdentifiers';
 import { searchWords } from '../contract/foldText';
 import type { Facet } from '../content/terms';
-import { likePattern, phrase } from '../database/textIndex';
+import { LAST, likePattern, phrase, TRIGRAM } from '../database/textIndex';
 import type { Services } from '../services';
 
 /** A term that may be what somebody looks for. */
@@ -19,14 +19,29 @@ export interface Candidate {
 type Store = Pick<Services, 'db' | 'engine'>;
 
 /** Candidates of each query: many times the results, since the ranking puts them in another order. */
-const MOST = 150;
+const MOST = 100;
 
-/** Trigrams of a text with typing errors that are looked up, and terms of each: bounds on the cost of any query. */
+/** Names that contain a common word and are compared by their length: a bound on the cost of any query. */
+const MOST_COMPARED = 1000;
+
+/** Trigrams of a text with typing errors that are looked up, and names of each: the same. */
 const MOST_TRIGRAMS = 16;
-const MOST_OF_TRIGRAM = 1000;
+const MOST_OF_TRIGRAM = 500;
+
+/** What can be found by its name, each with the facet of that name. */
+const named = [
+  ['publishedTitle', 'name'],
+  ['publishedTitle', 'author'],
+  ['openAccess', 'name'],
+  ['openAccess', 'author'],
+  ['leader', 'name'],
+  ['resource', 'name'],
+  ['snippet', 'name'],
+] as const;
 
 const key = sql.ref('key');
-const isFound = sql`facet in ('name', 'author') and ${sql.ref('isActive')} = 1`;
+const isActive = sql`${sql.ref('isActive')} = 1`;
+const isName = sql`facet in ('name', 'author') and ${isActive}`;
 const columns = sql`kind, ${sql.ref('recordId')}, facet, ${key}, label`;
 
 async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidate[]> {
@@ -44,40 +59,61 @@ export async function withIdentifier(store: Store, query: string): Promise<Candi
   return read(
     store,
     sql`select ${columns} from term where kind in ('publishedTitle', 'openAccess') and facet = ${facet} and ${key} = ${value}
-      and ${sql.ref('isActive')} = 1 order by kind desc, ${sql.ref('recordId')} limit ${MOST}`,
+      and ${isActive} order by kind desc, ${sql.ref('recordId')} limit ${MOST}`,
   );
 }
 
-/** Names that contain a folded text, or all of its words, the shortest first. */
+/** Names that begin with a folded text, contain it, or contain all of its words; the nearest first. */
 export async function containing(store: Store, query: string): Promise<Candidate[]> {
+  const found = await startingWith(store, query);
+  if (found.length < MOST) found.push(...(await containingAll(store, [query])));
   const words = searchWords(query);
-  const whole = await containingAll(store, [query]);
-  return words.length > 1 && whole.length < MOST ? [...whole, ...(await containingAll(store, words))] : whole;
+  if (words.length > 1 && found.length < MOST) found.push(...(await containingAll(store, words)));
+  return found;
+}
+
+/** Reads a range of the index for each content type. */
+function startingWith(store: Store, text: string) {
+  const ranges = named.map(
+    ([kind, facet]) => sql`
+      select * from (
+        select ${columns} from term where kind = ${kind} and facet = ${facet} and ${key} >= ${text} and ${key} < ${text + LAST}
+          and ${isActive} order by ${key} limit ${MOST}
+      ) as ${sql.id(`${kind}_${facet}`)}`,
+  );
+  return read(
+    store,
+    sql`select * from (${sql.join(ranges, sql` union all `)}) as found order by length(${key}) limit ${MOST}`,
+  );
 }
 
 function containingAll(store: Store, texts: string[]) {
+  const isShort = (text: string) => [...text].length < TRIGRAM;
+  const nearest = (ids: RawBuilder<unknown>) =>
+    read(
+      store,
+      sql`select ${columns} from term where id in (${ids}) order by length(${key}), id limit ${MOST}`,
+    );
   if (store.engine === 'PostgreSQL') {
     const all = texts.map((text) => sql`${key} like ${`%${likePattern(text)}%`}`);
-    return read(
-      store,
-      sql`select ${columns} from term where ${isFound} and ${sql.join(all, sql` and `)} order by length(${key}), id limit ${MOST}`,
+    return nearest(
+      sql`select id from term where ${isName} and ${sql.join(all, sql` and `)} limit ${MOST_COMPARED}`,
     );
   }
-  const indexed = texts.filter((text) => [...text].length >= 3);
-  const others = texts
-    .filter((text) => !indexed.includes(text))
-    .map((text) => sql`instr(${key}, ${text}) > 0`);
-  const rest = others.length > 0 ? sql` and ${sql.join(others, sql` and `)}` : sql``;
-  if (indexed.length === 0)
-    return read(
-      store,
-      sql`select ${columns} from term where ${isFound} ${rest} order by length(${key}), id limit ${MOST}`,
+  const short = texts.filter(isShort).map((text) => sql`instr(${key}, ${text}) > 0`);
+  const indexed = texts.filter((text) => !isShort(text));
+  // Short texts have no trigram: the keys of all names are read, from an index alone.
+  if (indexed.length === 0) {
+    const all = named.map(
+      ([kind, facet]) => sql`
+        select id from term where kind = ${kind} and facet = ${facet} and ${isActive} and ${sql.join(short, sql` and `)}`,
     );
-  const match = indexed.map(phrase).join(' and '.toUpperCase());
-  return read(
-    store,
-    sql`select ${columns} from term_text join term on term.id = term_text.rowid
-      where term_text match ${match} ${rest} order by length(${key}), term.id limit ${MOST}`,
+    return nearest(sql`select id from (${sql.join(all, sql` union all `)}) limit ${MOST_COMPARED}`);
+  }
+  const match = sql`select rowid as id from term_text where term_text match ${indexed.map(phrase).join(' AND ')}`;
+  if (short.length === 0) return nearest(sql`${match} limit ${MOST_COMPARED}`);
+  return nearest(
+    sql`select id from term where id in (${match}) and ${sql.join(short, sql` and `)} limit ${MOST_COMPARED}`,
   );
 }
 
@@ -88,7 +124,7 @@ export function similar(store: Store, query: string): Promise<Candidate[]> {
   const matches = trigrams.map((trigram) =>
     store.engine === 'SQLite'
       ? sql`select * from (select rowid as id from term_text where term_text match ${phrase(trigram)} limit ${MOST_OF_TRIGRAM})`
-      : sql`(select id from term where ${isFound} and ${key} like ${`%${likePattern(trigram)}%`} limit ${MOST_OF_TRIGRAM})`,
+      : sql`(select id from term where ${isName} and ${key} like ${`%${likePattern(trigram)}%`} limit ${MOST_OF_TRIGRAM})`,
   );
   return read(
     store,

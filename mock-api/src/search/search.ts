@@ -4,7 +4,7 @@ import { foldText } from '../contract/foldText';
 import { contributorsOf } from '../contract/contributors';
 import { searchResults, type SearchResult, type SearchResults } from '../contract/search';
 import { CachedAnswers } from '../content/cachedAnswers';
-import { isOnNow, nextChange } from '../content/schedule';
+import { nextChange, offNow } from '../content/schedule';
 import type { Services } from '../services';
 import { containing, similar, withIdentifier, type Candidate } from './candidates';
 import { rank } from './rank';
@@ -51,9 +51,7 @@ async function seen({ db }: Store, candidates: Candidate[]): Promise<Candidate[]
     const ids = candidates.filter(({ kind }) => kind === table).map(({ recordId }) => recordId);
     if (ids.length === 0) continue;
     const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} where id in (${sql.join(ids)}) and not ${isOnNow(table)}`.execute(
-      db,
-    );
+      select id from (${offNow(table)}) as off where id in (${sql.join(ids)})`.execute(db);
     for (const { id } of rows) off.add(`${table} ${id}`);
   }
   return candidates.filter(({ kind, recordId }) => !off.has(`${kind} ${recordId}`));
