@@ -1,16 +1,72 @@
-import type { ManagedPublisher, PublisherChange } from '../contract';
+import { sql, type RawBuilder } from 'kysely';
+import { publisherSorts, type ManagedPublisher, type PublisherChange } from '../contract';
+import type { PartOfList } from '../contract/answers';
+import { searchWords } from '../contract/foldText';
+import { containsText } from '../database/textIndex';
 import type { Database, Engine } from '../database/tables';
 import { badRequest, HttpError, notFound } from '../http/httpError';
 import { changeRow, insertRows } from './contentWrites';
+import { USUAL_LIMIT, type ListPart } from './listPart';
 import { publisherKind } from './publisherKind';
-import { hasPage, isNameTaken, lockPublishers, mayBeRenamed } from './publisherRules';
+import { hasPage, isNameTaken, lockPublishers, mayBeRenamed, withPage } from './publisherRules';
 import { addVersions, type Author } from './versions';
 
 /** The newsletter has a tab among the publishers, with this id (specification section 9). */
 const NEWSLETTER_TAB = 8;
 
-/** All publishers with what belongs to them and who saved them last, in the order of their ids. */
-export async function managedPublishers(db: Database): Promise<ManagedPublisher[]> {
+/** What the list of publishers is sorted by. */
+const sortedBy: Record<keyof typeof publisherSorts, RawBuilder<unknown>> = {
+  publisherName: sql.ref('sortKey'),
+  titles: countOf('publishedTitle'),
+  resources: countOf('resource'),
+  hasPage: sql`case when ${sql.ref('publisherName')} in (${sql.join(withPage)}) then 1 else 0 end`,
+  updatedAt: sql.ref('updatedAt'),
+};
+
+function countOf(table: 'publishedTitle' | 'resource') {
+  return sql`(select count(*) from ${sql.table(table)} where ${sql.ref('publisherId')} = publisher.id)`;
+}
+
+/**
+ * Returns a part of the list of publishers, in the order of their ids unless another one is asked for. Their ids are
+ * sorted as a whole: there are few, and how much belongs to them is counted, not stored.
+ */
+export async function partOfPublishers(
+  { db, engine }: { db: Database; engine: Engine },
+  { page = 1, limit = USUAL_LIMIT, containing, q = '', sort }: PublisherPart,
+): Promise<{ output: ManagedPublisher[] } & PartOfList> {
+  const words = searchWords(q).map((word) => containsText(engine, 'publisher', 'searchText', word));
+  const where = words.length === 0 ? sql`1 = 1` : sql.join(words, sql` and `);
+  const isDescending = sort === 'newest' || sort?.startsWith('-') === true;
+  const field = sort?.replace(/^-/, '');
+  const by = field === 'name' ? sortedBy.publisherName : isSorted(field) ? sortedBy[field] : sql.ref('id');
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ id: number }>`
+    select id from publisher where ${where} order by ${by} ${direction}, id ${direction}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const position = containing === undefined ? -1 : ids.indexOf(containing);
+  const shown = containing === undefined ? page : Math.max(0, Math.floor(position / limit)) + 1;
+  const ofPage = ids.slice((shown - 1) * limit, shown * limit);
+  const found = new Map(
+    (ofPage.length === 0 ? [] : await managedPublishers(db, ofPage)).map((one) => [one.id, one]),
+  );
+  return {
+    output: ofPage.flatMap((id) => found.get(id) ?? []),
+    total: ids.length,
+    ...(containing !== undefined && { page: shown, contains: position >= 0 }),
+  };
+}
+
+type PublisherPart = Pick<ListPart, 'page' | 'limit' | 'containing' | 'q' | 'sort'>;
+
+const isSorted = (field: string | undefined): field is keyof typeof publisherSorts =>
+  field !== undefined && field in publisherSorts;
+
+/**
+ * Returns publishers with what belongs to them and who saved them last, in the order of their ids.
+ * @param ids of these only
+ */
+export async function managedPublishers(db: Database, ids?: readonly number[]): Promise<ManagedPublisher[]> {
   const rows = await db
     .selectFrom('publisher')
     .select(({ selectFrom, fn }) => [
@@ -34,6 +90,7 @@ export async function managedPublishers(db: Database): Promise<ManagedPublisher[
         .select(fn.countAll().as('count'))
         .as('resources'),
     ])
+    .$if(ids !== undefined, (query) => query.where('publisher.id', 'in', ids ?? []))
     .orderBy('publisher.id')
     .execute();
   return rows.map(({ savedBy, titles, resources, ...row }) => ({
@@ -47,7 +104,7 @@ export async function managedPublishers(db: Database): Promise<ManagedPublisher[
 
 /** @throws HttpError 404 */
 export async function managedPublisher(db: Database, id: number): Promise<ManagedPublisher> {
-  const found = (await managedPublishers(db)).find((one) => one.id === id);
+  const [found] = await managedPublishers(db, [id]);
   if (!found) throw notFound('publisher', id);
   return found;
 }

@@ -6,7 +6,7 @@ import { lastRemoved } from './recordBin';
 import { storedRow, type StoredRow } from './versions';
 
 /** Of these the site has pages, which find their titles by the name (specification section 2). */
-const withPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
+export const withPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
 
 /** Whether a page of the site shows the titles of the publisher with this name. */
 export const hasPage = (publisherName: string): boolean => withPage.includes(publisherName);

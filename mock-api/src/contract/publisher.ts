@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partOfList } from './answers';
 import { commonFields } from './contentRecord';
 import { activeFlag, moment, openedVersion, requiredLine } from './fields';
 
@@ -48,8 +49,17 @@ export const managedPublisher = z
   });
 export type ManagedPublisher = z.infer<typeof managedPublisher>;
 
+/** The fields that the list can be sorted by. */
+export const publisherSorts = {
+  publisherName: 'sortKey',
+  titles: 'titles',
+  resources: 'resources',
+  hasPage: 'hasPage',
+  updatedAt: 'updatedAt',
+} as const;
+
 export const managedPublisherList = z
-  .object({ output: z.array(managedPublisher) })
+  .object({ output: z.array(managedPublisher), ...partOfList })
   .meta({ id: 'ManagedPublisherList' });
 export type ManagedPublisherList = z.infer<typeof managedPublisherList>;
 

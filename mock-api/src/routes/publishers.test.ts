@@ -142,3 +142,31 @@ test('publishers are for staff to manage', async () => {
     401,
   );
 });
+
+test('publishers are listed by page, found by words, sorted by each column, and the page of one is found', async () => {
+  for (const name of ['Éditions Z', 'Alpha 10', 'Alpha 2', 'Ørsted']) await add(name);
+  const read = async (query: string) =>
+    managedPublisherList.parse((await api.call('GET', `/api/publishers?${query}`, { token })).body);
+  const whole = await all();
+  const idsOf = (list: { output: { id: number }[] }) => list.output.map(({ id }) => id);
+  expect((await read('q=alpha&sort=publisherName')).output.map(({ publisherName }) => publisherName)).toEqual(
+    ['Alpha 2', 'Alpha 10'],
+  );
+  expect(idsOf(await read('q=orsted'))).toHaveLength(1);
+  const columns = ['publisherName', 'titles', 'resources', 'hasPage', 'updatedAt', 'name'];
+  for (const sort of columns) {
+    const sorted = await read(`limit=100&sort=${sort}`);
+    expect([sorted.total, sorted.output.length]).toEqual([whole.length, whole.length]);
+    if (sort !== 'name')
+      expect(idsOf(await read(`limit=100&sort=-${sort}`))).toEqual(idsOf(sorted).toReversed());
+    const id = idsOf(sorted)[3] ?? 0;
+    const page = await read(`limit=2&sort=${sort}&containing=${id}`);
+    expect([page.page, page.contains, idsOf(page)]).toEqual([2, true, idsOf(sorted).slice(2, 4)]);
+  }
+  const titles = (await read('limit=100&sort=-titles')).output.map((one) => one.titles);
+  expect(titles).toEqual(titles.toSorted((one, other) => other - one));
+  expect(await read('containing=999999&limit=1')).toMatchObject({ page: 1, contains: false });
+  expect(await read('page=99')).toMatchObject({ output: [], total: whole.length });
+  for (const wrong of ['sort=buyLink', 'status=active', 'page=0', 'limit=101'])
+    expect((await api.call('GET', `/api/publishers?${wrong}`, { token })).status).toBe(400);
+});

@@ -1,16 +1,29 @@
-import { managedPublisherList, publisherChange, publisherForm, publisherSaved } from '../contract';
+import { z } from 'zod';
+import {
+  publisherSorts,
+  managedPublisherList,
+  publisherChange,
+  publisherForm,
+  publisherSaved,
+} from '../contract';
 import {
   addPublisher,
   managedPublisher,
   managedPublishers,
+  partOfPublishers,
   renamePublisher,
 } from '../content/managedPublishers';
+import { isPart, listPart } from '../content/listPart';
 import { publisherKind } from '../content/publisherKind';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';
 import { accountOf, requireEditor } from '../session/editor';
 import { recordBinRoutes } from './bin';
 import { historyRoutes } from './history';
+
+const { status: _, ...partWithoutStatus } = listPart(publisherSorts);
+/** Publishers have no status. */
+const publishersQuery = z.strictObject(partWithoutStatus);
 
 /**
  * The publishers that titles and resources belong to, for staff (added to the specification, which only lists them).
@@ -31,11 +44,14 @@ export function publisherRoutes(app: ApiServer, services: Services, lists: { inv
         ...common,
         operationId: 'listManagedPublishers',
         summary: 'Lists the publishers with what belongs to them',
-        description: 'In the order of their ids.',
-        response: { 200: managedPublisherList, ...errorResponses(401) },
+        description:
+          'In the order of their ids; a part of them where one is asked for, which carries `total`.',
+        querystring: publishersQuery,
+        response: { 200: managedPublisherList, ...errorResponses(400, 401) },
       },
     },
-    async () => ({ output: await managedPublishers(db) }),
+    async ({ query }) =>
+      isPart(query) ? partOfPublishers(services, query) : { output: await managedPublishers(db) },
   );
 
   app.post(
