@@ -72,10 +72,14 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     const where = isByOwnIndex ? and(this.conditions(onlyActive, part, this.notByIndex)) : counted;
     const position =
       containing === undefined ? undefined : await this.position(containing, { from, where, order });
-    const page = position === undefined ? (part.page ?? 1) : Math.floor(position / limit) + 1;
-    const rows = await this.rowsOf(
-      sql`select ${this.id} as id from ${from} where ${where} order by ${inOrder(order)} limit ${limit} offset ${(page - 1) * limit}`,
-    );
+    const page = containing === undefined ? (part.page ?? 1) : Math.floor((position ?? 0) / limit) + 1;
+    const skipped = (page - 1) * limit;
+    const rows =
+      skipped >= total
+        ? []
+        : await this.rowsOf(
+            sql`select ${this.id} as id from ${from} where ${where} order by ${inOrder(order)} limit ${limit} offset ${skipped}`,
+          );
     const found = containing !== undefined && { page, contains: position !== undefined };
     return { rows, part: { total, ...found } };
   }

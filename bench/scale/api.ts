@@ -1,0 +1,259 @@
+/**
+ * What the requests of the API cost with 100 and with 10,000 records of each content type: the time of a request that no
+ * cache answers, that of the same request again, and the bytes of its body. Also runs on its own:
+ * `npx tsx bench/scale/api.ts`; `ROUNDS` is the number of rounds (9).
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { editorToken } from '../../e2e/asEditor';
+
+const rounds = Number(process.env.ROUNDS ?? 9);
+
+/** The most that a request may cost with 10,000 records, as a multiple of its cost with 100. */
+const most = { time: 1.2, bytes: 1.1 };
+
+/** Where the API is: its own origin, or that of a site in front of it. */
+interface Place {
+  address: string;
+}
+
+/** A request that is measured. */
+interface Measured {
+  name: string;
+  /** Of the API; `<last>` is the number of the last page that is full. */
+  path: string;
+  /** The content type whose save makes the cached answer out of date. */
+  list: keyof typeof lists;
+  /** Sent by staff, who see inactive records too. */
+  isStaff?: true;
+}
+
+/** The lists, each with the request that saves its first record. */
+const lists = {
+  titles: { path: '/published-titles?', save: '/published-titles/1', sort: 'authorName', word: 'law' },
+  'open access': {
+    path: '/openaccess?onlyActive=0&',
+    save: '/openaccess/update/1',
+    sort: 'title',
+    word: 'law',
+  },
+  banners: { path: '/banner?onlyActive=0&', save: '/banner/update/1', sort: 'subTitle', word: 'books' },
+  people: { path: '/leadership?onlyActive=0&', save: '/leadership/update/1', sort: 'email', word: 'head' },
+  resources: {
+    path: '/resources?onlyActive=0&',
+    save: '/resources/update/1',
+    sort: 'publisherName',
+    word: 'law',
+  },
+  snippets: { path: '/snippet?', save: '/snippet/update/1', sort: 'published_date', word: 'season' },
+} as const;
+
+const listNames = Object.keys(lists) as (keyof typeof lists)[];
+
+const limit = 24;
+
+const ofLists: Measured[] = listNames.flatMap((list) => {
+  const { path: address, sort, word } = lists[list];
+  const parts = {
+    'first page': `page=1`,
+    'last page': `page=<last>`,
+    sorted: `sort=-${sort}`,
+    'sorted, last page': `sort=-${sort}&page=<last>`,
+    active: `status=active`,
+    searched: `q=${word}`,
+    'a record’s page': `containing=90`,
+  };
+  return Object.entries(parts).flatMap(([part, query]): Measured[] => [
+    { name: `${list}, ${part}`, list, path: `${address}limit=${limit}&${query}`, isStaff: true },
+    ...(part === 'first page'
+      ? [{ name: `${list}, first page, visitor`, list, path: `${address}limit=${limit}` }]
+      : []),
+  ]);
+});
+
+const titles = `/published-titles?limit=${limit}&`;
+
+const requests: Measured[] = [
+  ...ofLists,
+  { name: 'titles of a publisher', list: 'titles', path: `${titles}publisherName=Juris+Press` },
+  { name: 'titles by an author', list: 'titles', path: `${titles}author=Asha+Varma+(sample)` },
+  { name: 'titles of a subject', list: 'titles', path: `${titles}subject=LN` },
+  { name: 'titles of a year, newest first', list: 'titles', path: `${titles}year=2024&sort=newest` },
+  { name: 'titles that nobody has', list: 'titles', path: `${titles}author=Nobody` },
+  { name: 'facets of titles', list: 'titles', path: '/published-titles/facets' },
+  {
+    name: 'facets of a publisher',
+    list: 'titles',
+    path: '/published-titles/facets?publisherName=Juris+Press',
+  },
+  { name: 'facets of open access', list: 'open access', path: '/openaccess/facets' },
+  { name: 'related titles', list: 'titles', path: '/published-titles/2/related' },
+  { name: 'related open access', list: 'open access', path: '/openaccess/2/related' },
+  { name: 'one title', list: 'titles', path: '/published-titles/2/record' },
+  { name: 'one open-access book', list: 'open access', path: '/openaccess/2' },
+  { name: 'one banner', list: 'banners', path: '/banner/1' },
+  { name: 'one person', list: 'people', path: '/leadership/1' },
+  { name: 'one resource', list: 'resources', path: '/resources/1' },
+  { name: 'one snippet', list: 'snippets', path: '/snippet/2' },
+  { name: 'search for a word', list: 'titles', path: '/search?q=evidence' },
+  { name: 'search with an error', list: 'titles', path: '/search?q=evidense' },
+  { name: 'search for a person', list: 'titles', path: '/search?q=asha+varma' },
+  { name: 'search for a letter', list: 'titles', path: '/search?q=z' },
+  { name: 'search for nothing', list: 'titles', path: '/search?q=qqqq+xxxx' },
+  { name: 'search for an ISBN', list: 'titles', path: '/search?q=9783161484100' },
+];
+
+interface Comparison {
+  few: number;
+  many: number;
+  ratio: number;
+}
+
+/** The cost of one request. */
+export interface ApiCost {
+  name: string;
+  /** Milliseconds of a request after a save, which no cache answers: medians, and the median of the ratios. */
+  time: Comparison;
+  /** Milliseconds of the same request again. */
+  cached: Comparison;
+  bytes: Comparison;
+  isWithin: boolean;
+}
+
+type Pair = Record<'few' | 'many', number>;
+
+/**
+ * Measures requests on two APIs, interleaved.
+ * @param few an API with 100 records of each content type
+ * @param many an API with 10,000
+ */
+export async function measureApi(few: Place, many: Place): Promise<ApiCost[]> {
+  const places = { few: await openApi(few), many: await openApi(many) };
+  const costs: ApiCost[] = [];
+  for (const request of requests) {
+    const fresh: Pair[] = [];
+    const again: Pair[] = [];
+    const bytes: Pair = { few: NaN, many: NaN };
+    const paths = { few: await places.few.pathOf(request), many: await places.many.pathOf(request) };
+    for (let round = 0; round <= rounds; round += 1) {
+      const first: Pair = { few: NaN, many: NaN };
+      const second: Pair = { few: NaN, many: NaN };
+      // The one and the other API are asked first in turn.
+      for (const place of round % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
+        await places[place].save(request.list);
+        const answer = await places[place].ask(paths[place], request.isStaff);
+        first[place] = answer.time;
+        bytes[place] = answer.bytes;
+        second[place] = (await places[place].ask(paths[place], request.isStaff)).time;
+      }
+      // The first round warms up and does not count.
+      if (round > 0) [fresh, again].forEach((pairs, at) => pairs.push(at === 0 ? first : second));
+    }
+    const cost = {
+      name: request.name,
+      time: compare(fresh),
+      cached: compare(again),
+      bytes: compare([bytes]),
+    };
+    costs.push({ ...cost, isWithin: cost.time.ratio <= most.time && cost.bytes.ratio <= most.bytes });
+  }
+  return costs;
+}
+
+/** Prints the costs as a table. */
+export function printApi(costs: ApiCost[]): void {
+  console.log('\n| Request | 100 | 10,000 | Ratio | Again | Ratio | 100 | 10,000 | Ratio | Within |');
+  console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: | --- |');
+  for (const { name, time, cached, bytes, isWithin } of costs)
+    console.log(
+      `| ${name} | ${time.few.toFixed(1)} ms | ${time.many.toFixed(1)} ms | ${time.ratio.toFixed(2)} | ${cached.many.toFixed(1)} ms | ${cached.ratio.toFixed(2)} | ${bytes.few} B | ${bytes.many} B | ${bytes.ratio.toFixed(2)} | ${isWithin ? 'yes' : 'no'} |`,
+    );
+}
+
+const part = z.object({ total: z.int() });
+
+/** Sends requests to an API as a visitor and as staff. */
+async function openApi({ address }: Place) {
+  const authorization = `Bearer ${await editorToken(address)}`;
+  const request = (asked: string, isStaff?: boolean) =>
+    fetch(`${address}/api${asked}`, {
+      headers: { 'accept-encoding': 'identity', ...(isStaff && { authorization }) },
+    });
+  return {
+    /** The path of a request, with the number of the last page that is full. */
+    async pathOf({ path: asked, isStaff }: Measured) {
+      if (!asked.includes('<last>')) return asked;
+      const { total } = part.parse(await (await request(asked.replace('<last>', '1'), isStaff)).json());
+      return asked.replace('<last>', String(Math.max(1, Math.floor(total / limit))));
+    },
+    async ask(asked: string, isStaff?: boolean) {
+      const start = performance.now();
+      const answer = await request(asked, isStaff);
+      const body = await answer.arrayBuffer();
+      const time = performance.now() - start;
+      if (answer.status !== 200) throw new Error(`${asked} was answered with ${answer.status}.`);
+      return { time, bytes: body.byteLength };
+    },
+    /** Saves the first record of a list. */
+    async save(list: keyof typeof lists) {
+      const answer = await fetch(`${address}/api${lists[list].save}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ altText: `Picture ${Date.now()}` }),
+      });
+      if (!answer.ok) throw new Error(`${lists[list].save} was answered with ${answer.status}.`);
+      await answer.arrayBuffer();
+    },
+  };
+}
+
+const compare = (rows: Pair[]): Comparison => ({
+  few: median(rows.map(({ few }) => few)),
+  many: median(rows.map(({ many }) => many)),
+  ratio: median(rows.map(({ few, many }) => many / few)),
+});
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Starts an API with so many records of each content type. */
+async function startApi(rows: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-bench-'));
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, '../../mock-api/bench/server.ts'), String(rows), folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const port = await new Promise<string>((resolve) =>
+    server.stdout.on('data', (text: Buffer) =>
+      resolve(/listening on (\d+)/.exec(text.toString())?.[1] ?? ''),
+    ),
+  );
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function run() {
+  const few = await startApi(100);
+  const many = await startApi(10_000);
+  try {
+    printApi(await measureApi(few, many));
+  } finally {
+    await Promise.all([few.stop(), many.stop()]);
+  }
+}
+
+if (require.main === module)
+  run().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
