@@ -2,7 +2,9 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
 import { listLabels } from '../remote-public/src/lists/listLabels';
 import { perPage } from '../remote-public/src/lists/perPage';
-import { expect, startSite, test as base } from './site';
+import { violations, widths } from './axe';
+import { countShifts, expectNoShift } from './layoutShift';
+import { expect, started, startSite, test as base, watchConsole } from './site';
 
 /** A site with 10,000 records of each content type, one for all tests of this file. */
 const test = base.extend({
@@ -86,6 +88,59 @@ test('each page of the list is its own page for search engines, and names its ne
   const list = graph.find((thing) => thing['@type'] === 'ItemList');
   expect(list?.itemListElement).toHaveLength(perPage);
   expect(list?.itemListElement[0]).toMatchObject({ position: perPage + 1 });
+});
+
+test('a page in the middle of a list hydrates in silence, for axe at every width, and leads on', async ({
+  page,
+}) => {
+  test.slow();
+  const said = watchConsole(page);
+  await countShifts(page);
+  for (const list of ['/titles?page=5', '/leadership/sales?page=2', '/resources?publisher=8&page=3']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(list);
+    await started(page);
+    await expectNoShift(page);
+    for (const width of [...widths, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${list} runs out of the page at ${width} px`).toBe(0);
+      expect(await violations(page), `${list} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.goto('/titles?page=5');
+  await started(page);
+  await page.getByRole('link', { name: listLabels.next }).click();
+  await expect(page).toHaveURL(/\/titles\?page=6$/);
+  await expect(page).toHaveTitle(/, page 6 \|/);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('link', { name: listLabels.page(6), exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(said).toEqual([]);
+});
+
+test('the search in the header finds a book among all, and a person on the page that shows them', async ({
+  page,
+  request,
+}) => {
+  const people = await request.get(
+    '/api/leadership?leadershipCategoryId=3&teamCategoryId=3&page=20&limit=24',
+  );
+  const { output } = (await people.json()) as { output: { id: number; personName: string }[] };
+  const [person] = output;
+  if (!person) throw new Error('The team has no 20 pages.');
+  await page.goto('/contactus');
+  await started(page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type(person.personName);
+  await page.getByRole('option').filter({ hasText: person.personName }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/leadership/sales\\?page=20#person-${person.id}$`));
+  await expect(page.locator(`#person-${person.id}`)).toBeInViewport();
 });
 
 test.describe('addresses of pages that are spelled in another way or do not exist', () => {
