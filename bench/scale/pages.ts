@@ -1,11 +1,11 @@
 /**
  * What the public pages cost with 100 and with 10,000 records of each content type: the bytes of their first HTML, and the
  * time that it takes when no cache of the site has it. Also runs on its own: `npx tsx bench/scale/pages.ts`, after
- * `npm run build`; `PAIRS` is the number of pairs of requests (9).
+ * `npm run build`; `PAIRS` is the number of pairs of requests (15), and arguments name the pages (`"home page"`).
  */
 import { editor, startSeeded, type RunningSite } from '../../e2e/site';
 
-const pairs = Number(process.env.PAIRS ?? 9);
+const pairs = Number(process.env.PAIRS ?? 15);
 
 /** The most that a page may cost with 10,000 records, as a multiple of its cost with 100; and the home page's bytes. */
 const most = { time: 1.2, bytes: 1.1, homeBytes: 100_000 };
@@ -62,11 +62,17 @@ type Pair = Record<'few' | 'many', number>;
  * Measures every public route on two sites, interleaved.
  * @param few a site with 100 records of each content type
  * @param many a site with 10,000
+ * @param names of the pages to measure; all of them unless given
  */
-export async function measurePages(few: RunningSite, many: RunningSite): Promise<PageCost[]> {
+export async function measurePages(
+  few: RunningSite,
+  many: RunningSite,
+  names: string[] = [],
+): Promise<PageCost[]> {
   const sites = { few: await openSite(few), many: await openSite(many) };
   const costs: PageCost[] = [];
   for (const [name, route] of Object.entries(routes)) {
+    if (names.length > 0 && !names.includes(name)) continue;
     const pages = { few: await sites.few.page(route), many: await sites.many.page(route) };
     const times: Pair[] = [];
     let failures = [pages.few, pages.many].filter(({ status }) => status >= 500).length;
@@ -155,7 +161,7 @@ async function run() {
   const few = await startSeeded(100);
   const many = await startSeeded(10_000);
   try {
-    printPages(await measurePages(few, many));
+    printPages(await measurePages(few, many, process.argv.slice(2)));
   } finally {
     await Promise.all([few.stop(), many.stop()]);
   }
