@@ -1,4 +1,6 @@
 import { searchResults, type SearchResult } from '../contract';
+import { sql } from 'kysely';
+import { connect } from '../database/open';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 
@@ -207,4 +209,15 @@ describe('the search of the site', () => {
       expect((await api.call('GET', `/api/search?${query}`)).status).toBe(400);
     },
   );
+
+  test('finds the same in a PostgreSQL without the extension pg_trgm', async () => {
+    if (!api.databaseUrl) return;
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    await sql`drop extension pg_trgm cascade`.execute(db);
+    await db.destroy();
+    await api.restart();
+    expect((await names('law of evidense'))[0]).toBe('The Law of Evidence');
+    expect((await names('primer torts'))[0]).toBe('Torts: A Primer');
+    expect((await api.call('GET', '/api/published-titles?q=treaties')).body).toMatchObject({ total: 1 });
+  });
 });
