@@ -45,5 +45,8 @@ export function describeListPage({
     ...(number > 1 && { previous: to(Math.min(number - 1, pages)) }),
     ...(number < pages && { next: to(number + 1) }),
   };
-  return number > pages ? Response.json({ page }, { status: 404 }) : { page };
+  if (number <= pages) return { page };
+  // Not Response.json, which Safari has only since version 17.
+  const headers = { 'content-type': 'application/json' };
+  return new Response(JSON.stringify({ page }), { status: 404, headers });
 }
