@@ -17,7 +17,7 @@ export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
   tags: [tag.name],
   operationId: `get${entity}Facets`,
   security: noAuth,
-  summary: `What the list of ${many} can be narrowed by`,
+  summary: `What the list of ${many} can be filtered by`,
   description:
     `Subjects, authors, formats and years of active ${many}, with the number of ${many} of each: the ${MOST_VALUES} ` +
     `with the most ${many}, in alphabetical order, years from the latest. The list can be filtered by others too.`,

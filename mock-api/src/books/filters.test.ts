@@ -78,18 +78,18 @@ describe.each([
     ['sort=newest', ['Wards', 'Trusts', 'Torts']],
     ['q=varma', ['Torts', 'Trusts']],
     ['q=heal', ['Wards']],
-  ])('are narrowed by %s', async (query, titles) => {
+  ])('are filtered by %s', async (query, titles) => {
     expect(await found(query)).toEqual(titles);
   });
 
   test.each(['subject=XX', 'format=scroll', 'year=24', `author=${'x'.repeat(201)}`])(
-    'are not narrowed by %s',
+    'are not filtered by %s',
     async (query) => {
       expect((await api.call('GET', `${path}?${query}`)).status).toBe(400);
     },
   );
 
-  test('say what they can be narrowed by, and to how many', async () => {
+  test('say what they can be filtered by, and to how many', async () => {
     const { output } = bookFacets.parse((await api.call('GET', `${path}/facets`)).body);
     expect(output).toEqual({
       subjects: [
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('titles are narrowed to one publisher, and so is what they can be narrowed by', async () => {
+test('titles are filtered to one publisher, and so is what they can be filtered by', async () => {
   const api = await startApi();
   const { body } = await api.call('GET', '/api/published-titles?publisherId=2&limit=100');
   const { output } = z.object({ output: z.array(z.object({ publisherName: z.string() })) }).parse(body);

@@ -16,7 +16,7 @@ import type { Kind } from '../kinds/kind';
 import type { AcceptedFiles } from '../uploads/receiveForm';
 
 const LISTS =
-  'Without a token, active records only. `page`, `limit`, `q` and `sort` ask for a part, which carries `total`. An `If-None-Match` with the ETag of before is answered with 304.';
+  'Without a token, active records only. Any other parameter than `onlyActive` asks for a part, which carries `total`. An `If-None-Match` with the current ETag is answered with 304.';
 
 /** What the calls of a kind are described by. */
 type CallKind = Pick<Kind, 'tag' | 'files'> & { entity: string };

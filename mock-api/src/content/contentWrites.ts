@@ -97,7 +97,7 @@ export const insertRows = async (
 };
 
 /** Rows that are changed between two turns of the event loop: SQLite answers at once, so this yields for other requests to be served. */
-const BATCH = 50;
+const BATCH = 20;
 
 /** A row with what it shall be. */
 export interface RowChange {

@@ -192,7 +192,7 @@ export const bookSummary = {
   status: oneOf(bookStatuses, 'available, forthcoming or out of print'),
 };
 
-/** What a list of books can be narrowed by. */
+/** The filters of a list of books. */
 export const bookFilters = {
   subject: oneOf(subjects, 'a subject of the list')
     .optional()
@@ -209,7 +209,7 @@ export const bookFilters = {
 
 const counted = z.array(z.object({ value: z.string(), books: z.int() }));
 
-/** What there is to narrow a list by: what active books have, and how many have it. */
+/** The values that a list of books can be filtered by, with the number of active books that have each. */
 export const bookFacets = z
   .object({ output: z.object({ subjects: counted, authors: counted, formats: counted, years: counted }) })
   .meta({

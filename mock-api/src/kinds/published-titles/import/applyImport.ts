@@ -14,8 +14,8 @@ import { publishedTitleFiles } from '../schema';
 import { planImport, type ImportPlan, type PlannedLine } from './planImport';
 import type { ReadTitles } from './readFile';
 
-/** Titles an insert, well below the number of parameters that a statement may have. */
-const BATCH = 200;
+/** Titles in one insert; other requests are served between two of them. */
+const BATCH = 50;
 
 /**
  * Does what a file asks for, all of it or nothing. New titles share one plain cover until they get their own.
