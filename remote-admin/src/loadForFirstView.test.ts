@@ -18,22 +18,26 @@ async function asked(address: string) {
 }
 
 test('a list is drawn from its first page, and knows how many rows it has', async () => {
-  const first = Array.from({ length: 10 }, (_, index) =>
+  const rows = Array.from({ length: 10 }, (_, index) =>
     expect.objectContaining({ title: `Banner ${index + 1}` }),
   );
-  expect(await asked('/admin/managebanner')).toEqual([['adminBannerFirstPage', { rows: first, total: 12 }]]);
+  expect(await asked('/admin/managebanner')).toEqual([['adminBannerList', { rows, total: 12, page: 1 }]]);
 });
 
-test('of titles too, whose answers are bare', async () => {
+test('titles, whose whole list is a bare array, are paged too', async () => {
   expect(await asked('/admin/managpublishedtitles')).toEqual([
-    ['adminPublishedTitleFirstPage', { rows: [], total: 0 }],
+    ['adminPublishedTitleList', { rows: [], total: 0, page: 1 }],
   ]);
 });
 
-test('another part of a list is found in the whole of it', async () => {
-  const [[endpoint, rows] = []] = await asked('/admin/managebanner?page=2');
+test('another page of a list is drawn from that page alone', async () => {
+  const [[endpoint, page] = []] = await asked('/admin/managebanner?page=2');
   expect(endpoint).toBe('adminBannerList');
-  expect(rows).toHaveLength(12);
+  expect(page).toMatchObject({ rows: [{ title: 'Banner 11' }, { title: 'Banner 12' }], page: 2 });
+});
+
+test('a list that is searched is left to the browser', async () => {
+  expect(await asked('/admin/managebanner?q=banner')).toEqual([]);
 });
 
 test('a screen without a list asks for nothing', async () => {

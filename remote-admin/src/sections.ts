@@ -3,8 +3,10 @@ import type { Role } from '@juris/mock-api/contract';
 import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Store } from '@juris/shell/platform';
 import { banners } from './banners/bannersApi';
+import { wholeNumber } from './content/address/useListAddress';
+import { firstPage, type ListRequest } from './content/api/listPages';
 import { kinds } from './content/history/kinds';
-import { adminInbox } from './inbox/inboxApi';
+import { inbox, newMessages } from './inbox/inboxApi';
 import { NewCount } from './inbox/NewCount';
 import { leaders } from './leaders/leadersApi';
 import { openAccess } from './open-access/openAccessApi';
@@ -13,14 +15,12 @@ import { adminOwnAccount } from './session/sessionApi';
 import { snippets } from './snippets/snippetsApi';
 import { titles } from './titles/titlesApi';
 
-/** A list that is asked for before its screen is there. */
+/** The first page of a list, which is loaded before its screen is there. */
 export interface StartList {
   /** Below `/api/`: the document asks for it where its screen is opened first. */
   url?: string;
-  /** Is done when it has come or failed. */
-  load: (store: Store) => PromiseLike<unknown>;
-  /** The same of its first page alone, which is enough for the server to draw. */
-  loadFirstPage?: (store: Store) => PromiseLike<unknown>;
+  /** Resolves when the page has loaded or failed. @param request another page than the first */
+  load: (store: Store, request?: ListRequest) => PromiseLike<unknown>;
 }
 
 /** One screen of the admin area: its route, its entry in the sidebar, its list. */
@@ -135,7 +135,12 @@ export const sections: readonly Section[] = [
     Badge: NewCount,
     screen: async () =>
       (await import(/* webpackChunkName: "admin-inbox" */ './inbox/InboxScreen')).InboxScreen,
-    list: { load: (store) => store.dispatch(adminInbox.initiate(undefined, once)) },
+    list: {
+      load: async (store, request = firstPage) => {
+        await store.dispatch(inbox.initiate(request, once));
+        await store.dispatch(inbox.initiate(newMessages, once));
+      },
+    },
   },
   {
     path: 'activity',
@@ -176,7 +181,7 @@ export const sections: readonly Section[] = [
 ];
 
 /**
- * All lists are asked for at admin start (specification section 4): the one that is shown alone, and then the others
+ * The first pages of all lists are loaded at admin start (specification section 4): the one that is shown alone, and then the others
  * one after another, and before them who is signed in, each when the browser has nothing else to do, so that none of them
  * holds up what somebody waits for. On the server nothing is asked for but what the first view shows.
  */
@@ -193,12 +198,14 @@ export async function loadAllLists(store: Store, url: URL) {
 }
 
 /**
- * Asks for what the first view of a screen shows: the first page of its list, and all of it where the address asks for
- * another part.
+ * Loads the page of the list that the first view of a screen shows. What search, filters and sorting ask for is known to the
+ * screen alone, which loads it in the browser.
  */
 export async function loadForFirstView(store: Store, url: URL) {
-  const { load, loadFirstPage = load } = sectionAt(url)?.list ?? {};
-  await (url.search === '' ? loadFirstPage : load)?.(store);
+  if (['q', 'sort', 'status', 'publisher', 'category', 'team'].some((name) => url.searchParams.has(name)))
+    return;
+  const page = wholeNumber(url.searchParams.get('page') ?? undefined) ?? firstPage.page;
+  await sectionAt(url)?.list?.load(store, { ...firstPage, page });
 }
 
 const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);

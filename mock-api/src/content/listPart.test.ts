@@ -53,23 +53,34 @@ describe('a part of a list', () => {
   const idsOf = async (address: string, asStaff = true) =>
     (await read(address, asStaff)).rows.map(({ id }) => id);
 
-  test.each(sorts)('of %s is sorted by %s, and reversed', async (table, field) => {
-    const all = (await read(`${paths[table]}limit=100`)).rows;
-    const keyOf = (one: object) => {
-      const value: unknown = Reflect.get(one, field);
-      return typeof value === 'number'
-        ? value
-        : field.endsWith('At')
-          ? String(value)
-          : sortKey(String(value));
-    };
-    const expected = all
-      .map((one) => ({ id: one.id, key: keyOf(one) }))
-      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
-      .map(({ id }) => id);
-    expect(await idsOf(`${paths[table]}limit=100&sort=${field}`)).toEqual(expected);
-    expect(await idsOf(`${paths[table]}limit=100&sort=-${field}`)).toEqual(expected.toReversed());
-  });
+  test.each(sorts)(
+    'of %s is sorted by %s, and reversed, with active records first for staff',
+    async (table, field) => {
+      const all = (await read(`${paths[table]}limit=100`)).rows;
+      const keyOf = (one: object) => {
+        const value: unknown = Reflect.get(one, field);
+        return typeof value === 'number'
+          ? value
+          : field.endsWith('At')
+            ? String(value)
+            : sortKey(String(value));
+      };
+      const isActive = (one: object) =>
+        Boolean(Reflect.get(one, 'isActive') ?? Reflect.get(one, 'is_active'));
+      const sortedIds = (rows: typeof all) =>
+        rows
+          .map((one) => ({ id: one.id, key: keyOf(one) }))
+          .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
+          .map(({ id }) => id);
+      const active = sortedIds(all.filter(isActive));
+      const inactive = sortedIds(all.filter((one) => !isActive(one)));
+      expect(await idsOf(`${paths[table]}limit=100&sort=${field}`)).toEqual([...active, ...inactive]);
+      expect(await idsOf(`${paths[table]}limit=100&sort=-${field}`)).toEqual([
+        ...active.toReversed(),
+        ...inactive.toReversed(),
+      ]);
+    },
+  );
 
   test.each(kinds.map(({ table }) => table))('of %s has the same rows page by page', async (table) => {
     for (const sort of ['', '&sort=name', '&sort=newest']) {

@@ -61,7 +61,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   /** The rows of a part, with how many there are in all parts. */
   async part(onlyActive: boolean, part: ListPart): Promise<{ rows: Row[]; part: PartOfList }> {
     const { limit = USUAL_LIMIT, containing, sort } = part;
-    const order = this.order(sort);
+    const order = this.order(sort, onlyActive);
     const isByPublisher = order.some(({ by }) => by === publisherKey);
     const from = isByPublisher
       ? sql`${this.table} inner join publisher on publisher.id = ${this.column('publisherId')}`
@@ -167,7 +167,8 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return [{ by: this.isActive, descending: true }, ...this.withId(this.listed.order ?? [])];
   }
 
-  private order(sort: string | undefined): OrderBy[] {
+  /** The order that was asked for. Inactive rows, which staff see, come after the active ones where a field is sorted by. */
+  private order(sort: string | undefined, onlyActive: boolean): OrderBy[] {
     if (sort === undefined) return this.ownOrder();
     if (sort === 'newest')
       return this.withId(
@@ -176,9 +177,11 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     const field = sort.replace(/^-/, '');
     const column = field === 'name' ? 'sortKey' : (this.kind.sorts[field] ?? 'sortKey');
     const order = column === 'publisher.sortKey' ? byPublisher : [{ by: this.column(column) }];
-    return sort.startsWith('-')
-      ? this.withId(order).map((one) => ({ ...one, descending: true }))
-      : this.withId(order);
+    const descending = sort.startsWith('-');
+    return [
+      ...(onlyActive || field === 'name' ? [] : [{ by: this.isActive, descending: true }]),
+      ...this.withId(order).map((one) => ({ ...one, descending })),
+    ];
   }
 
   /** An order in which no two rows are equal. */

@@ -1,4 +1,5 @@
-import type { Moved } from '../contract';
+import { sql } from 'kysely';
+import type { Move, Moved } from '../contract';
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import type { Kind } from '../kinds/kind';
@@ -18,11 +19,11 @@ export interface Placed {
   place: number;
 }
 
-/** The tables whose records have places. */
-type OrderedTable = 'leader' | 'publishedTitle';
+/** The tables whose records have positions, and the column that holds them; those without a position are below 0 in banners. */
+const positionColumns = { banner: 'sequenceNumber', leader: 'place', publishedTitle: 'place' } as const;
+type OrderedTable = keyof typeof positionColumns;
 
-export const isOrdered = (table: string): table is OrderedTable =>
-  table === 'leader' || table === 'publishedTitle';
+export const isOrdered = (table: string): table is OrderedTable => table in positionColumns;
 
 /** The order of the active records of one kind, as their public pages and the staff's list have it. */
 export class RecordOrder {
@@ -34,42 +35,64 @@ export class RecordOrder {
   ) {}
 
   /**
-   * Moves an active record before another one, or to the end. Each that gets another number by it has a change in its
-   * history.
-   * @returns those, each in its version of now
+   * Moves an active record before or after another one, or to the end. Each that gets another number by it has a change in
+   * its history.
+   * @returns those, each in its version of now, and the move that restores the previous order
    * @throws HttpError 404 where one of them is not there or not active; 409 where too many would get another number,
    * or others save them at the same moment
    */
-  async move(id: number, before: number | null, by: Author): Promise<Moved['moved']> {
+  async move({ id, ...target }: Move, by: Author): Promise<Omit<Moved, 'message'>> {
     const { table, noun } = this.kind;
-    const changed = await this.services.db.transaction().execute(async (transaction) => {
+    const result = await this.services.db.transaction().execute(async (transaction) => {
       const order = await this.order(transaction);
-      for (const one of before === null ? [id] : [id, before])
-        if (!order.some((row) => row.id === one)) throw notFound(`active ${noun}`, one);
+      for (const one of [id, target.before, target.after])
+        if (one && !order.some((row) => row.id === one)) throw notFound(`active ${noun}`, one);
+      const before = target.after === undefined ? (target.before ?? null) : nextOf(order, target.after, id);
       const places = placedAtOnce(order, id, before);
       const versions = new Map(order.map((row) => [row.id, row.version]));
       const updatedAt = new Date().toISOString();
       const changes = places.map(({ id: one, place }) => ({
-        ...{ id: one, version: versions.get(one) ?? 0, values: { place, updatedAt } },
+        id: one,
+        version: versions.get(one) ?? 0,
+        values: { ...this.stored(place), updatedAt },
       }));
       const done = await changeRows(transaction, { ...this.kind, table }, changes, by, 'moved');
       if (done.size < changes.length)
         throw new HttpError(409, 'Somebody saved one of these just now. Please try again.');
-      return changes.map((one) => ({ id: one.id, version: one.version + 1 }));
+      return {
+        moved: changes.map((one) => ({ id: one.id, version: one.version + 1 })),
+        undo: { id, before: nextOf(order, id, id) },
+      };
     });
     this.list.invalidate();
-    return changed;
+    return result;
   }
 
   private order(transaction: Database) {
+    const position = sql.ref<number>(positionColumns[this.kind.table]);
     return transaction
       .selectFrom(this.kind.table)
-      .select(['id', 'place', 'version'])
+      .select(['id', 'version'])
+      .select(
+        sql<number>`case when ${position} < 0 then ${sql.lit(UNPLACED)} else ${position} end`.as('place'),
+      )
       .where('isActive', '=', 1)
       .orderBy('place')
       .orderBy('id')
       .execute();
   }
+
+  /** A position as its column holds it. */
+  private stored(place: number) {
+    if (this.kind.table !== 'banner') return { place };
+    return { sequenceNumber: place === UNPLACED ? -1 : place };
+  }
+}
+
+/** The record right behind another one, leaving out the one that is moved; null at the end. */
+function nextOf(order: readonly Placed[], id: number, movedId: number): number | null {
+  const at = order.findIndex((row) => row.id === id);
+  return order.slice(at + 1).find((row) => row.id !== movedId)?.id ?? null;
 }
 
 /**

@@ -63,7 +63,11 @@ export class RecordStatus {
   private async whyNot(transaction: Database, row: StoredRow | undefined) {
     if (!row) return { name: '', message: `There is no such ${this.kind.noun} any more.` };
     const who = (await lastAuthor(transaction, this.kind, row.id)) || 'Somebody else';
-    return { name: String(Reflect.get(row, this.kind.name)), message: `${who} saved it meanwhile.` };
+    return {
+      name: String(Reflect.get(row, this.kind.name)),
+      version: row.version,
+      message: `${who} saved it meanwhile.`,
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Records in all parts of a list; only where a part was asked for. */
-const total = z
+export const total = z
   .int()
   .optional()
   .meta({ description: 'Records in all parts; only where a part was asked for', examples: [23] });

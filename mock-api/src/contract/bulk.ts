@@ -18,7 +18,7 @@ export const statusChange = z
   .meta({ id: 'StatusChange', example: { isActive: 0, records: [{ id: 14, version: 3 }] } });
 export type StatusChange = z.output<typeof statusChange>;
 
-/** Where a record is to stand in its list. */
+/** The new position of a record in its list: before or after another record. */
 export const move = z
   .strictObject({
     id: z.int().min(1),
@@ -26,7 +26,13 @@ export const move = z
       .int()
       .min(1)
       .nullable()
+      .optional()
       .meta({ description: 'The record that then comes next; null: to the end' }),
+    after: z.int().min(1).optional().meta({ description: 'The record that then comes right before it' }),
+  })
+  .refine(({ before, after }) => (before === undefined) !== (after === undefined), {
+    path: ['before'],
+    error: 'must be sent, or `after` instead of it; not both',
   })
   .meta({ id: 'Move', example: { id: 14, before: 3 } });
 export type Move = z.output<typeof move>;
@@ -38,8 +44,16 @@ export const moved = z
     moved: z.array(z.object({ id: z.int(), version: z.int() })).meta({
       description: 'The records that have another number by it, each in its version of now',
     }),
+    undo: z
+      .object({ id: z.int(), before: z.int().nullable() })
+      .meta({ description: 'The move that restores the previous order' }),
   })
-  .meta({ id: 'Moved', examples: [{ message: 'The order was saved.', moved: [{ id: 14, version: 2 }] }] });
+  .meta({
+    id: 'Moved',
+    examples: [
+      { message: 'The order was saved.', moved: [{ id: 14, version: 2 }], undo: { id: 14, before: 15 } },
+    ],
+  });
 export type Moved = z.infer<typeof moved>;
 
 /** What became of each: all that could be are switched, and the others named. */
@@ -49,9 +63,19 @@ export const statusChanged = z
     done: z.array(z.object({ id: z.int(), version: z.int() })).meta({
       description: 'Those that are as it was asked, each in its version of now',
     }),
-    failed: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })).meta({
-      description: 'Those that were left as they are, and why; `name` is empty where there is no such record',
-    }),
+    failed: z
+      .array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          version: z.int().optional().meta({ description: 'The current one; absent without such a record' }),
+          message: z.string(),
+        }),
+      )
+      .meta({
+        description:
+          'Those that were left as they are, and why; `name` is empty where there is no such record',
+      }),
   })
   .meta({
     id: 'StatusChanged',
@@ -62,7 +86,7 @@ export const statusChanged = z
           { id: 14, version: 4 },
           { id: 15, version: 2 },
         ],
-        failed: [{ id: 16, name: 'Library weeks', message: 'Nalini George saved it meanwhile.' }],
+        failed: [{ id: 16, name: 'Library weeks', version: 4, message: 'Nalini George saved it meanwhile.' }],
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentKinds } from '../kinds/names';
+import { total } from './answers';
 import { moment } from './fields';
 
 /** What was done to a record; `before` is the state in which the first change that was kept found it. */
@@ -78,9 +79,16 @@ export const activityList = z
         ...versionFields,
       }),
     ),
+    total,
   })
   .meta({ id: 'ActivityList', examples: [{ output: [{ id: 204, ...recordExample, ...versionExample }] }] });
 export type ActivityList = z.infer<typeof activityList>;
+
+/** Names that a list can be filtered by. */
+export const nameList = z
+  .object({ output: z.array(z.string()) })
+  .meta({ id: 'NameList', examples: [{ output: ['Asha Varma', 'Nalini George'] }] });
+export type NameList = z.infer<typeof nameList>;
 
 /** What was removed and can be put back. */
 export const binList = z
@@ -93,6 +101,7 @@ export const binList = z
         deletableFrom: moment.meta({ description: 'From when an administrator may delete it for good' }),
       }),
     ),
+    total,
   })
   .meta({
     id: 'BinList',

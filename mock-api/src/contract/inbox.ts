@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { total } from './answers';
 import { flagInput, moment, openedVersion, paragraphs, requiredLine } from './fields';
 
 /** What staff have done about a message: nothing yet, written back, or all there was to do. */
@@ -63,8 +64,11 @@ export const inboxMessage = z
   });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-export const inboxList = z.object({ output: z.array(inboxMessage) }).meta({ id: 'InboxList' });
+export const inboxList = z.object({ output: z.array(inboxMessage), total }).meta({ id: 'InboxList' });
 export type InboxList = z.infer<typeof inboxList>;
+
+export const inboxAnswer = z.object({ output: inboxMessage }).meta({ id: 'InboxAnswer' });
+export type InboxAnswer = z.infer<typeof inboxAnswer>;
 
 /** What staff change of a message: what is absent stays as it is. */
 export const messageChange = z
@@ -97,6 +101,7 @@ export const newsletterList = z
         }),
       }),
     ),
+    total,
   })
   .meta({
     id: 'NewsletterList',
@@ -136,6 +141,7 @@ export const inboxBinList = z
         deletableFrom: moment.meta({ description: 'From when an administrator may delete it for good' }),
       }),
     ),
+    total,
   })
   .meta({
     id: 'InboxBinList',

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { InboxBinList, InboxEntry } from '../contract';
 import { BIN_DAYS, deletableFrom } from '../content/recordBin';
+import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Author } from '../content/versions';
 import type { Database } from '../database/tables';
 import { HttpError } from '../http/httpError';
-import { messageNumber } from '../mail/letters';
 
 type Removed = InboxBinList['output'][number];
 
@@ -16,34 +17,17 @@ type Removal = { removedAt: string; removedBy: string } | { removedAt: null; rem
  */
 export const inboxBin = (db: Database) => ({
   /** What can be put back, the latest removed first. */
-  async list(): Promise<Removed[]> {
-    const messages = async (kind: 'proposal' | 'enquiry') => {
-      const rows = await db
-        .selectFrom(kind)
-        .select(['id', 'name', 'removedAt', 'removedBy'])
-        .where('removedAt', 'is not', null)
-        .execute();
-      return rows.map(({ id, name, ...removal }) => ({
-        ...{ kind, key: String(id), name: `${messageNumber(kind, id)}, ${name}` },
-        ...removal,
-      }));
-    };
-    const addresses = await db
-      .selectFrom('newsletterSignUp')
-      .select(['email', 'removedAt', 'removedBy'])
-      .where('removedAt', 'is not', null)
-      .execute();
-    return [
-      ...(await messages('proposal')),
-      ...(await messages('enquiry')),
-      ...addresses.map(({ email, ...removal }) => ({
-        ...{ kind: 'newsletter' as const, key: email, name: email },
-        ...removal,
-      })),
-    ]
-      .map(({ removedAt, ...one }) => ({ ...one, removedAt: removedAt ?? '' }))
-      .map((one) => ({ ...one, deletableFrom: deletableFrom(one.removedAt) }))
-      .sort((a, b) => b.removedAt.localeCompare(a.removedAt));
+  async list(
+    page: StaffPage,
+    wanted?: Removed['kind'],
+  ): Promise<{ output: Removed[]; total?: number | undefined }> {
+    const removed = db.selectFrom(removedEntries().as('entry')).selectAll();
+    const { rows, total } = await readStaffPage(
+      (wanted ? removed.where('kind', '=', wanted) : removed).orderBy('removedAt', 'desc').orderBy('key'),
+      page,
+      binOrder,
+    );
+    return { output: rows.map((row) => ({ ...row, deletableFrom: deletableFrom(row.removedAt) })), total };
   },
 
   /** @throws HttpError 404 when it is not there, or in the bin already */
@@ -59,7 +43,9 @@ export const inboxBin = (db: Database) => ({
 
   /** Deletes for good what was removed 30 days ago. @throws HttpError 404, or 409 before its time */
   async delete(entry: InboxEntry): Promise<void> {
-    const found = (await this.list()).find(({ kind, key }) => kind === entry.kind && key === entry.key);
+    const found = (await this.list({})).output.find(
+      ({ kind, key }) => kind === entry.kind && key === entry.key,
+    );
     if (!found) throw notInBin();
     if (new Date().toISOString() < found.deletableFrom)
       throw new HttpError(
@@ -101,5 +87,32 @@ async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): 
           .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** A row of the bin, whatever it is. */
+type RemovedEntry = Omit<Removed, 'deletableFrom'>;
+
+/** All that is in the bin, as one query over the three tables. */
+function removedEntries() {
+  const columns = sql`${sql.ref('removedAt')}, ${sql.ref('removedBy')}`;
+  const isRemoved = sql`${sql.ref('removedAt')} is not null`;
+  const messages = (kind: 'proposal' | 'enquiry', initial: string) =>
+    sql`select ${sql.lit(kind)} as kind, cast(id as text) as key,
+      ${sql.lit(`${initial}-`)} || cast(id as text) || ', ' || name as name, ${columns}
+      from ${sql.table(kind)} where ${isRemoved}`;
+  return sql<RemovedEntry>`(${messages('proposal', 'P')} union all ${messages('enquiry', 'E')} union all
+    select 'newsletter' as kind, email as key, email as name, ${columns}
+    from ${sql.table('newsletterSignUp')} where ${isRemoved})`;
+}
+
+const binOrder = {
+  searched: ['name', 'removedBy', 'kind'].map((name) => sql.ref(name)),
+  sorts: {
+    removedAt: sql.ref('removedAt'),
+    kind: sql.ref('kind'),
+    name: sql`lower(name)`,
+    removedBy: sql`lower(${sql.ref('removedBy')})`,
+  },
+  key: sql`kind, key`,
+};
 
 const notInBin = () => new HttpError(404, 'This is not in the bin, or no longer.');

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { InboxMessage, messageChange } from '../contract';
+import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Author } from '../content/versions';
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import { messageNumber } from '../mail/letters';
 
 type Kind = InboxMessage['kind'];
+
+/** By what the list of messages can be filtered. */
+export interface MessageFilters {
+  kind?: Kind | undefined;
+  state?: InboxMessage['state'] | undefined;
+  publisherName?: string | undefined;
+}
 
 /** A stored message as staff read it. */
 const received = <Of extends Kind, Row extends { id: number }>(kind: Of, row: Row) => ({
@@ -35,12 +43,46 @@ export const storedMessages = (db: Database) => {
   return {
     find,
     /** Those that nobody has opened first, then the latest. */
-    async all(): Promise<InboxMessage[]> {
-      const messages: InboxMessage[] = [
-        ...(await proposals().execute()).map((row) => received('proposal', row)),
-        ...(await enquiries().execute()).map((row) => received('enquiry', row)),
-      ];
-      return messages.sort((a, b) => a.isRead - b.isRead || b.receivedAt.localeCompare(a.receivedAt));
+    async list({
+      kind,
+      state,
+      publisherName,
+      ...page
+    }: MessageFilters & StaffPage): Promise<{ output: InboxMessage[]; total?: number | undefined }> {
+      const { rows, total } = await readStaffPage(
+        db
+          .selectFrom(listedMessages().as('message'))
+          .select(['kind', 'id'])
+          .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'enquiry'))
+          .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
+          .$if(publisherName !== undefined, (query) => query.where('publisherName', '=', publisherName ?? ''))
+          .orderBy('isRead')
+          .orderBy('receivedAt', 'desc')
+          .orderBy('kind')
+          .orderBy('id', 'desc'),
+        page,
+        messageOrder,
+      );
+      const idsOf = (wanted: Kind) => rows.flatMap((row) => (row.kind === wanted ? [row.id] : []));
+      const all = new Map<string, InboxMessage>();
+      // In batches: a database takes a limited number of values in one query.
+      for (const ids of batches(idsOf('proposal')))
+        for (const row of await proposals().where('id', 'in', ids).execute())
+          all.set(`proposal ${row.id}`, received('proposal', row));
+      for (const ids of batches(idsOf('enquiry')))
+        for (const row of await enquiries().where('id', 'in', ids).execute())
+          all.set(`enquiry ${row.id}`, received('enquiry', row));
+      return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
+    },
+    /** The publishers that messages name, in alphabetical order. */
+    async publishers(): Promise<string[]> {
+      const rows = await db
+        .selectFrom(listedMessages().as('message'))
+        .select('publisherName')
+        .distinct()
+        .where('publisherName', '<>', '')
+        .execute();
+      return rows.map((row) => row.publisherName).sort((one, other) => one.localeCompare(other, 'en'));
     },
     /** @throws HttpError 404, or 409 when somebody changed state or note after `version` */
     async change(
@@ -73,6 +115,44 @@ export const storedMessages = (db: Database) => {
     },
   };
 };
+
+/** What a message's list is filtered, searched and sorted by. */
+type ListedMessage = Pick<
+  InboxMessage,
+  'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName' | 'number'
+>;
+
+/** All messages that are not in the bin, as one query over the two tables. */
+function listedMessages() {
+  const columns = sql.join(
+    ['id', 'isRead', 'state', 'receivedAt', 'name', 'email', 'publisherName'].map((name) => sql.ref(name)),
+  );
+  const messages = (kind: Kind, initial: string) =>
+    sql`select ${sql.lit(kind)} as kind, ${sql.lit(`${initial}-`)} || cast(id as text) as number, ${columns}
+      from ${sql.table(kind)} where ${sql.ref('removedAt')} is null`;
+  return sql<ListedMessage>`(${messages('proposal', 'P')} union all ${messages('enquiry', 'E')})`;
+}
+
+const column = (name: string) => sql.ref(name);
+const messageOrder = {
+  searched: ['name', 'email', 'publisherName', 'kind', 'number'].map(column),
+  sorts: {
+    receivedAt: column('receivedAt'),
+    kind: column('kind'),
+    name: sql`lower(name)`,
+    email: sql`lower(email)`,
+    publisherName: sql`lower(${column('publisherName')})`,
+  },
+  key: sql`kind, id desc`,
+};
+
+/** Values that a query takes at once. */
+const BATCH = 500;
+
+const batches = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
 
 /** All messages from an address, those in the bin too. */
 export async function messagesOf(db: Database, email: string): Promise<InboxMessage[]> {

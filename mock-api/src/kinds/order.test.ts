@@ -1,4 +1,4 @@
-import { activityList, leaderAnswers } from '../contract';
+import { activityList, bannerAnswers, leaderAnswers, moved } from '../contract';
 import { startApi, type TestApi } from '../testing/startApi';
 
 describe('the order of people', () => {
@@ -39,6 +39,32 @@ describe('the order of people', () => {
     expect((await people()).at(-1)).toBe(third);
   });
 
+  test('moves a record behind another one, and says which move restores the previous order', async () => {
+    const before = await people();
+    const [first = 0, second = 0, third = 0] = before;
+    const { body } = await move({ id: first, after: third });
+    expect((await people()).slice(0, 3)).toEqual([second, third, first]);
+    const { undo } = moved.parse(body);
+    expect(undo).toEqual({ id: first, before: second });
+    await move(undo);
+    expect(await people()).toEqual(before);
+    await move({ id: first, after: before.at(-1) });
+    expect((await people()).at(-1)).toBe(first);
+    await move(undo);
+    expect(await people()).toEqual(before);
+  });
+
+  test.each([
+    ['no target', {}],
+    ['two targets', { before: 1, after: 2 }],
+  ])('rejects a move with %s with 400', async (_, target) => {
+    const [id] = await people();
+    expect(await move({ id, ...target })).toMatchObject({
+      status: 400,
+      body: { fields: { before: expect.stringContaining('must be sent, or `after` instead of it') } },
+    });
+  });
+
   test('is kept when an older version is put back', async () => {
     const [first = 0, second = 0] = await people();
     await move({ id: second, before: first });
@@ -57,4 +83,25 @@ describe('the order of people', () => {
     });
     expect((await api.call('POST', '/api/order/leader', { json: { id: 1, before: null } })).status).toBe(401);
   });
+});
+
+test('banners are numbered by their positions, and those without a number keep none behind them', async () => {
+  const api = await startApi();
+  const token = await api.signIn();
+  const numbers = async () => {
+    const { body } = await api.call('GET', '/api/banner?onlyActive=1');
+    return bannerAnswers.list.parse(body).output.map(({ id, sequenceNumber }) => [id, sequenceNumber]);
+  };
+  const [first = 0, second = 0, unnumbered = 0] = (await numbers()).map(([id]) => id);
+  await api.call('POST', `/api/banner/update/${unnumbered}`, { token, json: { sequenceNumber: -1 } });
+  expect(
+    (await api.call('POST', '/api/order/banner', { token, json: { id: first, after: second } })).status,
+  ).toBe(200);
+  const after = await numbers();
+  expect(after.slice(0, 2)).toEqual([
+    [second, 1],
+    [first, 2],
+  ]);
+  expect(after.at(-1)).toEqual([unnumbered, -1]);
+  await api.close();
 });

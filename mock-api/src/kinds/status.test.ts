@@ -49,7 +49,7 @@ describe('many records', () => {
         { id: two.id, version: 2 },
       ],
       failed: [
-        { id: theirs.id, name: 'Bulk theirs', message: 'editor@example.org saved it meanwhile.' },
+        { id: theirs.id, name: 'Bulk theirs', version: 2, message: 'editor@example.org saved it meanwhile.' },
         { id: 9999, name: '', message: 'There is no such banner any more.' },
       ],
     });

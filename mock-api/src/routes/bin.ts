@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { binList, done, historyKind } from '../contract';
 import { BIN_DAYS, deletableFrom, lastRemoved, RecordBin } from '../content/recordBin';
+import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
 import { HttpError } from '../http/httpError';
 import type { RecordKind } from '../kinds/kind';
@@ -15,6 +17,22 @@ const removedOver = z.object({
   }),
 });
 
+const binQuery = z.strictObject({
+  ...staffPageQuery(['removedAt', 'kind', 'name', 'removedBy']),
+  kind: historyKind.optional(),
+});
+
+const binOrder = {
+  searched: ['name', 'savedBy', 'kind'].map((name) => sql.ref(name)),
+  sorts: {
+    removedAt: sql.ref('id'),
+    kind: sql.ref('kind'),
+    name: sql`lower(name)`,
+    removedBy: sql`lower(${sql.ref('savedBy')})`,
+  },
+  key: sql`id desc`,
+};
+
 const common = { tags: ['History'], security: bearerAuth };
 
 /** What was removed, for staff (added to the specification). */
@@ -28,16 +46,21 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
         operationId: 'listRemoved',
         summary: 'Lists what was removed and can be put back, the latest first',
         description: `After ${BIN_DAYS} days an administrator may delete it for good.`,
-        response: { 200: binList, ...errorResponses(401) },
+        querystring: binQuery,
+        response: { 200: binList, ...errorResponses(400, 401) },
       },
     },
-    async () => {
-      const rows = await lastRemoved(db)
-        .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
-        .where('kind', 'in', historyKind.options)
-        .orderBy('id', 'desc')
-        .execute();
+    async ({ query: { kind, ...page } }) => {
+      const { rows, total } = await readStaffPage(
+        lastRemoved(db)
+          .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
+          .where('kind', 'in', kind ? [kind] : historyKind.options)
+          .orderBy('id', 'desc'),
+        page,
+        binOrder,
+      );
       return {
+        total,
         output: rows.map(({ kind, recordId, name, savedAt, savedBy }) => ({
           ...{ kind: historyKind.parse(kind), recordId, name },
           ...{ removedAt: savedAt, removedBy: savedBy, deletableFrom: deletableFrom(savedAt) },

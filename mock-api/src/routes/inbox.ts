@@ -1,4 +1,15 @@
-import { inboxList, inboxSaved, messageChange, newsletterList } from '../contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import {
+  inboxAnswer,
+  inboxList,
+  inboxSaved,
+  messageChange,
+  messageState,
+  nameList,
+  newsletterList,
+} from '../contract';
+import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, idParam, errorResponses } from '../http/callSchema';
 import { storedMessages } from '../inbox/messages';
 import type { ApiServer, Services } from '../services';
@@ -22,10 +33,27 @@ export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: lin
         summary: 'Lists proposals and enquiries',
         description: 'Those that nobody has opened first, then the latest.',
         security: bearerAuth,
-        response: { 200: inboxList, ...errorResponses(401) },
+        querystring: messagesQuery,
+        response: { 200: inboxList, ...errorResponses(400, 401) },
       },
     },
-    async () => ({ output: await messages.all() }),
+    ({ query }) => messages.list(query),
+  );
+
+  app.get(
+    '/inbox/publishers',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'listMessagePublishers',
+        summary: 'Lists the publishers that messages name',
+        description: 'In alphabetical order.',
+        security: bearerAuth,
+        response: { 200: nameList, ...errorResponses(401) },
+      },
+    },
+    async () => ({ output: await messages.publishers() }),
   );
 
   app.get(
@@ -38,17 +66,26 @@ export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: lin
         summary: 'Lists the addresses that asked for the newsletter',
         description: 'The latest first. One that is not confirmed is forgotten after 30 days.',
         security: bearerAuth,
-        response: { 200: newsletterList, ...errorResponses(401) },
+        querystring: newsletterQuery,
+        response: { 200: newsletterList, ...errorResponses(400, 401) },
       },
     },
-    async () => {
-      const rows = await db
-        .selectFrom('newsletterSignUp')
-        .selectAll()
-        .where('removedAt', 'is', null)
-        .orderBy('signedUpAt', 'desc')
-        .execute();
+    async ({ query: { status, ...page } }) => {
+      const { rows, total } = await readStaffPage(
+        db
+          .selectFrom('newsletterSignUp')
+          .selectAll()
+          .where('removedAt', 'is', null)
+          .$if(status !== undefined, (query) =>
+            query.where('confirmedAt', status === 'confirmed' ? 'is not' : 'is', null),
+          )
+          .orderBy('signedUpAt', 'desc')
+          .orderBy('email'),
+        page,
+        newsletterOrder,
+      );
       return {
+        total,
         output: rows.map(({ email, signedUpAt, confirmedAt, linkKey }) => ({
           email,
           signedUpAt,
@@ -59,7 +96,24 @@ export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: lin
     },
   );
 
-  for (const kind of ['proposal', 'enquiry'] as const)
+  for (const kind of ['proposal', 'enquiry'] as const) {
+    app.get(
+      `/inbox/${kind}/:id`,
+      {
+        onRequest: requireEditor(sessions),
+        schema: {
+          tags,
+          operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
+          summary: kind === 'proposal' ? 'One proposal' : 'One enquiry',
+          description: 'One that is in the bin is answered with 404.',
+          security: bearerAuth,
+          params: idParam,
+          response: { 200: inboxAnswer, ...errorResponses(400, 401, 404) },
+        },
+      },
+      async ({ params: { id } }) => ({ output: await messages.find(kind, id) }),
+    );
+
     app.post(
       `/inbox/${kind}/:id`,
       {
@@ -84,7 +138,33 @@ export function inboxRoutes(app: ApiServer, { db, sessions, newsletterLinks: lin
         return { message: said(body), output };
       },
     );
+  }
 }
+
+const messagesQuery = z.strictObject({
+  ...staffPageQuery(['receivedAt', 'kind', 'name', 'email', 'publisherName']),
+  kind: z.enum(['proposal', 'enquiry'], 'must be proposal or enquiry').optional(),
+  state: messageState.optional(),
+  publisherName: z.string().max(200).optional().meta({ description: 'Exactly as messages name it' }),
+});
+
+const newsletterQuery = z.strictObject({
+  ...staffPageQuery(['signedUpAt', 'email', 'confirmedAt']),
+  status: z
+    .enum(['confirmed', 'unconfirmed'], 'must be confirmed or unconfirmed')
+    .optional()
+    .meta({ description: 'Whether the owner of the address has confirmed it' }),
+});
+
+const newsletterOrder = {
+  searched: [sql.ref('email')],
+  sorts: {
+    signedUpAt: sql.ref('signedUpAt'),
+    email: sql.ref('email'),
+    confirmedAt: sql`coalesce(${sql.ref('confirmedAt')}, '')`,
+  },
+  key: sql.ref('email'),
+};
 
 const said = ({ isRead, state, note }: { isRead?: 0 | 1 | undefined; state?: unknown; note?: unknown }) =>
   isRead === undefined || state !== undefined || note !== undefined

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { done, inboxBinList, inboxEntry } from '../contract';
 import { BIN_DAYS } from '../content/recordBin';
+import { staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import { inboxBin } from '../inbox/inboxBin';
 import type { ApiServer, Services } from '../services';
@@ -11,6 +13,11 @@ const said = {
   restored: 'It was put back.',
   deleted: 'It was deleted for good.',
 };
+
+const binQuery = z.strictObject({
+  ...staffPageQuery(['removedAt', 'kind', 'name', 'removedBy']),
+  kind: inboxEntry.shape.kind.optional(),
+});
 
 /** Spam and addresses that staff removed (added to the specification). */
 export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void {
@@ -27,10 +34,11 @@ export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void
         operationId: 'listRemovedMessages',
         summary: 'Lists what was removed from the inbox and can be put back, the latest first',
         description: `After ${BIN_DAYS} days an administrator may delete it for good.`,
-        response: { 200: inboxBinList, ...errorResponses(401) },
+        querystring: binQuery,
+        response: { 200: inboxBinList, ...errorResponses(400, 401) },
       },
     },
-    async () => ({ output: await bin.list() }),
+    ({ query: { kind, ...page } }) => bin.list(page, kind),
   );
 
   app.post(

@@ -8,8 +8,7 @@ import { accountOf, requireEditor } from '../session/editor';
 const MOVED = 'The order was saved.';
 
 /**
- * The order of the kinds that have one besides banners, whose numbers are in their form; for staff (added to the
- * specification).
+ * The order of the content types that have one, for staff (added to the specification).
  * @param list of the kind, invalidated by a change
  */
 export function orderRoutes(
@@ -28,7 +27,7 @@ export function orderRoutes(
       schema: {
         tags: [tag.name],
         operationId: `move${entity}`,
-        summary: `Moves an active ${noun} before another one, or to the end`,
+        summary: `Moves an active ${noun} before or after another one, or to the end`,
         description:
           'Public pages follow it. What nobody moved comes after what was, in the order in which it came. Each record ' +
           'that gets another number has a version of its own.',
@@ -38,7 +37,7 @@ export function orderRoutes(
       },
     },
     async ({ body, account }) => {
-      return { message: MOVED, moved: await order.move(body.id, body.before, accountOf({ account })) };
+      return { message: MOVED, ...(await order.move(body, accountOf({ account }))) };
     },
   );
 }

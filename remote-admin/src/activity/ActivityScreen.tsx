@@ -4,37 +4,39 @@ import { ExportButton } from '../content/export/ExportButton';
 import { ContentList } from '../content/list/ContentList';
 import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
-import { fresh, useListState } from '../content/list/useListState';
-import { useListView } from '../content/list/useListView';
+import { useStaffList } from '../content/list/useStaffList';
 import type { ListWords } from '../content/words';
-import { useAdminActivityQuery, type Activity } from './activityApi';
-import { columns, exported, filters } from './activityColumns';
+import { activity, useAdminActivePeopleQuery, type Activity } from './activityApi';
+import { columns, exported, filtersBy } from './activityColumns';
 
 /** `/admin/activity`: who changed what, the latest first. Added to the specification. */
 export function ActivityScreen() {
   const state = useListAddress(useAddress());
-  const query = useAdminActivityQuery(undefined, fresh);
-  const list = useListView(useListState(query), { columns, filters, state });
+  const { currentData: people = [] } = useAdminActivePeopleQuery();
+  const filters = filtersBy(people);
+  const { list, request, refetch } = useStaffList({ pages: activity, columns, filters, state });
   return (
     <>
       <ScreenBar heading={words.heading} summary={count(list, words, 'latest first')}>
-        <ExportButton name="activity" rows={list.rows?.map(exported) ?? []} />
+        <ExportButton
+          {...{ request, keyOf }}
+          name="activity"
+          pages={activity}
+          cells={exported}
+          total={list.rows && list.total}
+        />
       </ScreenBar>
       <ContentList
-        words={words}
-        list={list}
-        onRetry={query.refetch}
-        columns={columns}
-        filters={filters}
-        rowKey={idOf}
+        {...{ words, list, columns, filters, state }}
+        onRetry={refetch}
+        rowKey={keyOf}
         isMuted={() => false}
-        state={state}
       />
     </>
   );
 }
 
-const idOf = ({ id }: Activity) => id;
+const keyOf = ({ id }: Activity) => id;
 
 const words: ListWords = {
   heading: 'Activity',

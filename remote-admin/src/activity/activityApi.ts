@@ -1,15 +1,23 @@
-import type { ActivityList } from '@juris/mock-api/contract';
+import type { ActivityList, NameList } from '@juris/mock-api/contract';
 import { api } from '@juris/shell/platform';
-import { listIn } from '../content/api/listIn';
+import { pagedList } from '../content/api/listPages';
 
 /** One change of a record. */
 export type Activity = ActivityList['output'][number];
 
-export const { useAdminActivityQuery } = api.enhanceEndpoints({ addTagTypes: ['History'] }).injectEndpoints({
+/** The pages of the list of changes. */
+export const activity = pagedList('adminActivity', {
+  url: 'activity',
+  rows: (answer: ActivityList) => answer.output,
+  tags: ['History'],
+});
+
+export const { useAdminActivePeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminActivity: build.query<Activity[] | undefined, void>({
-      query: () => ({ url: 'activity', authenticated: true }),
-      transformResponse: (answer: ActivityList | null) => listIn(answer?.output),
+    adminActivePeople: build.query<string[] | undefined, void>({
+      query: () => ({ url: 'activity/people', authenticated: true }),
+      transformResponse: (answer: NameList | null) =>
+        Array.isArray(answer?.output) ? answer.output : undefined,
       providesTags: ['History'],
     }),
   }),

@@ -1,21 +1,22 @@
 import type { Banner } from '@juris/mock-api/contract';
 import { ContentScreen } from '../content/ContentScreen';
 import { RowOrderContext } from '../content/order/MoveRow';
+import { useRowOrder } from '../content/order/useRowOrder';
 import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
 import { columns } from './bannerColumns';
 import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';
-import { useBannerOrder } from './useBannerOrder';
-import { banners } from './bannersApi';
+import { banners, useAdminMoveBannerMutation } from './bannersApi';
 
 /** `/admin/managebanner`: the banners of the home carousel. */
 export function BannersScreen() {
-  const content = useContent(banners);
-  const order = useBannerOrder(content.query.currentData, content.state);
+  const content = useContent(banners, { columns });
+  const [store] = useAdminMoveBannerMutation();
+  const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen {...{ content, words, nameOf, columns }} form={bannerForm} Fields={BannerFields} />
+      <ContentScreen {...{ content, words, nameOf }} form={bannerForm} Fields={BannerFields} />
     </RowOrderContext>
   );
 }

@@ -6,14 +6,15 @@ import { pictureColumn, rowPicture, textColumn } from '../content/list/columns';
 /** The columns of the banner list, with the cuts of specification section 9. */
 export const columns: readonly Column<Banner>[] = [
   pictureColumn('Image', rowPicture.Banner, 'banners', ({ imgLink }) => imgLink),
-  textColumn('Title', 'name', ({ title }) => title, 20),
-  textColumn('Subtitle', 'detail', ({ subTitle }) => subTitle, 20),
+  textColumn('Title', 'name', ({ title }) => title, { cut: 20, sortsBy: 'title' }),
+  textColumn('Subtitle', 'detail', ({ subTitle }) => subTitle, { cut: 20, sortsBy: 'subTitle' }),
   {
     heading: 'Sequence',
     place: 'number',
     cell: ({ sequenceNumber }) => sequenceNumber,
     value: ({ sequenceNumber }) => sequenceNumber,
+    sortsBy: 'sequenceNumber',
   },
   orderColumn(({ title }) => title),
-  textColumn('Redirect URL', 'wide', ({ redirectURL }) => redirectURL),
+  textColumn('Redirect URL', 'wide', ({ redirectURL }) => redirectURL, { sortsBy: 'redirectURL' }),
 ];

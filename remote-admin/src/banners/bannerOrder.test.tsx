@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { withApi } from '../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
-import { watchForms } from '../../../shell/testing/sentForms';
 
 const api = withApi();
 beforeAll(async () => {
@@ -64,25 +63,8 @@ test.each(['?q=banner', '?sort=Title', '?status=Active'])(
   },
 );
 
-test('each new number is sent as the whole form of its banner', async () => {
-  const sent = watchForms();
-  const { user } = await open();
-  await user.click(await button('Move Banner 4 up'));
-  expect(await screen.findByText('“Banner 4” is now number 3 of 11.')).toBeInTheDocument();
-  expect(sent()).toEqual({
-    title: 'Banner 3',
-    subTitle: expect.any(String),
-    sequenceNumber: '4',
-    redirectURL: expect.any(String),
-    altText: expect.any(String),
-    version: expect.any(String),
-  });
-  await user.click(await button('Move Banner 4 down'));
-  expect(await screen.findByText('“Banner 4” is now number 4 of 11.')).toBeInTheDocument();
-});
-
 test('presses while a move is stored follow it', async () => {
-  const letGo = api.current.hold('/api/banner/update/5');
+  const letGo = api.current.hold('/api/order/banner');
   const { user } = await open();
   await user.click(await button('Move Banner 5 down'));
   await user.click(await button('Move Banner 5 down'));
@@ -98,18 +80,18 @@ test('an order that cannot be saved is put back, and that is said', async () => 
   const { user } = await open();
   await waitFor(() => expect(rowNames()).toHaveLength(10));
   const before = rowNames();
-  const letGo = api.current.hold('/api/banner/update/3');
+  const letGo = api.current.hold('/api/order/banner');
   await user.click(await button('Move Banner 3 up'));
   // It is seen to have moved, or there would be nothing to put back.
   await waitFor(() => expect(rowNames()[1]).toBe('Banner 3'));
-  api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+  api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   letGo();
   expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
   await waitFor(() => expect(rowNames()).toEqual(before));
 });
 
 test('one that is put back is followed to the page that it came from, and can be moved again', async () => {
-  api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+  api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
   await page.user.click(await button('10: move Banner 11 to place …'));
   const place = await screen.findByRole('textbox', { name: 'Place, 1 to 11' });

@@ -6,16 +6,16 @@ import { ContentList } from '../content/list/ContentList';
 import { count } from '../content/list/listStates';
 import { ListTabs } from '../content/list/ListTabs';
 import { ScreenBar } from '../content/list/ScreenBar';
-import { useListState } from '../content/list/useListState';
-import { useListView } from '../content/list/useListView';
-import type { Fetched, Outcome } from '../content/record';
+import { useStaffList } from '../content/list/useStaffList';
+import type { ListPages } from '../content/api/listPages';
+import type { Outcome } from '../content/record';
 import { useNotifyOutcome } from '../content/useNotifyOutcome';
 import { useAdminOwnAccountQuery } from '../session/sessionApi';
 import { actions, type BinRow, type BinView } from './binColumns';
 
-interface BinListProps<Row> {
+interface BinListProps<Row extends object> {
   current: 'content' | 'inbox';
-  query: Fetched<Row[] | undefined>;
+  pages: ListPages<Row>;
   view: BinView<Row>;
   restore: (row: Row) => PromiseLike<Outcome>;
   deleteForGood: (row: Row) => PromiseLike<Outcome>;
@@ -26,10 +26,10 @@ interface BinListProps<Row> {
 
 /** One of the lists of the bin. */
 export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
-  const { current, query, view, restore, deleteForGood, whenEmpty, lost } = props;
+  const { current, pages, view, restore, deleteForGood, whenEmpty, lost } = props;
   const { columns, filters, keyOf } = view;
   const state = useListAddress(useAddress());
-  const list = useListView(useListState(query), { columns, filters, state });
+  const { list, refetch } = useStaffList({ pages, columns, filters, state });
   const [asking, setAsking] = useState<Row>();
   const { data: account } = useAdminOwnAccountQuery();
   const notifyOutcome = useNotifyOutcome();
@@ -47,7 +47,7 @@ export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
       <ContentList
         words={words}
         list={list}
-        onRetry={query.refetch}
+        onRetry={refetch}
         columns={[
           ...columns,
           ...actions<Row>(

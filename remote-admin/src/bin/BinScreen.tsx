@@ -1,12 +1,11 @@
 import { useAddress } from '../address/useAddress';
-import { nounOf } from '../content/history/kinds';
-import { fresh } from '../content/list/useListState';
+import { kindsByNoun, nounOf } from '../content/history/kinds';
 import { BinList } from './BinList';
 import {
-  useAdminBinQuery,
+  contentBin,
+  inboxBin,
   useAdminDeleteFromInboxMutation,
   useAdminDeleteMutation,
-  useAdminInboxBinQuery,
   useAdminRestoreMutation,
   useAdminRestoreToInboxMutation,
   type Removed,
@@ -18,12 +17,12 @@ import { viewOf } from './binColumns';
 export const BinScreen = () => (useAddress().read('list') === 'inbox' ? <InboxBin /> : <ContentBin />);
 
 function ContentBin() {
-  const query = useAdminBinQuery(undefined, fresh);
   const [restore] = useAdminRestoreMutation();
   const [deleteForGood] = useAdminDeleteMutation();
   return (
     <BinList
-      {...{ query, restore, deleteForGood }}
+      {...{ restore, deleteForGood }}
+      pages={contentBin}
       current="content"
       view={contentView}
       whenEmpty="What is removed waits here for 30 days at least, and can be put back."
@@ -33,12 +32,12 @@ function ContentBin() {
 }
 
 function InboxBin() {
-  const query = useAdminInboxBinQuery(undefined, fresh);
   const [restore] = useAdminRestoreToInboxMutation();
   const [deleteForGood] = useAdminDeleteFromInboxMutation();
   return (
     <BinList
-      {...{ query, restore, deleteForGood }}
+      {...{ restore, deleteForGood }}
+      pages={inboxBin}
       current="inbox"
       view={inboxView}
       whenEmpty="Messages and newsletter addresses that are removed wait here for 30 days at least, and can be put back."
@@ -47,9 +46,10 @@ function InboxBin() {
   );
 }
 
-const contentView = viewOf<Removed>(nounOf, ({ kind, recordId }) => `${kind}-${recordId}`);
+const contentView = viewOf<Removed>(nounOf, kindsByNoun, ({ kind, recordId }) => `${kind}-${recordId}`);
 const inboxNouns = { proposal: 'Proposal', enquiry: 'Enquiry', newsletter: 'Newsletter address' };
 const inboxView = viewOf<RemovedMessage>(
   ({ kind }) => inboxNouns[kind],
+  Object.fromEntries(Object.entries(inboxNouns).map(([kind, noun]) => [noun, kind])),
   ({ kind, key }) => `${kind}-${key}`,
 );

@@ -1,7 +1,7 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../content/list/columns';
-import type { Filter } from '../content/list/listView';
+import { choiceFilter, type Filter } from '../content/list/filters';
 import { Moment } from '../content/list/Moment';
 
 /** Something that was removed, whatever it is. */
@@ -17,27 +17,29 @@ export interface BinRow {
 /** How one of the lists is shown. */
 export interface BinView<Row> {
   columns: readonly Column<Row>[];
-  filters: readonly Filter<Row>[];
+  filters: readonly Filter[];
   keyOf: (row: Row) => string;
 }
 
-/** @param nounOf what a row is */
+/** @param nounOf what a row is @param kinds the API's names by these nouns */
 export const viewOf = <Row extends BinRow>(
   nounOf: (row: Row) => string,
+  kinds: Readonly<Record<string, string>>,
   keyOf: (row: Row) => string,
 ): BinView<Row> => ({
   columns: [
-    textColumn('Kind', 'picture', nounOf),
-    textColumn('Name', 'name', ({ name }) => name),
-    textColumn('Removed by', 'wide', ({ removedBy }) => removedBy),
+    textColumn('Kind', 'picture', nounOf, { sortsBy: 'kind' }),
+    textColumn('Name', 'name', ({ name }) => name, { sortsBy: 'name' }),
+    textColumn('Removed by', 'wide', ({ removedBy }) => removedBy, { sortsBy: 'removedBy' }),
     {
       heading: 'Removed',
       place: 'detail',
       value: ({ removedAt }) => removedAt,
+      sortsBy: 'removedAt',
       cell: ({ removedAt }) => <Moment at={removedAt} />,
     },
   ],
-  filters: [{ name: 'kind', noun: 'kind', valueOf: nounOf }],
+  filters: [choiceFilter('kind', 'kind', 'kind', kinds)],
   keyOf,
 });
 

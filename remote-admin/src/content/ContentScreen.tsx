@@ -1,12 +1,11 @@
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './list/ContentList';
-import { byStatus, type Filter } from './list/listView';
 import { rowColumns } from './list/rowColumns';
-import type { ContentRecord, VersionedRecord } from './record';
+import { nameIn, type ContentRecord, type VersionedRecord } from './record';
 import type { SavedItem } from './api/contentCalls';
 import { ContentDialog, type ContentForm, type FormOf } from './ContentDialog';
 import type { QuestionBeforeSave } from './form/useSaveQuestion';
@@ -23,12 +22,8 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   words: ContentWords;
   /** What a row is called, in its buttons and in the question. */
   nameOf: (row: Row) => string;
-  /** The columns of this content; edit and status follow them on every screen. The same array at every render. */
-  columns: readonly Column<Row>[];
-  /** Those that are shown on request, at the right. The same array at every render. */
+  /** Columns that are shown on request, at the right. The same array at every render. */
   moreColumns?: readonly Column<Row>[];
-  /** What the list can be narrowed by besides its status: publisher or category. The same array at every render. */
-  filters?: readonly Filter<Row>[];
   form: FormOf<Draft, Item>;
   /** Asked before each save; absent where there is nothing to ask. */
   questionBefore?: QuestionBeforeSave<Draft, Item>;
@@ -40,29 +35,17 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const {
-    content,
-    words,
-    nameOf,
-    columns,
-    moreColumns = none,
-    filters = none,
-    form,
-    questionBefore,
-    Fields,
-  } = props;
-  const { state, query, item, save, setActive, setMany, historyCalls } = content;
+  const { content, words, nameOf, moreColumns = none, form, questionBefore, Fields } = props;
+  const { state, item, save, setActive, historyCalls } = content;
   const { active, undo } = useActiveSwitch<Row>(setActive);
-  const allFilters = useMemo(() => [byStatus, ...filters], [filters]);
   const { shown, watch } = useManagedList<Row>({
-    ...{ words, query, state, nameOf, columns, moreColumns, setMany },
-    filters: allFilters,
+    ...{ words, content, nameOf, moreColumns },
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });
-  const open = query.currentData?.find(({ id }) => id === state.editing);
+  const open = item.currentData;
   const unpublishQuestion = {
     question: words.deactivate,
-    consequence: words.consequence(open ? nameOf(open) : `This ${words.one}`),
+    consequence: words.consequence(open ? nameIn(open) : `This ${words.one}`),
   };
 
   return (
@@ -75,7 +58,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
       <ContentList
         words={words}
         {...shown}
-        onRetry={query.refetch}
+        onRetry={content.refetch}
         rowKey={(row) => row.id}
         isMuted={isInactive}
         state={state}

@@ -39,6 +39,12 @@ export function savedRecordIn(answer: unknown): SavedRecord | undefined {
   return typeof id === 'number' && typeof version === 'number' ? { ...record, id, version } : undefined;
 }
 
+/** What a record is called, whatever its content type. */
+export const nameIn = (record: object): string =>
+  ['title', 'personName', 'bookTitle', 'publisherName']
+    .map((field): unknown => Reflect.get(record, field))
+    .find((value) => typeof value === 'string') ?? '';
+
 /** Why a call failed, as far as a screen tells it. */
 export interface CallFailure {
   /** HTTP status, where an answer came. */
@@ -68,10 +74,9 @@ export interface FetchedItem<Item> extends Fetched<Item | undefined> {
 export interface Fetched<Data> {
   /** Of what is asked for now; absent until it has come. */
   currentData?: Data;
-  /** How many rows a list has, where only the first of them have come. */
-  total?: number;
   isFetching: boolean;
   /** It failed the last time; what came before it stays. */
   isError: boolean;
+  error?: unknown;
   refetch: () => unknown;
 }

@@ -1,20 +1,33 @@
+import { useMemo } from 'react';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { useContentState } from './address/useContentState';
 import type { ContentApi } from './api/contentApi';
 import type { SavedItem } from './api/contentCalls';
-import { fresh } from './list/useListState';
-import type { ContentRecord } from './record';
+import { byStatus, requestedPage, type Filter } from './list/filters';
+import { lastChanged } from './list/lastChanged';
+import { useListSettings } from './list/useListSettings';
+import { usePagedList } from './list/usePagedList';
+import type { VersionedRecord } from './record';
 
-/** What a content screen works with: its address, its list, the item that is open, and what changes them. */
-export function useContent<Row extends ContentRecord, Item extends SavedItem, Draft>(
+/** How the list of a content screen is shown. */
+interface ContentView<Row> {
+  /** The columns of the content type; those of every screen follow them. The same array at every render. */
+  columns: readonly Column<Row>[];
+  /** Filters besides the status. */
+  filters?: readonly Filter[];
+}
+
+/** What a content screen works with: its address, its list, the open item, and the calls that change them. */
+export function useContent<Row extends VersionedRecord, Item extends SavedItem, Draft>(
   calls: ContentApi<Row, Item, Draft>,
+  { columns, filters: more = none }: ContentView<Row>,
 ) {
   const state = useContentState();
-  const whole = calls.list.useQuery(undefined, fresh);
-  // Only the server asks for it, to draw the first view.
-  const { data: first } = calls.firstPage.useQueryState();
-  const query = first
-    ? { ...whole, currentData: first.rows, total: first.total, isFetching: false, isError: false }
-    : whole;
+  const settings = useListSettings();
+  const filters = [byStatus, ...more];
+  const allColumns = useMemo(() => [...columns, lastChanged], [columns]);
+  const request = requestedPage(state, { columns: allColumns, filters, perPage: settings.perPage });
+  const paged = usePagedList(calls.list, request);
   const opened = state.editing ?? state.copying;
   const item = calls.item.useQuery(opened ?? 0, { skip: opened === undefined });
   const [save] = calls.save.useMutation();
@@ -23,9 +36,20 @@ export function useContent<Row extends ContentRecord, Item extends SavedItem, Dr
   const [versions] = calls.versions.useLazyQuery();
   const [putBack] = calls.putBack.useMutation();
   const [remove] = calls.remove.useMutation();
-  return { state, query, item, save, setActive, setMany, historyCalls: { versions, putBack, remove } };
+  return {
+    ...{ state, settings, columns, allColumns, filters, pages: calls.list, ...paged },
+    ...{ item, save, setActive, setMany, historyCalls: { versions, putBack, remove } },
+  };
 }
 
-export type ContentOf<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<
+const none = [] as const;
+
+export type ContentOf<Row extends VersionedRecord, Item extends SavedItem, Draft> = ReturnType<
   typeof useContent<Row, Item, Draft>
+>;
+
+/** The list of a content type, without its forms. */
+export type ListOf<Row extends VersionedRecord> = Pick<
+  ContentOf<Row, SavedItem, never>,
+  'state' | 'settings' | 'columns' | 'allColumns' | 'filters' | 'pages' | 'list' | 'request' | 'refetch'
 >;

@@ -10,14 +10,17 @@ const open = async () => {
   return page;
 };
 
-test('the list that is shown is asked for first, and then all the others', async () => {
+test('the first page of the shown list is loaded first, and then those of all the others', async () => {
   const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
   renderAdmin('/admin/manageresources', await api.current.signIn());
   const asked = () => asking.mock.calls.map(([, address]) => String(address).replace(/.*\/api\//, ''));
-  const shown = 'resources?onlyActive=0';
-  const lists = sections.flatMap(({ path, list }) => (list ? [list.url ?? path] : []));
+  const shown = 'resources?onlyActive=0&page=1&limit=10';
+  const lists = sections.flatMap(({ list }) => list?.url ?? []);
   const others = lists.filter((url) => url !== shown);
-  await waitFor(() => expect(asked()).toEqual([shown, 'account', ...others]));
+  const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
+  // The screen itself loads the choices of its filter.
+  const ofLists = () => asked().filter((url) => url !== 'resources/publishers?onlyActive=0');
+  await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
   asking.mockRestore();
 });
 

@@ -6,14 +6,19 @@ import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useAddress } from '../address/useAddress';
 import { useListAddress } from '../content/address/useListAddress';
-import { fresh, useListState } from '../content/list/useListState';
-import { useListView } from '../content/list/useListView';
+import { useStaffList } from '../content/list/useStaffList';
 import type { ListWords } from '../content/words';
 import { ExportButton } from '../content/export/ExportButton';
-import { useAdminInboxQuery } from './inboxApi';
+import {
+  inbox,
+  newMessages,
+  useAdminMessagePublishersQuery,
+  useAdminMessageQuery,
+  useLazyAdminMessageQuery,
+} from './inboxApi';
 import { InboxTabs } from './InboxTabs';
-import { exported, keyOf } from './message';
-import { actions, columns, filters } from './messageColumns';
+import { exported, idIn, keyOf } from './message';
+import { actions, columns, filtersBy } from './messageColumns';
 import { MessageDialog } from './MessageDialog';
 import { RemoveQuestion } from './RemoveQuestion';
 import { useMessageChange } from './useMessageChange';
@@ -23,26 +28,41 @@ export function Messages() {
   const address = useAddress();
   const { read, go } = address;
   const state = useListAddress(address);
-  // Visitors write while staff read: each visit asks again, and so does each minute.
-  const query = useAdminInboxQuery(undefined, { ...fresh, pollingInterval: 60_000 });
-  const list = useListView(useListState(query), { columns, filters, state });
+  const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
+  const filters = filtersBy(publishers);
+  // Visitors write while staff read: each visit loads the list again, and so does each minute.
+  const { list, request, refetch } = useStaffList({
+    ...{ pages: inbox, columns, filters, state },
+    pollingInterval: 60_000,
+  });
+  const { currentData: waiting } = inbox.useQueryState(newMessages);
   const change = useMessageChange();
   const [removing, setRemoving] = useState<InboxMessage>();
 
   const open = read('open');
-  const message = query.currentData?.find((one) => keyOf(one) === open);
+  const opened = idIn(open);
+  const listed = list.rows?.find((one) => keyOf(one) === open);
+  const item = useAdminMessageQuery(opened ?? { kind: 'enquiry', id: 0 }, { skip: !opened || !!listed });
+  const [load] = useLazyAdminMessageQuery();
+  const message = listed ?? item.currentData;
   const close = () => go({ open: undefined }, { replace: true });
 
   return (
     <>
-      <ScreenBar heading={words.heading} summary={summary(list.rows, count(list, words, 'new first'))}>
-        <ExportButton name="inbox" rows={list.rows?.map(exported) ?? []} />
+      <ScreenBar heading={words.heading} summary={summary(waiting?.total, count(list, words, 'new first'))}>
+        <ExportButton
+          {...{ request, keyOf }}
+          name="inbox"
+          pages={inbox}
+          cells={exported}
+          total={list.rows && list.total}
+        />
       </ScreenBar>
       <InboxTabs current="messages" />
       <ContentList
         words={words}
         list={list}
-        onRetry={query.refetch}
+        onRetry={refetch}
         columns={[...columns, ...actions((one) => go({ open: keyOf(one) }), change)]}
         filters={filters}
         rowKey={keyOf}
@@ -53,7 +73,7 @@ export function Messages() {
         <MessageDialog
           message={message}
           change={change}
-          reload={async () => (await query.refetch()).data?.find((one) => keyOf(one) === open)}
+          reload={async () => (await load({ kind: message.kind, id: message.id })).data}
           onRemove={() => setRemoving(message)}
           onClose={close}
         />
@@ -70,20 +90,14 @@ export function Messages() {
         />
       )}
       {open !== undefined && !message && (
-        <PendingItemDialog
-          words={{ edit: 'Message', one: 'message' }}
-          item={{ ...query, isFetching: !query.currentData && query.isFetching }}
-          onClose={close}
-        />
+        <PendingItemDialog words={{ edit: 'Message', one: 'message' }} item={item} onClose={close} />
       )}
     </>
   );
 }
 
-const summary = (rows: readonly InboxMessage[] | undefined, counted: string) => {
-  const waiting = rows?.filter(({ state }) => state === 'new').length ?? 0;
-  return waiting > 0 ? `${counted}, ${waiting} new` : counted;
-};
+const summary = (waiting: number | undefined, counted: string) =>
+  waiting ? `${counted}, ${waiting} new` : counted;
 
 const words: ListWords = {
   heading: 'Inbox',

@@ -1,18 +1,13 @@
 import styled from 'styled-components';
 import { below } from '@juris/shared-ui/theme/media';
-import { adminInbox, useAdminInboxQuery } from './inboxApi';
+import { inbox, newMessages } from './inboxApi';
 
 /** How many messages wait for somebody, beside the entry of the inbox; nothing while there are none. */
 export function NewCount() {
   // Not fetched here the first time: it comes with all lists, after the one that is shown.
-  const { currentData } = adminInbox.useQueryState();
-  const { waiting } = useAdminInboxQuery(undefined, {
-    skip: !currentData,
-    pollingInterval: 60_000,
-    selectFromResult: ({ data }) => ({
-      waiting: data?.filter(({ state }) => state === 'new').length ?? 0,
-    }),
-  });
+  const { currentData } = inbox.useQueryState(newMessages);
+  inbox.useQuerySubscription(newMessages, { skip: !currentData, pollingInterval: 60_000 });
+  const waiting = currentData?.total ?? 0;
   if (waiting === 0) return null;
   return (
     <Badge>

@@ -6,12 +6,11 @@ import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { useListAddress } from '../content/address/useListAddress';
 import { useAddress } from '../address/useAddress';
-import { fresh, useListState } from '../content/list/useListState';
-import { useListView } from '../content/list/useListView';
+import { useStaffList } from '../content/list/useStaffList';
 import type { ListWords } from '../content/words';
-import type { Filter } from '../content/list/listView';
+import { choiceFilter } from '../content/list/filters';
 import { ExportButton } from '../content/export/ExportButton';
-import { useAdminSubscribersQuery, type Subscriber } from './inboxApi';
+import { subscribers, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { RemoveQuestion } from './RemoveQuestion';
 import { Moment } from '../content/list/Moment';
@@ -19,19 +18,25 @@ import { Moment } from '../content/list/Moment';
 /** The addresses that asked for the newsletter, the latest first. Those that nobody confirmed stand as such. */
 export function Subscribers() {
   const state = useListAddress(useAddress());
-  const query = useAdminSubscribersQuery(undefined, fresh);
-  const list = useListView(useListState(query), { columns, filters, state });
+  const { list, request, refetch } = useStaffList({ pages: subscribers, columns, filters, state });
   const [removing, setRemoving] = useState<Subscriber>();
   return (
     <>
       <ScreenBar heading="Inbox" summary={count(list, words, 'latest first')}>
-        <ExportButton name="newsletter-addresses" rows={list.rows?.map(exported) ?? []} />
+        <ExportButton
+          {...{ request }}
+          keyOf={emailOf}
+          name="newsletter-addresses"
+          pages={subscribers}
+          cells={exported}
+          total={list.rows && list.total}
+        />
       </ScreenBar>
       <InboxTabs current="newsletter" />
       <ContentList
         words={words}
         list={list}
-        onRetry={query.refetch}
+        onRetry={refetch}
         columns={[...columns, removal(setRemoving)]}
         filters={filters}
         rowKey={emailOf}
@@ -61,14 +66,15 @@ const exported = (subscriber: Subscriber) => ({
 });
 
 const columns: readonly Column<Subscriber>[] = [
-  { heading: 'Email', place: 'name', value: emailOf, cell: emailOf },
+  { heading: 'Email', place: 'name', value: emailOf, sortsBy: 'email', cell: emailOf },
   {
     heading: 'Signed up',
     place: 'detail',
     value: signedUpAt,
+    sortsBy: 'signedUpAt',
     cell: (subscriber) => <Moment at={signedUpAt(subscriber)} />,
   },
-  { heading: 'Status', place: 'detail', value: statusOf, cell: statusOf },
+  { heading: 'Status', place: 'detail', value: statusOf, sortsBy: 'confirmedAt', cell: statusOf },
 ];
 
 const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> => ({
@@ -84,7 +90,9 @@ const removal = (remove: (subscriber: Subscriber) => void): Column<Subscriber> =
   ),
 });
 
-const filters: readonly Filter<Subscriber>[] = [{ name: 'status', noun: 'status', valueOf: statusOf }];
+const filters = [
+  choiceFilter('status', 'status', 'status', { Confirmed: 'confirmed', 'Not confirmed': 'unconfirmed' }),
+] as const;
 
 const words: ListWords = {
   heading: 'Newsletter addresses',

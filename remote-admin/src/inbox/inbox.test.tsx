@@ -139,6 +139,7 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     const saved = jest.spyOn(URL, 'createObjectURL');
     const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
     const [blob] = saved.mock.calls[0] ?? [];
     const text = await new Promise<string>((resolve) => {
       const reader = new FileReader();

@@ -3,6 +3,12 @@ import type { InboxMessage } from '@juris/mock-api/contract';
 /** The two kinds have ids of their own; together they tell every message apart, also in the address. */
 export const keyOf = ({ kind, id }: InboxMessage) => `${kind}-${id}`;
 
+/** The message that `keyOf` names; undefined for any other text. */
+export function idIn(key: string | undefined): Pick<InboxMessage, 'kind' | 'id'> | undefined {
+  const [, kind, id] = /^(proposal|enquiry)-(\d{1,9})$/.exec(key ?? '') ?? [];
+  return id === undefined ? undefined : { kind: kind === 'proposal' ? kind : 'enquiry', id: Number(id) };
+}
+
 export const kindOf = ({ kind }: InboxMessage) => (kind === 'proposal' ? 'Proposal' : 'Enquiry');
 
 /** What staff have done about a message, in words. */

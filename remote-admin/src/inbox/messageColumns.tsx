@@ -6,12 +6,10 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { textColumn } from '../content/list/columns';
-import type { Filter } from '../content/list/listView';
-import { kindOf, stateOf, states } from './message';
+import { choiceFilter, nameFilter, type Filter } from '../content/list/filters';
+import { kindOf, states } from './message';
 import { Moment } from '../content/list/Moment';
 import type { MessagePart } from './inboxApi';
-
-const publisherOf = ({ publisherName }: InboxMessage) => publisherName;
 
 /* As wide as the longer word, so that the names of all cards begin at one line. */
 const Kind = styled.span`
@@ -39,11 +37,18 @@ const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' 
 
 /** What a message says of itself in the list. */
 export const columns: readonly Column<InboxMessage>[] = [
-  { heading: 'Kind', place: 'picture', value: kindOf, cell: (message) => <Kind>{kindOf(message)}</Kind> },
+  {
+    heading: 'Kind',
+    place: 'picture',
+    value: kindOf,
+    sortsBy: 'kind',
+    cell: (message) => <Kind>{kindOf(message)}</Kind>,
+  },
   {
     heading: 'Name',
     place: 'name',
     value: ({ name }) => name,
+    sortsBy: 'name',
     cell: ({ name, isRead }) =>
       isRead ? (
         <CutText at={30}>{name}</CutText>
@@ -54,12 +59,16 @@ export const columns: readonly Column<InboxMessage>[] = [
         </Unopened>
       ),
   },
-  textColumn('Email', 'wide', ({ email }) => email, 15),
-  textColumn('Publisher', 'wide', publisherOf, 20),
+  textColumn('Email', 'wide', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
+  textColumn('Publisher', 'wide', ({ publisherName }) => publisherName, {
+    cut: 20,
+    sortsBy: 'publisherName',
+  }),
   {
     heading: 'Received',
     place: 'detail',
     value: ({ receivedAt }) => receivedAt,
+    sortsBy: 'receivedAt',
     cell: ({ receivedAt }) => <Moment at={receivedAt} />,
   },
 ];
@@ -102,9 +111,9 @@ export const actions = (
   },
 ];
 
-/** What the messages can be narrowed by. */
-export const filters: readonly Filter<InboxMessage>[] = [
-  { name: 'status', noun: 'state', valueOf: stateOf },
-  { name: 'kind', noun: 'kind', valueOf: kindOf },
-  { name: 'publisher', noun: 'publisher', valueOf: publisherOf },
+/** What the messages can be filtered by. @param publishers whom messages name */
+export const filtersBy = (publishers: readonly string[]): readonly Filter[] => [
+  choiceFilter('status', 'state', 'state', { New: 'new', Answered: 'answered', Done: 'done' }),
+  choiceFilter('kind', 'kind', 'kind', { Proposal: 'proposal', Enquiry: 'enquiry' }),
+  nameFilter('publisher', 'publisher', 'publisherName', publishers),
 ];

@@ -1,24 +1,21 @@
 import { ContentScreen } from '../content/ContentScreen';
 import { orderColumn, RowOrderContext } from '../content/order/MoveRow';
+import { useRowOrder } from '../content/order/useRowOrder';
 import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
 import { columns, filters, nameOf } from './leaderColumns';
 import { leaderForm } from './leaderDraft';
-import { useLeaderOrder } from './useLeaderOrder';
 import { LeaderFields } from './LeaderFields';
-import { leaders } from './leadersApi';
+import { leaders, useAdminMoveLeaderMutation } from './leadersApi';
 
 /** `/admin/manageleadership`: management, advisory board and teams. */
 export function LeadersScreen() {
-  const content = useContent(leaders);
-  const order = useLeaderOrder(content.query.currentData, content.state);
+  const content = useContent(leaders, { columns, filters });
+  const [store] = useAdminMoveLeaderMutation();
+  const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen
-        {...{ content, words, nameOf, columns, filters, moreColumns }}
-        form={leaderForm}
-        Fields={LeaderFields}
-      />
+      <ContentScreen {...{ content, words, nameOf, moreColumns }} form={leaderForm} Fields={LeaderFields} />
     </RowOrderContext>
   );
 }

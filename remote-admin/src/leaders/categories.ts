@@ -7,5 +7,12 @@ const choices = (names: Record<number, string>) =>
 export const categories = choices(leadershipCategories);
 export const teams = choices(teamCategories);
 
+/** The ids by the names, for the filters of the list. */
+const idsByName = (names: Record<number, string>) =>
+  Object.fromEntries(Object.entries(names).map(([id, name]) => [name, id]));
+
+export const categoryIds = idsByName(leadershipCategories);
+export const teamIds = idsByName(teamCategories);
+
 /** The category whose people belong to a team. */
 export const team = '3';

@@ -1,25 +1,30 @@
 import type { Leader } from '@juris/mock-api/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linkColumn, pictureColumn, rowPicture, textColumn } from '../content/list/columns';
-import type { Filter } from '../content/list/listView';
+import { choiceFilter } from '../content/list/filters';
+import { categoryIds, teamIds } from './categories';
 
 export const nameOf = ({ personName }: Leader) => personName;
-const categoryOf = ({ leadershipCategoryName }: Leader) => leadershipCategoryName;
-const teamOf = ({ teamCategoryName }: Leader) => teamCategoryName;
 
 /** The columns of the list of people, with the cuts of specification section 9. */
 export const columns: readonly Column<Leader>[] = [
   pictureColumn('Image', rowPicture.Portrait, 'leaders', ({ imgLink }) => imgLink),
-  textColumn('Name', 'name', nameOf, 20),
-  textColumn('Email', 'detail', ({ email }) => email, 15),
-  textColumn('Category', 'wide', categoryOf, 20),
-  textColumn('Team', 'wide', teamOf, 20),
-  linkColumn('LinkedIn', 'extra', ({ linkedin }) => linkedin, 10),
-  textColumn('Description', 'extra', ({ description }) => description, 20),
+  textColumn('Name', 'name', nameOf, { cut: 20, sortsBy: 'personName' }),
+  textColumn('Email', 'detail', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
+  textColumn('Category', 'wide', ({ leadershipCategoryName }) => leadershipCategoryName, {
+    cut: 20,
+    sortsBy: 'leadershipCategoryName',
+  }),
+  textColumn('Team', 'wide', ({ teamCategoryName }) => teamCategoryName, {
+    cut: 20,
+    sortsBy: 'teamCategoryName',
+  }),
+  linkColumn('LinkedIn', 'extra', ({ linkedin }) => linkedin, { cut: 10, sortsBy: 'linkedin' }),
+  textColumn('Description', 'extra', ({ description }) => description, { cut: 20, sortsBy: 'description' }),
 ];
 
-/** What the list can be narrowed by besides its status. */
-export const filters: readonly Filter<Leader>[] = [
-  { name: 'category', noun: 'category', valueOf: categoryOf },
-  { name: 'team', noun: 'team', valueOf: teamOf },
-];
+/** What the list can be filtered by besides its status. */
+export const filters = [
+  choiceFilter('category', 'category', 'leadershipCategoryId', categoryIds),
+  choiceFilter('team', 'team', 'teamCategoryId', teamIds),
+] as const;

@@ -20,5 +20,5 @@ const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLo
 
 /** Puts them in order. */
 export const { useAdminMoveLeaderMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ adminMoveLeader: moveCall(build, 'Leader', leaders) }),
+  endpoints: (build) => ({ adminMoveLeader: moveCall(build, 'Leader', leaders.list) }),
 });

@@ -9,10 +9,10 @@ import { openAccess } from './openAccessApi';
 
 /** `/admin/manageopenaccess`: the books that anybody may download. */
 export function OpenAccessScreen() {
-  const content = useContent(openAccess);
+  const content = useContent(openAccess, { columns });
   return (
     <ContentScreen
-      {...{ content, words, nameOf, columns }}
+      {...{ content, words, nameOf }}
       questionBefore={useIsbnQuestion('openAccess')}
       form={openAccessForm}
       Fields={OpenAccessFields}

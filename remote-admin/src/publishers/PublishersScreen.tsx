@@ -6,7 +6,7 @@ import { ContentList } from '../content/list/ContentList';
 import { count } from '../content/list/listStates';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { fresh, useListState } from '../content/list/useListState';
-import { useListView } from '../content/list/useListView';
+import { useLocalList } from '../content/list/useLocalList';
 import type { ListWords } from '../content/words';
 import { columns, editing } from './publisherColumns';
 import { PublisherDialog } from './PublisherDialog';
@@ -16,7 +16,7 @@ import { useAdminPublishersQuery } from './publishersApi';
 export function PublishersScreen() {
   const state = useContentState();
   const query = useAdminPublishersQuery(undefined, fresh);
-  const list = useListView(useListState(query), { columns, filters: none, state });
+  const local = useLocalList(useListState(query), { columns, filters: none, state });
   const openedIn = (rows: typeof query.currentData) => rows?.find(({ id }) => id === state.editing);
   const opened = openedIn(query.currentData);
 
@@ -27,17 +27,16 @@ export function PublishersScreen() {
 
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(list, words, 'oldest first')}>
+      <ScreenBar heading={words.heading} summary={count(local.list, words, 'oldest first')}>
         <CompactButton look="filled" onClick={state.add}>
           <StaffIcon name="add" size={16} /> Add Publisher
         </CompactButton>
       </ScreenBar>
       <ContentList
         words={words}
-        list={list}
+        {...local}
         onRetry={query.refetch}
         columns={[...columns, editing(state.edit)]}
-        filters={none}
         rowKey={({ id }) => id}
         isMuted={() => false}
         state={state}

@@ -1,21 +1,17 @@
 import { ContentScreen } from '../content/ContentScreen';
+import { byPublisher } from '../content/list/filters';
 import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
-import { columns, filters, nameOf } from './resourceColumns';
+import { columns, nameOf } from './resourceColumns';
 import { resourceForm } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';
-import { resources } from './resourcesApi';
+import { resources, useAdminResourcePublishersQuery } from './resourcesApi';
 
 /** `/admin/manageresources`: the publishers' catalogues and other documents. */
 export function ResourcesScreen() {
-  const content = useContent(resources);
-  return (
-    <ContentScreen
-      {...{ content, words, nameOf, columns, filters }}
-      form={resourceForm}
-      Fields={ResourceFields}
-    />
-  );
+  const { currentData: publishers = [] } = useAdminResourcePublishersQuery();
+  const content = useContent(resources, { columns, filters: [byPublisher(publishers)] });
+  return <ContentScreen {...{ content, words, nameOf }} form={resourceForm} Fields={ResourceFields} />;
 }
 
 const words: ContentWords = {

@@ -1,7 +1,6 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { ContentList } from '../content/list/ContentList';
-import { byStatus } from '../content/list/listView';
 import { count } from '../content/list/listStates';
 import { rowColumns } from '../content/list/rowColumns';
 import { ScreenBar } from '../content/list/ScreenBar';
@@ -19,10 +18,11 @@ import { useStatusChange } from './useStatusChange';
 
 /** `/admin/managesnippets`: the issues of the newsletter. */
 export function SnippetsScreen() {
-  const { state, query, item, save, setMany, historyCalls } = useContent(snippets);
+  const content = useContent(snippets, { columns });
+  const { state, item, save, historyCalls, refetch } = content;
   const status = useStatusChange();
   const { shown, watch } = useManagedList<SnippetRow>({
-    ...{ words, query, state, columns, filters, setMany },
+    ...{ words, content },
     nameOf: titleOf,
     rowColumns: rowColumns(titleOf, state.edit, status),
   });
@@ -37,7 +37,7 @@ export function SnippetsScreen() {
       <ContentList
         words={words}
         {...shown}
-        onRetry={query.refetch}
+        onRetry={refetch}
         rowKey={({ id }) => id}
         isMuted={isInactive}
         state={state}
@@ -56,7 +56,6 @@ export function SnippetsScreen() {
   );
 }
 
-const filters = [byStatus] as const;
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
 const unpublishQuestion = {

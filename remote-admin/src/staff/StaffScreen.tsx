@@ -10,7 +10,7 @@ import { count } from '../content/list/listStates';
 import { rowColumns } from '../content/list/rowColumns';
 import { ScreenBar } from '../content/list/ScreenBar';
 import { fresh, useListState } from '../content/list/useListState';
-import { useListView } from '../content/list/useListView';
+import { useLocalList } from '../content/list/useLocalList';
 import { useActiveSwitch } from '../content/switch/useActiveSwitch';
 import type { ListWords } from '../content/words';
 import { InvitationLink } from './InvitationLink';
@@ -28,7 +28,7 @@ export function StaffScreen() {
   const [change] = useAdminChangeMemberMutation();
   const { active } = useActiveSwitch<StaffMember>(change);
   const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active)];
-  const list = useListView(useListState(query), { columns, filters, state });
+  const local = useLocalList(useListState(query), { columns, filters, state });
   const [invitation, setInvitation] = useState<InvitationAnswer>();
 
   const edited = wholeNumber(read('edit'));
@@ -45,17 +45,16 @@ export function StaffScreen() {
     );
   return (
     <>
-      <ScreenBar heading={words.heading} summary={count(list, words)}>
+      <ScreenBar heading={words.heading} summary={count(local.list, words)}>
         <CompactButton look="filled" onClick={() => go({ add: '' })}>
           <StaffIcon name="add" size={16} /> Invite
         </CompactButton>
       </ScreenBar>
       <ContentList
         words={words}
-        list={list}
+        {...local}
         onRetry={query.refetch}
         columns={all}
-        filters={filters}
         rowKey={({ id }) => id}
         isMuted={({ isActive }) => isActive === 0}
         state={state}

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@juris/mock-api/contract';
 import { Moment } from '../content/list/Moment';
 import { textColumn } from '../content/list/columns';
-import type { Filter } from '../content/list/listView';
+import type { LocalFilter } from '../content/list/localList';
 
 /** What the roles are called. */
 export const roleNames = { editor: 'Editor', administrator: 'Administrator' };
@@ -17,8 +17,8 @@ export const nameOf = ({ name }: StaffMember) => name;
 
 /** What the list says of somebody. */
 export const columns = [
-  textColumn('Name', 'name', nameOf, 30),
-  textColumn('Email', 'wide', ({ email }: StaffMember) => email, 30),
+  textColumn('Name', 'name', nameOf, { cut: 30 }),
+  textColumn('Email', 'wide', ({ email }: StaffMember) => email, { cut: 30 }),
   textColumn('Role', 'detail', roleOf),
   {
     heading: 'Last seen',
@@ -28,7 +28,7 @@ export const columns = [
   },
 ];
 
-export const filters: readonly Filter<StaffMember>[] = [
+export const filters: readonly LocalFilter<StaffMember>[] = [
   { name: 'status', noun: 'status', valueOf: statusOf },
   { name: 'role', noun: 'role', valueOf: ({ role }) => roleNames[role] },
 ];

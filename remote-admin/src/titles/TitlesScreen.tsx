@@ -1,26 +1,25 @@
 import { useIsbnQuestion } from '../content/catalogue/useIsbnQuestion';
 import { ContentScreen } from '../content/ContentScreen';
+import { byPublisher } from '../content/list/filters';
 import { orderColumn, RowOrderContext } from '../content/order/MoveRow';
+import { useRowOrder } from '../content/order/useRowOrder';
 import { useContent } from '../content/useContent';
 import type { ContentWords } from '../content/words';
-import { columns, filters, nameOf } from './titleColumns';
+import { columns, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
-import { useTitleOrder } from './useTitleOrder';
 import { TitleFields } from './TitleFields';
-import { titles, useAdminTitlePublishersQuery } from './titlesApi';
+import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuery } from './titlesApi';
 
 /** `/admin/managpublishedtitles`: the books in print, of every publisher. */
 export function TitlesScreen() {
-  const content = useContent(titles);
-  const { adding, editing, copying } = content.state;
-  const { currentData: publishers = [] } = useAdminTitlePublishersQuery(undefined, {
-    skip: !adding && editing === undefined && copying === undefined,
-  });
-  const order = useTitleOrder(content.query.currentData, content.state);
+  const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
+  const content = useContent(titles, { columns, filters: [byPublisher(publishers)] });
+  const [store] = useAdminMovePublishedTitleMutation();
+  const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
       <ContentScreen
-        {...{ content, words, nameOf, columns, filters, moreColumns }}
+        {...{ content, words, nameOf, moreColumns }}
         questionBefore={useIsbnQuestion('publishedTitle')}
         form={titleForm(publishers)}
         Fields={TitleFields}

@@ -66,6 +66,7 @@ test('the address that is spelt right leads here too, with what it asks for', as
 test('the list can be narrowed to one publisher', async () => {
   const { user } = await open();
   await rows();
+  await screen.findByRole('option', { name: 'Thomson Reuters' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by publisher' }), 'Thomson Reuters');
   await waitFor(() => expect(rowNames()).toEqual(['Evidence']));
 });

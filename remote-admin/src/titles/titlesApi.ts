@@ -43,5 +43,5 @@ export const { useAdminTitlePublishersQuery } = api
 
 /** Puts them in order. */
 export const { useAdminMovePublishedTitleMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ adminMovePublishedTitle: moveCall(build, 'PublishedTitle', titles) }),
+  endpoints: (build) => ({ adminMovePublishedTitle: moveCall(build, 'PublishedTitle', titles.list) }),
 });

@@ -23,8 +23,10 @@ export interface Column<Row> {
   heading: string;
   place: Place;
   cell: (row: Row) => ReactNode;
-  /** What it says, as plain text or a number: the rows can be found by it, and sorted when its heading is pressed. */
+  /** Its content as plain text or a number. Rows are sorted by it when its heading is pressed, and exported with it. */
   value?: (row: Row) => string | number;
+  /** The field by which the server sorts, where rows come from it in pages. */
+  sortsBy?: string;
   /** Its value sorts rows, but does not find them. */
   onlySorts?: boolean;
 }

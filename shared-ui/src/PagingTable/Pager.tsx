@@ -6,6 +6,8 @@ import { PageNumbers } from './PageNumbers';
 
 interface PagerProps {
   page: number;
+  /** The page that Previous and Next count from; the shown one unless another one is loading. */
+  from?: number | undefined;
   pages: number;
   /** Which of the rows are shown, in words. */
   summary: string;
@@ -14,19 +16,19 @@ interface PagerProps {
 }
 
 /** Previous, "Page : n", Next, and to the right the pages by number. The ends stay clickable, because the message there is part of the behaviour. */
-export const Pager = ({ page, pages, summary, onPage, onEdge }: PagerProps) => (
+export const Pager = ({ page, from = page, pages, summary, onPage, onEdge }: PagerProps) => (
   <Strip as="nav" aria-label="Pages">
     <Summary>{summary}</Summary>
     <CompactButton
-      aria-disabled={page === 1 || undefined}
-      onClick={() => (page === 1 ? onEdge('first') : onPage(page - 1))}
+      aria-disabled={from === 1 || undefined}
+      onClick={() => (from === 1 ? onEdge('first') : onPage(from - 1))}
     >
       <Icon name="chevronLeft" size={16} /> Previous
     </CompactButton>
     <Now aria-live="polite">Page : {page}</Now>
     <CompactButton
-      aria-disabled={page === pages || undefined}
-      onClick={() => (page === pages ? onEdge('last') : onPage(page + 1))}
+      aria-disabled={from === pages || undefined}
+      onClick={() => (from === pages ? onEdge('last') : onPage(from + 1))}
     >
       Next <Icon name="chevronRight" size={16} />
     </CompactButton>

@@ -9,10 +9,10 @@ interface PagingTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** All rows, in the order that they are shown in. */
+  /** The rows of the page, in their order. */
   rows: readonly Row[];
-  /** How many there are in all, where only the first of them are given. */
-  total?: number | undefined;
+  /** How many rows all pages have together. */
+  total: number;
   rowKey: (row: Row) => string | number;
   /** The rows that are drawn fainter, such as inactive ones. */
   isMuted?: (row: Row) => boolean;
@@ -20,8 +20,10 @@ interface PagingTableProps<Row> {
   perPage?: number;
   /** The key of a row that is scrolled into sight and marked. */
   marked?: string | number | undefined;
-  /** The page to show, from 1; one beyond the end shows the last. */
+  /** The page that the rows belong to, from 1. */
   page: number;
+  /** The page that was asked for last, while its rows are loading: Previous and Next count from it. */
+  nextPage?: number | undefined;
   onPage: (page: number) => void;
   /** Previous was pressed on the first page, or Next on the last. */
   onEdge: (edge: 'first' | 'last') => void;
@@ -37,40 +39,42 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
     caption,
     columns,
     rows,
-    total = props.rows.length,
+    total,
     rowKey,
     isMuted,
     marked,
     perPage = rowsPerPage,
+    page,
+    nextPage,
     onPage,
     onEdge,
     sort,
     onSort,
   } = props;
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(Math.max(1, props.page), pages);
   const first = (page - 1) * perPage;
-  const shown = rows.slice(first, first + perPage);
 
   return (
     <TableFrame
       caption={caption}
       columns={columns}
+      busy={nextPage !== undefined}
       sort={sort}
       onSort={onSort}
       foot={
         total > perPage && (
           <Pager
             page={page}
+            from={nextPage}
             pages={pages}
-            summary={`${first + 1} to ${first + shown.length} of ${total}`}
+            summary={`${first + 1} to ${first + rows.length} of ${total}`}
             onPage={onPage}
             onEdge={onEdge}
           />
         )
       }
     >
-      {shown.map((row) => (
+      {rows.map((row) => (
         <TableRow
           key={rowKey(row)}
           ref={rowKey(row) === marked ? intoSight : undefined}

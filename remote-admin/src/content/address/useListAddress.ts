@@ -23,8 +23,8 @@ export interface ListAddress {
   sortBy: (heading: string) => void;
   /** Sorts as it is said, or no more. */
   sortAs: (sort: Sort | undefined) => void;
-  /** Shows the whole list again. @param filters their names */
-  clear: (filters: readonly string[]) => void;
+  /** Shows the whole list again. @param filters their names @param page that is shown of it, the first unless said */
+  clear: (filters: readonly string[], page?: number) => void;
 }
 
 /** Reads `?page=2&q=law&status=Active&sort=-Title`. Whatever narrows or sorts the list begins at its first page. */
@@ -43,9 +43,9 @@ export function useListAddress(address: Address): ListAddress {
     sort,
     sortAs: (wanted) => go({ sort: wanted && textOf(wanted), page: undefined }),
     sortBy: (heading) => go({ sort: next(heading, sort), page: undefined }),
-    clear: (filters) => {
+    clear: (filters, page = 1) => {
       search.type(undefined);
-      go({ ...Object.fromEntries(filters.map((name) => [name, undefined])), q: undefined, page: undefined });
+      go({ ...Object.fromEntries(filters.map((name) => [name, undefined])), q: undefined, ...toPage(page) });
     },
   };
 }
@@ -84,8 +84,8 @@ function useSearchWords({ read, go }: Address) {
   return { search, typed: typed ?? search, type };
 }
 
-/** Milliseconds after the last letter. */
-const debounceMs = 150;
+/** Milliseconds after the last letter until the server is asked. */
+const debounceMs = 200;
 
 /** A number from 1 in the address; whatever else stands there is none. */
 export const wholeNumber = (text: string | undefined) =>

@@ -1,18 +1,10 @@
 import type { ContentEntity, ListAnswer, OneAnswer } from '@juris/mock-api/contract';
-import { api, type Dispatch, type Store } from '@juris/shell/platform';
+import { api, type Store } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
-import {
-  firstPageCall,
-  itemCall,
-  listCall,
-  saveCall,
-  switchCall,
-  type SavedItem,
-  type SentForm,
-} from './contentCalls';
+import { itemCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
 import { putBackCall, removeCall, versionsCall } from './historyCalls';
+import { added, firstPage, pagedList, pageUrl, type ListRequest } from './listPages';
 import { statusCall } from './statusCall';
-import type { Undoable } from './showAtOnce';
 
 /** Where a kind's calls are, below `/api/`. */
 interface ContentUrls {
@@ -51,12 +43,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   const { urls, rows, item, sent } = calls;
   const tagged = api.enhanceEndpoints({ addTagTypes: [entity, 'History'] });
   const name = `admin${entity}`;
-  const lists = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}List`]: listCall(build, entity, urls.list, rows) }),
-  });
-  const firstPages = tagged.injectEndpoints({
-    endpoints: (build) => ({ [`${name}FirstPage`]: firstPageCall(build, urls.list, rows) }),
-  });
+  const list = pagedList(`${name}List`, { url: urls.list, rows, tags: [entity] });
   const items = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}Item`]: itemCall(build, urls.one, item) }),
   });
@@ -65,7 +52,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   });
   const switches = tagged.injectEndpoints({
     endpoints: (build) => ({
-      [`${name}Active`]: switchCall(build, entity, urls.save, changeList, runningListQuery),
+      [`${name}Active`]: switchCall(build, entity, urls.save, list.changes),
     }),
   });
 
@@ -83,37 +70,13 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     endpoints: (build) => ({ [`${name}Remove`]: removeCall(build, entity) }),
   });
 
-  /** The cached list, as it may be changed. */
-  type CachedRows = Parameters<Parameters<typeof lists.util.updateQueryData>[2]>[0];
-
-  /** Changes the cached list, until it is fetched again. */
-  function changeList(dispatch: Dispatch, change: (rows: CachedRows) => void): Undoable {
-    return dispatch(lists.util.updateQueryData(`${name}List`, undefined, change));
-  }
-
-  /** The cached list as it is by now. */
-  function cachedRows(dispatch: Dispatch): readonly Row[] {
-    const { select } = added(lists.endpoints[`${name}List`]);
-    return dispatch((_, getState) => select(undefined)(getState()).data) ?? [];
-  }
-
-  /** The request for the list that is running now. */
-  function runningListQuery(dispatch: Dispatch): PromiseLike<unknown> | undefined {
-    return dispatch(lists.util.getRunningQueryThunk(`${name}List`, undefined));
-  }
-
   return {
     startList: {
-      url: urls.list,
-      load: (store: Store) =>
-        store.dispatch(added(lists.endpoints[`${name}List`]).initiate(undefined, { subscribe: false })),
-      loadFirstPage: (store: Store) =>
-        store.dispatch(
-          added(firstPages.endpoints[`${name}FirstPage`]).initiate(undefined, { subscribe: false }),
-        ),
+      url: pageUrl(urls.list, firstPage),
+      load: (store: Store, request: ListRequest = firstPage) =>
+        store.dispatch(list.initiate(request, { subscribe: false })),
     },
-    list: added(lists.endpoints[`${name}List`]),
-    firstPage: added(firstPages.endpoints[`${name}FirstPage`]),
+    list,
     item: added(items.endpoints[`${name}Item`]),
     save: added(saves.endpoints[`${name}Save`]),
     setActive: added(switches.endpoints[`${name}Active`]),
@@ -121,16 +84,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     versions: added(versions.endpoints[`${name}Versions`]),
     remove: added(removals.endpoints[`${name}Remove`]),
     putBack: added(putBacks.endpoints[`${name}PutBack`]),
-    changeList,
-    cachedRows,
-    runningListQuery,
   };
-}
-
-/** An endpoint under a name that is made when the page runs. */
-function added<Endpoint>(endpoint: Endpoint | undefined): Endpoint {
-  if (!endpoint) throw new Error('An endpoint that was just added to the API is not there.');
-  return endpoint;
 }
 
 export type ContentApi<Row extends ContentRecord, Item extends SavedItem, Draft> = ReturnType<

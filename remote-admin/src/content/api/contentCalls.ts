@@ -1,16 +1,15 @@
 import type { ContentEntity, Entity } from '@juris/mock-api/contract';
-import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
 import { trackAdded, trackSaved, trackSwitched } from '../undo/trackChanges';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
-import { showAtOnce, type Undoable } from './showAtOnce';
+import { showAtOnce, type CachedChange } from './showAtOnce';
 import { authenticatedPost } from './authenticatedPost';
 
 /**
- * A whole list, as editors see it. An answer without rows counts as none: the screen says that it failed.
+ * A whole list that is short, such as the publishers of a menu. An answer without rows counts as a failure.
  * @param tag by which lists of this entity are renewed
  * @param url below `/api/`
  * @param rows where the rows stand in the answer (specification section 7)
@@ -26,39 +25,6 @@ export const listCall = <Answer, Row extends object>(
     transformResponse: (answer: Answer | null) => (answer ? listIn(rows(answer)) : undefined),
     providesTags: [{ type: tag, id: 'LIST' }],
   });
-
-/** The first rows of a list, and how many it has in all. */
-export interface FirstPage<Row> {
-  rows: Row[];
-  total: number;
-}
-
-/**
- * The first page of a list as editors see it: what the server draws the first view of a screen with. A host that follows the
- * specification alone knows no pages and answers with the whole list.
- * @param url of the whole list, below `/api/`
- * @param rows where the rows stand in the answer
- */
-export const firstPageCall = <Answer, Row extends object>(
-  build: EndpointBuilder,
-  url: string,
-  rows: (answer: Answer) => Row[] | undefined,
-) =>
-  build.query<FirstPage<Row> | undefined, void>({
-    query: () => ({
-      url: `${url}${url.includes('?') ? '&' : '?'}page=1&limit=${rowsPerPage}`,
-      authenticated: true,
-    }),
-    transformResponse: (answer: Answer | null) => {
-      const first = answer ? listIn(rows(answer)) : undefined;
-      return first && { rows: first, total: totalIn(answer) ?? first.length };
-    },
-  });
-
-const totalIn = (answer: unknown): number | undefined =>
-  typeof answer === 'object' && answer !== null && 'total' in answer && typeof answer.total === 'number'
-    ? answer.total
-    : undefined;
 
 /**
  * One item for its form: always asked for anew, so that the form starts with what is stored.
@@ -141,26 +107,23 @@ const hasTimes = (of: { activeFrom?: unknown; activeUntil?: unknown } = {}) =>
 /**
  * Switches an item on or off (specification section 7: JSON, `isActive` alone). The list shows it at once; a failure
  * brings the old state back.
- * @param changeList changes the cached list, by `updateQueryData`
- * @param runningListQuery the request for the list that is running now, by `getRunningQueryThunk`
+ * @param changes of the rows of the cached pages
  */
 export const switchCall = (
   build: EndpointBuilder,
   tag: ContentEntity,
   url: (id: number) => string,
-  changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable,
-  runningListQuery: (dispatch: Dispatch) => PromiseLike<unknown> | undefined,
+  changes: (dispatch: Dispatch, change: (page: { rows: ContentRecord[] }) => void) => CachedChange[],
 ) =>
   build.mutation<ServerMessage, Pick<ContentRecord, 'id' | 'isActive'>>({
     query: ({ id, isActive }) => authenticatedPost(url(id), { isActive }),
     onQueryStarted: async ({ id, isActive }, { dispatch, queryFulfilled }) => {
-      const change = () =>
-        changeList(dispatch, (rows) => {
-          const row = rows?.find((one) => one.id === id);
-          if (row) row.isActive = isActive;
-        });
+      const shown = changes(dispatch, ({ rows }) => {
+        const row = rows.find((one) => one.id === id);
+        if (row) row.isActive = isActive;
+      });
       void trackSwitched(tag, isActive, queryFulfilled);
-      await showAtOnce(change, runningListQuery(dispatch), queryFulfilled);
+      await showAtOnce(shown, queryFulfilled);
     },
     invalidatesTags: [tag],
   });

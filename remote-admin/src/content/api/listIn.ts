@@ -1,9 +1,5 @@
-/**
- * The list in an answer; nothing when there is none, or when its rows are none: the screen then says that it failed.
- * It is frozen at its top: the store would walk through ten thousand rows otherwise, to freeze each of their values.
- */
-export function listIn<Row>(list: Row[] | null | undefined): Row[] | undefined {
-  if (!Array.isArray(list) || !list.every((row: unknown) => typeof row === 'object' && row !== null)) return;
-  Object.freeze(list);
-  return list;
-}
+/** The rows in an answer; undefined where there are none, or they are no objects: the screen then shows a failure. */
+export const listIn = <Row>(list: Row[] | null | undefined): Row[] | undefined =>
+  Array.isArray(list) && list.every((row: unknown) => typeof row === 'object' && row !== null)
+    ? list
+    : undefined;

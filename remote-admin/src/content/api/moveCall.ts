@@ -3,38 +3,37 @@ import type { Dispatch, EndpointBuilder } from '@juris/shell/platform';
 import type { ContentRecord } from '../record';
 import { trackMoved } from '../undo/trackChanges';
 import { pathOf } from './historyCalls';
-import { showAtOnce, type Undoable } from './showAtOnce';
+import { showAtOnce, type CachedChange } from './showAtOnce';
 import { authenticatedPost } from './authenticatedPost';
 
-/** The cached list of a kind, as `contentApi` gives it. */
-interface CachedList {
-  changeList: (dispatch: Dispatch, change: (rows: ContentRecord[] | undefined) => void) => Undoable;
-  cachedRows: (dispatch: Dispatch) => readonly ContentRecord[];
-  runningListQuery: (dispatch: Dispatch) => PromiseLike<unknown> | undefined;
+/** The cached pages of a content type, as `contentApi` gives them. */
+interface CachedPages {
+  changes: (dispatch: Dispatch, change: (page: { rows: ContentRecord[] }) => void) => CachedChange[];
+  cachedRow: (dispatch: Dispatch, isWanted: (row: ContentRecord) => boolean) => ContentRecord | undefined;
 }
 
-/** Moves a row before another one, or to the end of the active ones; the list shows it at once. */
+/** Moves a row before or after another one. A page that has both shows it at once. */
 export const moveCall = (
   build: EndpointBuilder,
   entity: ContentEntity,
-  { changeList, cachedRows, runningListQuery }: CachedList,
+  { changes, cachedRow }: CachedPages,
 ) =>
   build.mutation<Moved, Move>({
     query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),
-    onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
-      const active = cachedRows(dispatch).filter(({ isActive }) => isActive === 1);
-      const at = active.findIndex((one) => one.id === id);
-      const back = { id, before: active[at + 1]?.id ?? null };
-      void trackMoved(entity, active[at] ?? {}, back, queryFulfilled);
-      const change = () =>
-        changeList(dispatch, (rows) => {
-          const row = rows?.find((one) => one.id === id);
-          if (!rows || !row) return;
-          rows.splice(rows.indexOf(row), 1);
-          const at = rows.findIndex((one) => (before === null ? one.isActive === 0 : one.id === before));
-          rows.splice(at < 0 ? rows.length : at, 0, row);
-        });
-      await showAtOnce(change, runningListQuery(dispatch), queryFulfilled);
+    onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
+      const row = cachedRow(dispatch, ({ id }) => id === move.id);
+      void trackMoved(entity, row ?? {}, queryFulfilled);
+      const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
+      await showAtOnce(shown, queryFulfilled);
     },
     invalidatesTags: [entity, 'History'],
   });
+
+function moveRow(rows: ContentRecord[], { id, before, after }: Move) {
+  const from = rows.findIndex((row) => row.id === id);
+  const target = after ?? before;
+  if (from < 0 || !rows.some((row) => row.id === target)) return;
+  const [row] = rows.splice(from, 1);
+  const to = rows.findIndex((other) => other.id === target);
+  if (row) rows.splice(after === undefined ? to : to + 1, 0, row);
+}

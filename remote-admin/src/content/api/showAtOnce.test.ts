@@ -26,7 +26,7 @@ test('a list that comes during the call does not bring the old state back', asyn
   const { list, change } = heldList();
   const onItsWay = held();
   const stored = held();
-  const ended = showAtOnce(change, onItsWay.promise, stored.promise);
+  const ended = showAtOnce([{ apply: change, running: onItsWay.promise }], stored.promise);
   list.isOn = false;
   onItsWay.end();
   await onItsWay.promise;
@@ -40,7 +40,7 @@ test('what was not stored is taken back, also when the list came meanwhile', asy
   const { list, change } = heldList();
   const onItsWay = held();
   const stored = held();
-  const ended = showAtOnce(change, onItsWay.promise, stored.promise);
+  const ended = showAtOnce([{ apply: change, running: onItsWay.promise }], stored.promise);
   list.isOn = false;
   onItsWay.end();
   await onItsWay.promise;
@@ -49,10 +49,28 @@ test('what was not stored is taken back, also when the list came meanwhile', asy
   expect(list.isOn).toBe(false);
 });
 
+test('a list that comes during the call leaves the changes of other lists to be undone', async () => {
+  const [first, second] = [heldList(), heldList()];
+  const onItsWay = held();
+  const stored = held();
+  const ended = showAtOnce(
+    [
+      { apply: first.change, running: undefined },
+      { apply: second.change, running: onItsWay.promise },
+    ],
+    stored.promise,
+  );
+  onItsWay.end();
+  await onItsWay.promise;
+  stored.fail();
+  await ended;
+  expect(first.list.isOn).toBe(false);
+});
+
 test('a list that comes after the call is left as it came', async () => {
   const { list, change } = heldList();
   const onItsWay = held();
-  await showAtOnce(change, onItsWay.promise, Promise.resolve());
+  await showAtOnce([{ apply: change, running: onItsWay.promise }], Promise.resolve());
   list.isOn = false;
   onItsWay.end();
   await onItsWay.promise;
@@ -65,7 +83,7 @@ test.each([
 ])('a reload is held up by the browser until the change is %s', async (_, answer) => {
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const stored = held();
-  const ended = showAtOnce(heldList().change, undefined, stored.promise);
+  const ended = showAtOnce([{ apply: heldList().change, running: undefined }], stored.promise);
   expect(reload()).toBe(false);
   answer(stored);
   await ended;

@@ -1,19 +1,32 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { csv } from './csv';
-import { saveFile } from './saveFile';
+import type { Progress } from './readRows';
+import { useExport, type ExportedList } from './useExport';
 
-interface ExportButtonProps {
-  /** Name of the file, without its ending. */
-  name: string;
-  /** What is exported: the rows that the list shows, those of other pages too. */
-  rows: readonly Readonly<Record<string, string>>[];
+interface ExportButtonProps<Row extends object> extends ExportedList<Row> {
+  /** How many rows there are; without any there is nothing to save, and no button. */
+  total: number | undefined;
 }
 
-/** Saves a list as a file for spreadsheets. Without rows there is nothing to save, and no button. */
-export const ExportButton = ({ name, rows }: ExportButtonProps) =>
-  rows.length > 0 && (
-    <CompactButton onClick={() => saveFile(`${name}.csv`, csv(rows), 'text/csv;charset=utf-8')}>
-      <Icon name="download" size={16} /> Export CSV
+/** Saves a list as a file for spreadsheets: all rows that fit search and filters, on all pages. */
+export function ExportButton<Row extends object>({ total, ...list }: ExportButtonProps<Row>) {
+  const { progress, run } = useExport(list);
+  if (!total) return null;
+  return (
+    <CompactButton aria-disabled={progress !== undefined || undefined} onClick={() => void run()}>
+      <Icon name="download" size={16} /> <ExportLabel progress={progress}>Export CSV</ExportLabel>
     </CompactButton>
   );
+}
+
+/** What an export button says: what it does, or how far it is. */
+export const ExportLabel = ({ progress, children }: { progress: Progress | undefined; children: string }) =>
+  progress ? (
+    <span role="status">
+      Exporting {figure(progress.read)} of {figure(progress.total)}…
+    </span>
+  ) : (
+    children
+  );
+
+const figure = (number: number) => number.toLocaleString('en-IN');

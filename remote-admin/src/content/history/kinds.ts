@@ -20,6 +20,9 @@ export const kinds: Readonly<Record<HistoryKind, KindWords>> = {
   publisher: { noun: 'Publisher', path: 'managepublishers', entity: 'Publisher' },
 };
 
+/** The names of the API by what people call them. */
+export const kindsByNoun = Object.fromEntries(Object.entries(kinds).map(([kind, { noun }]) => [noun, kind]));
+
 /** What all of their lists are made of. */
 export const entities = Object.values(kinds).map(({ entity }) => entity);
 

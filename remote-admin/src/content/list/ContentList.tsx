@@ -4,20 +4,20 @@ import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { ListTools } from './ListTools';
 import { Empty, Failed, Loading, NoMatch, Outdated } from './listStates';
-import type { Filter } from './listView';
+import type { OfferedFilter } from './ListTools';
 import type { ListAddress } from '../address/useListAddress';
 import type { ListState } from './useListState';
 import type { ListWords } from '../words';
 
 interface ContentListProps<Row> {
   words: ListWords;
-  /** As `useListView` gives it. */
+  /** As `usePagedList` or `useLocalList` gives it. */
   list: ListState<Row>;
-  /** Asks for a list again that could not be had. */
+  /** Loads a list again that has failed. */
   onRetry: () => unknown;
   columns: readonly Column<Row>[];
-  /** With them the list can be searched, narrowed and sorted. */
-  filters?: readonly Filter<Row>[];
+  /** What the list can be filtered by; it can be searched and sorted as well. */
+  filters: readonly OfferedFilter[];
   rowKey: (row: Row) => string | number;
   isMuted: (row: Row) => boolean;
   /** The key of a row that is brought into sight and marked. */
@@ -36,34 +36,36 @@ export function ContentList<Row>(props: ContentListProps<Row>) {
   const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
     props;
   const dispatch = useAppDispatch();
-  if (list.status === 'failed') return <Failed words={words} onRetry={onRetry} busy={list.isRetrying} />;
-  const rows = list.rows ?? [];
-  const all = list.status === 'there' ? (list.all ?? rows) : rows;
-  if (list.status === 'there' && all.length === 0) return <Empty words={words} />;
+  if (list.status === 'there' && list.total === 0 && (!list.isFiltered || list.overall === 0))
+    return <Empty words={words} />;
   return (
     <>
-      {filters && <ListTools words={words} state={state} filters={filters} rows={all} more={tools} />}
+      <ListTools words={words} state={state} filters={filters} more={tools} />
+      {list.status === 'failed' && (
+        <Failed words={words} onRetry={onRetry} busy={list.isRetrying} reason={list.reason} />
+      )}
       {list.status === 'there' && list.isOutdated && <Outdated words={words} onRetry={onRetry} />}
       {notice}
       {list.status === 'loading' && <Loading words={words} columns={columns} />}
-      {list.status === 'there' && rows.length === 0 && (
-        <NoMatch words={words} onClear={() => state.clear(filters?.map(({ name }) => name) ?? [])} />
+      {list.status === 'there' && list.total === 0 && (
+        <NoMatch words={words} onClear={() => state.clear(filters.map(({ name }) => name))} />
       )}
-      {rows.length > 0 && (
+      {list.status === 'there' && list.total > 0 && (
         <PagingTable
           caption={words.heading}
           columns={columns}
-          rows={rows}
-          total={list.status === 'there' ? list.total : undefined}
+          rows={list.rows}
+          total={list.total}
+          page={list.page}
+          nextPage={list.nextPage}
           rowKey={rowKey}
           isMuted={isMuted}
           marked={marked}
           {...(perPage !== undefined && { perPage })}
-          page={state.page}
           onPage={state.goToPage}
           onEdge={(edge) => dispatch(notify('information', `You are in ${edge} page`))}
           sort={state.sort}
-          {...(filters && { onSort: state.sortBy })}
+          onSort={state.sortBy}
         />
       )}
     </>

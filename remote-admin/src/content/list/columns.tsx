@@ -6,16 +6,24 @@ import type { Column, Place } from '@juris/shared-ui/PagingTable/Cell';
 import { Cover, Portrait, Thumbnail } from '@juris/shared-ui/PagingTable/rowPictures';
 import { PdfLink, TypedLink } from './rowLinks';
 
-/** A column of text. @param cut after how many characters, where specification section 9 says so */
+interface TextOptions {
+  /** After how many characters the text is cut, where specification section 9 says so. */
+  cut?: number;
+  /** The field by which the server sorts. */
+  sortsBy?: string;
+}
+
+/** A column of text. */
 export const textColumn = <Row,>(
   heading: string,
   place: Place,
   value: (row: Row) => string,
-  cut?: number,
+  { cut, ...sorting }: TextOptions = {},
 ): Column<Row> => ({
   heading,
   place,
   value,
+  ...sorting,
   cell: cut === undefined ? value : (row) => <CutText at={cut}>{value(row)}</CutText>,
 });
 
@@ -24,11 +32,12 @@ export const linkColumn = <Row,>(
   heading: string,
   place: Place,
   value: (row: Row) => string,
-  cut: number,
+  { cut, ...sorting }: TextOptions & { cut: number },
 ): Column<Row> => ({
   heading,
   place,
   value,
+  ...sorting,
   cell: (row) => (
     <TypedLink address={value(row)}>
       <CutText at={cut}>{value(row)}</CutText>

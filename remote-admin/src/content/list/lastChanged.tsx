@@ -7,7 +7,7 @@ export const lastChanged: Column<VersionedRecord> = {
   heading: 'Last changed',
   place: 'detail',
   value: ({ updatedAt }) => updatedAt,
-  onlySorts: true,
+  sortsBy: 'updatedAt',
   cell: ({ updatedAt }) => <Moment at={updatedAt} />,
 };
 

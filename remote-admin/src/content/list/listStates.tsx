@@ -13,9 +13,10 @@ import type { ListWords } from '../words';
 export function count<Row>(list: ListState<Row>, { one, many }: ListWords, order = 'active first'): string {
   if (list.status === 'loading') return 'Loading…';
   if (list.status === 'failed') return 'Not available';
-  const { rows, all = rows, total = all.length } = list;
+  const { total, isFiltered, overall } = list;
+  if (isFiltered && overall !== 0)
+    return `${figure(total)}${overall === undefined ? '' : ` of ${figure(overall)}`} ${many}`;
   if (total === 0) return 'None yet';
-  if (all.length !== rows.length) return `${figure(rows.length)} of ${figure(total)} ${many}`;
   return `${figure(total)} ${total === 1 ? one : many}, ${order}`;
 }
 
@@ -52,20 +53,22 @@ export const Loading = ({
 interface FailedProps {
   words: ListWords;
   onRetry: () => unknown;
-  /** It is being asked for again. */
+  /** It is being loaded again. */
   busy: boolean;
+  /** Why the server rejected what was asked for. */
+  reason?: string | undefined;
 }
 
-/** What stands in a list's place when it could not be had. */
-export const Failed = ({ words, onRetry, busy }: FailedProps) => (
+/** What stands in a list's place when it could not be loaded. */
+export const Failed = ({ words, onRetry, busy, reason }: FailedProps) => (
   <Dense>
-    {' '}
     <FailurePanel
       heading={<h2>The {words.many} are unavailable</h2>}
       onRetry={() => void onRetry()}
       busy={busy}
     >
-      We could not load the {words.many}. Nothing is lost: they are shown again as soon as the server answers.
+      {reason ??
+        `We could not load the ${words.many}. Nothing is lost: they are shown again as soon as the server answers.`}
     </FailurePanel>
   </Dense>
 );
@@ -78,12 +81,12 @@ export const Outdated = ({ words, onRetry }: { words: ListWords; onRetry: () => 
   </Strip>
 );
 
-/** Above a list that is narrowed so that what was saved just now is not in it. */
+/** Above a list whose search or filters hide what was saved just now. */
 export const SavedButHidden = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
   <Strip role="status">
-    <p>“{name}” is saved. It is not among what you searched for and chose.</p>
-    <CompactButton onClick={onShow}>Show it</CompactButton>
-    <IconButton icon="close" size="small" label="Leave the list as it is" onClick={onDismiss} />
+    <p>“{name}” was saved but is hidden by your filters.</p>
+    <CompactButton onClick={onShow}>Show</CompactButton>
+    <IconButton icon="close" size="small" label="Dismiss" onClick={onDismiss} />
   </Strip>
 );
 

@@ -67,12 +67,12 @@ test('what was saved and is narrowed out is named, and shown when that is wanted
   await page.user.clear(await title());
   await page.user.type(await title(), 'Seven');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^“Seven” is saved. It is not among/)).toBeInTheDocument();
+  expect(await screen.findByText(/^“Seven” was saved but is hidden/)).toBeInTheDocument();
   await closed();
-  await page.user.click(screen.getByRole('button', { name: 'Show it' }));
+  await page.user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(rowNames()).toHaveLength(10));
   expect(row('Seven')).toHaveAttribute('data-marked');
-  expect(screen.queryByText(/is not among/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/is hidden/)).not.toBeInTheDocument();
   expect(page.address()).toBe('/admin/managpublishedtitles');
 });
 

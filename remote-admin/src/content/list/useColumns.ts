@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { VersionedRecord } from '../record';
 import { lastChanged } from './lastChanged';
@@ -6,8 +5,6 @@ import type { ListSettings } from './useListSettings';
 
 /** The columns of a content list. */
 export interface ShownColumns<Row> {
-  /** All that rows can be searched and sorted by. The same array until the screen's own columns are others. */
-  all: readonly Column<Row>[];
   /** Those of the screen that are shown, and right of everything those that are shown on request. */
   shown: readonly Column<Row>[];
   atEnd: readonly Column<Row>[];
@@ -27,7 +24,6 @@ export function useColumns<Row extends VersionedRecord>(
   more: readonly Column<Row>[] = none,
   { hidden, requested, change }: ListSettings,
 ): ShownColumns<Row> {
-  const all = useMemo(() => [...columns, lastChanged], [columns]);
   const own = columns.map(({ heading, place }) => ({
     heading,
     // What a row is called by, and opened with, stays.
@@ -37,7 +33,6 @@ export function useColumns<Row extends VersionedRecord>(
   }));
   const onRequest = [...more, lastChanged];
   return {
-    all,
     shown: columns.filter(({ heading, place }) => place === 'name' || !hidden.includes(heading)),
     atEnd: onRequest.filter(({ heading }) => requested.includes(heading)),
     choices: [

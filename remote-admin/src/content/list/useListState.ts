@@ -1,44 +1,78 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { ContentRecord, Fetched } from '../record';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Fetched } from '../record';
 
-/** The state of a list on a screen: loading, failed, or there. `isRetrying` while one that failed is fetched again. */
-export type ListState<Row> =
+/** A list that is not there: loading or failed. `isRetrying` while one that failed is loaded again. */
+export type AbsentList =
   | { status: 'loading'; rows?: undefined }
-  | { status: 'failed'; isRetrying: boolean; rows?: undefined }
-  /**
-   * `all` are the rows before they were narrowed, where they were; `total` how many there are, where only the first of them
-   * are here; `isOutdated` when they could not be renewed.
-   */
-  | { status: 'there'; rows: Row[]; all?: Row[]; total?: number | undefined; isOutdated?: boolean };
+  | {
+      status: 'failed';
+      isRetrying: boolean;
+      /** Why the server rejected what was asked for. */
+      reason?: string | undefined;
+      rows?: undefined;
+    };
 
-/** A list whose active rows come first (specification section 4). */
-export function useActiveFirst<Row extends ContentRecord>(list: Fetched<Row[] | undefined>): ListState<Row> {
-  const state = useListState(list);
-  const { rows } = state;
-  const inOrder = useMemo(() => rows && activeFirst(rows), [rows]);
-  return inOrder && state.status === 'there' ? { ...state, rows: inOrder } : state;
+/** What a screen shows of a list. */
+export type ListState<Row> = AbsentList | ShownPage<Row>;
+
+/** A page of a list. */
+export interface ShownPage<Row> {
+  status: 'there';
+  rows: readonly Row[];
+  /** The page that the rows belong to, from 1. */
+  page: number;
+  /** The page whose rows are loading, while those of another one are shown. */
+  nextPage?: number | undefined;
+  /** Rows of all pages. */
+  total: number;
+  /** Whether search or filters leave something out, and how many rows there are without them; undefined until it is known. */
+  isFiltered: boolean;
+  overall?: number | undefined;
+  /** The rows could not be loaded again. */
+  isOutdated?: boolean;
 }
+
+/** A list that is whole in the browser. */
+export type WholeList<Row> = AbsentList | { status: 'there'; rows: readonly Row[]; isOutdated?: boolean };
+
+/** Tells loading and failure of a whole list apart. An answer without a list counts as a failure. */
+export function useListState<Row>(query: Fetched<Row[] | undefined>): WholeList<Row> {
+  const { currentData, isError } = query;
+  const absent = useAbsence(query, { isLoaded: Array.isArray(currentData), hasOlder: false });
+  return currentData && !absent
+    ? { status: 'there', rows: currentData, isOutdated: isError }
+    : (absent ?? loading);
+}
+
+const loading = { status: 'loading' } as const;
 
 /**
- * Tells loading, failed and empty apart. An answer without a list counts as a failure. A failure stays in sight
- * while the list is asked for again, so that the button keeps the focus.
+ * Whether a list is loading or has failed. A failure stays in sight while the list is loaded again, so that the button
+ * keeps the focus. The list is loaded again when somebody returns to the tab.
+ * @param rows whether what is wanted has loaded, and whether older rows can stand in while it loads
+ * @returns undefined while there are rows
  */
-export function useListState<Row>(query: Fetched<Row[] | undefined>): ListState<Row> {
-  const { currentData, total, isFetching, isError } = query;
-  useRefetchOnReturn(query.refetch);
+export function useAbsence(
+  { isFetching, refetch, error }: Pick<Fetched<unknown>, 'isFetching' | 'refetch' | 'error'>,
+  { isLoaded, hasOlder }: { isLoaded: boolean; hasOlder: boolean },
+): AbsentList | undefined {
+  useRefetchOnReturn(refetch);
   const [hasFailed, setHasFailed] = useState(false);
-  const isThere = Array.isArray(currentData);
-  if (!isThere && !isFetching && !hasFailed) setHasFailed(true);
-  if (isThere && hasFailed) setHasFailed(false);
-
-  if (isThere) return { status: 'there', rows: currentData, total, isOutdated: isError };
-  return hasFailed ? { status: 'failed', isRetrying: isFetching } : { status: 'loading' };
+  if (!isLoaded && !isFetching && !hasFailed) setHasFailed(true);
+  if (isLoaded && hasFailed) setHasFailed(false);
+  if (isLoaded) return undefined;
+  if (hasFailed) return { status: 'failed', isRetrying: isFetching, reason: rejection(error) };
+  return hasOlder ? undefined : loading;
 }
 
-const activeFirst = <Row extends ContentRecord>(rows: readonly Row[]) =>
-  rows.toSorted((one, other) => other.isActive - one.isActive);
+/** The server's message where it rejected what was asked for, which a second try does not change. */
+function rejection(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { status, message } = error as Record<string, unknown>;
+  return status === 400 && typeof message === 'string' ? message : undefined;
+}
 
-/** For lists that others change too: asked for anew when their screen opens, unless they came just now. */
+/** For lists that others change too: loaded again when their screen opens, unless they were loaded just now (seconds). */
 export const fresh = { refetchOnMountOrArgChange: 2 } as const;
 
 /** Who comes back to the tab sees what colleagues have done meanwhile. */

@@ -1,45 +1,38 @@
 import type { ReactNode } from 'react';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import type { ContentState } from '../address/useContentState';
 import { SelectionBar } from '../selection/SelectionBar';
 import { selectionColumn } from '../selection/selectionColumn';
 import { useSelection } from '../selection/useSelection';
 import { useSwitchSelected, type SetMany } from '../selection/useSwitchSelected';
-import type { Fetched, RunningCall, VersionedRecord } from '../record';
+import type { RunningCall, VersionedRecord } from '../record';
 import { withTimes } from '../schedule/withTimes';
+import type { ListOf } from '../useContent';
 import type { ListWords } from '../words';
 import { SavedButHidden } from './listStates';
-import type { Filter } from './listView';
+import type { Filter } from './filters';
 import { opening } from './OpenLink';
 import { useColumns } from './useColumns';
-import { useListSettings } from './useListSettings';
-import { useActiveFirst, type ListState } from './useListState';
-import { useListView } from './useListView';
+import type { ListState } from './useListState';
 import { useSavedRow } from './useSavedRow';
 import { ViewPanel } from './ViewPanel';
 
-interface ManagedList<Row> {
+interface ManagedList<Row extends VersionedRecord> {
   words: ListWords;
-  query: Fetched<Row[] | undefined>;
-  state: ContentState;
+  content: ListOf<Row> & { setMany: SetMany };
   /** What a row is called. */
   nameOf: (row: Row) => string;
-  /** The columns of the screen, and those that every screen ends with. The first are the same array at every render. */
-  columns: readonly Column<Row>[];
+  /** The columns that every screen ends with. */
   rowColumns: readonly Column<Row>[];
   /** Those that are shown on request, at the right. */
   moreColumns?: readonly Column<Row>[];
-  /** The same array at every render. */
-  filters: readonly Filter<Row>[];
-  setMany: SetMany;
 }
 
 /** What `ContentList` is given besides. */
 interface ShownList<Row> {
   list: ListState<Row>;
   columns: readonly Column<Row>[];
-  filters: readonly Filter<Row>[];
+  filters: readonly Filter[];
   perPage: number;
   marked: number | undefined;
   tools: ReactNode;
@@ -47,27 +40,18 @@ interface ShownList<Row> {
 }
 
 /**
- * The list of a content screen as this person works with it: searched, narrowed and sorted by the address, with the
- * columns and the rows per page that were chosen, opened by links, and several rows changed at once.
+ * The list of a content screen as this person works with it: with the columns and the rows per page that were chosen, opened
+ * by links, and several rows changed at once.
  */
 export function useManagedList<Row extends VersionedRecord>(
   props: ManagedList<Row>,
 ): { shown: ShownList<Row>; watch: (call: RunningCall) => RunningCall } {
-  const { words, query, state, nameOf, columns, rowColumns, moreColumns, filters, setMany } = props;
-  const settings = useListSettings();
+  const { words, content, nameOf, rowColumns, moreColumns } = props;
+  const { state, settings, columns, filters, list } = content;
   const choice = useColumns(columns, moreColumns, settings);
-  const list = useListView(useActiveFirst(query), {
-    columns: choice.all,
-    filters,
-    state,
-    isLast: isInactive,
-  });
-  const { saved, watch } = useSavedRow(list, state, {
-    filters: filters.map(({ name }) => name),
-    perPage: settings.perPage,
-  });
-  const selection = useSelection(list.status === 'there' ? (list.all ?? list.rows) : undefined);
-  const onSwitch = useSwitchSelected<Row>(setMany, selection.selectOnly);
+  const { saved, watch } = useSavedRow(content);
+  const selection = useSelection(list.rows);
+  const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
 
   const shown: ShownList<Row> = {
     list,
@@ -89,16 +73,12 @@ export function useManagedList<Row extends VersionedRecord>(
     ),
     notice: (
       <>
-        {selection.isOn && (
-          <SelectionBar {...{ words, selection, onSwitch }} listed={list.rows ?? []} columns={choice.all} />
-        )}
-        {saved.hidden && (
-          <SavedButHidden name={nameOf(saved.hidden)} onShow={saved.show} onDismiss={saved.dismiss} />
+        {selection.isOn && <SelectionBar {...{ words, selection, content, onSwitch }} />}
+        {saved.hidden !== undefined && (
+          <SavedButHidden name={saved.hidden} onShow={saved.show} onDismiss={saved.dismiss} />
         )}
       </>
     ),
   };
   return { shown, watch };
 }
-
-const isInactive = ({ isActive }: VersionedRecord) => isActive === 0;

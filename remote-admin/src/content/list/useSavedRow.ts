@@ -1,66 +1,69 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListAddress } from '../address/useListAddress';
-import { savedRecordIn, type VersionedRecord, type RunningCall } from '../record';
-import type { ListState } from './useListState';
+import { useAppDispatch } from '@juris/shell/platform';
+import { unfiltered } from './filters';
+import { nameIn, savedRecordIn, type RunningCall, type SavedRecord, type VersionedRecord } from '../record';
+import type { ListOf } from '../useContent';
 
 /** What was saved last, in its list. */
-export interface SavedRow<Row> {
+export interface SavedRow {
   /** Its row is marked where it is. */
   id: number | undefined;
-  /** It is not among the rows that are shown, because the list is narrowed. */
-  hidden: Row | undefined;
-  /** Shows the whole list again, where it stands. */
+  /** Its name, where search or filters hide it. */
+  hidden: string | undefined;
+  /** Clears search and filters, and shows its page. */
   show: () => void;
   dismiss: () => void;
 }
 
 /**
- * Brings what was saved into sight: as soon as the list has it, its page is turned to, and the row is marked. What is
- * narrowed out is named instead, because nobody asked for the list to change.
- * @param how the names of its filters, and how many rows a page has
+ * Brings what was saved into sight: its page is opened, and its row is marked. Where search or filters hide it, its name is
+ * shown instead, because nobody asked for the list to change.
  */
 export function useSavedRow<Row extends VersionedRecord>(
-  list: ListState<Row>,
-  state: ListAddress,
-  { filters, perPage }: { filters: readonly string[]; perPage: number },
-): { saved: SavedRow<Row>; watch: (call: RunningCall) => RunningCall } {
-  const [wanted, setWanted] = useState<Pick<VersionedRecord, 'id' | 'version'>>();
+  content: ListOf<Row>,
+): { saved: SavedRow; watch: (call: RunningCall) => RunningCall } {
+  const { state, filters, pages, request } = content;
+  const dispatch = useAppDispatch();
+  const [stored, setStored] = useState<SavedRecord>();
   const [marked, setMarked] = useState<number>();
-  const [isDismissed, setIsDismissed] = useState(false);
-  const rows = list.rows;
-  const all = list.status === 'there' ? (list.all ?? rows) : undefined;
-  const isStored =
-    wanted !== undefined && all?.some(({ id, version }) => id === wanted.id && version >= wanted.version);
+  const [hidden, setHidden] = useState<string>();
 
-  const bring = useEffectEvent(() => {
-    const index = rows?.findIndex(({ id }) => id === wanted?.id) ?? -1;
-    setMarked(wanted?.id);
-    setIsDismissed(false);
-    if (index < 0) return;
-    setWanted(undefined);
-    const page = Math.floor(index / perPage) + 1;
-    if (page !== state.page) state.replacePage(page);
+  /** The page that a row is on; undefined where it is on none, or the server cannot say. */
+  async function pageOf(id: number, within: typeof request): Promise<number | undefined> {
+    if (!within) return undefined;
+    const { data } = await pages.read(dispatch, { ...within, containing: id });
+    return data && data.contains !== false ? data.page : undefined;
+  }
+
+  const bring = useEffectEvent(async (record: SavedRecord) => {
+    setMarked(record.id);
+    const page = await pageOf(record.id, request);
+    setHidden(page === undefined ? nameIn(record) : undefined);
+    if (page !== undefined && page !== state.page) state.replacePage(page);
   });
   useEffect(() => {
-    if (isStored) bring();
-  }, [isStored, rows]);
+    if (stored) void bring(stored);
+  }, [stored]);
 
-  const hidden =
-    marked === undefined || isDismissed || rows?.some(({ id }) => id === marked)
-      ? undefined
-      : all?.find(({ id }) => id === marked);
   return {
     saved: {
       id: marked,
       hidden,
-      show: () => state.clear(filters),
-      dismiss: () => {
-        setIsDismissed(true);
-        setWanted(undefined);
+      show: () => {
+        setHidden(undefined);
+        if (marked === undefined) return;
+        const whole = unfiltered(request ?? { page: 1, limit: content.settings.perPage });
+        void pageOf(marked, whole).then((page) =>
+          state.clear(
+            filters.map(({ name }) => name),
+            page,
+          ),
+        );
       },
+      dismiss: () => setHidden(undefined),
     },
     watch: (call) => {
-      void call.then(({ data }) => setWanted(savedRecordIn(data)));
+      void call.then(({ data }) => setStored(savedRecordIn(data)));
       return call;
     },
   };

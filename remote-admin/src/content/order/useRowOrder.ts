@@ -1,97 +1,145 @@
 import { useEffect, useRef, useState } from 'react';
-import { dismissNotice, notify, useAppDispatch, type Dispatch } from '@juris/shell/platform';
-import type { ContentState } from '../address/useContentState';
-import type { Filter } from '../list/listView';
-import { useListSettings } from '../list/useListSettings';
-import type { MovedRow } from './nextAt';
-import type { CallFailure, ContentRecord } from '../record';
+import type { Move } from '@juris/mock-api/contract';
+import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
+import type { ListRequest } from '../api/listPages';
+import type { CallFailure, VersionedRecord } from '../record';
+import type { ListOf } from '../useContent';
 
 /** The button that was used last, which keeps the focus when its row has moved. */
 export interface LastMove {
   id: number;
-  /** The place that the row moves to, from 1. */
+  /** The position that the row moves to, from 1. */
   to: number;
   by: 'up' | 'down' | 'drag' | 'place';
 }
 
-/** A row that is being dragged, and the place that it is over. */
+/** A row that is being dragged, and the position that it is over. */
 interface Drag {
   id: number;
   over: number;
 }
 
 interface OrderedList<Row> {
-  rows: readonly Row[] | undefined;
-  /** The list as it is by now, which is ahead of what is drawn while moves follow each other. */
-  cachedRows: (dispatch: Dispatch) => readonly Row[];
-  state: ContentState;
   nameOf: (row: Row) => string;
-  /** By which the list may be narrowed while it is put in order: the rows that are left are moved among each other. */
-  within: readonly Filter<Row>[];
-  /** Stores a move. @returns a failure, or what it would be refused for */
-  store: (moved: MovedRow<Row>) => PromiseLike<{ error?: CallFailure | undefined }>;
+  /** Stores a move. */
+  store: (move: Move) => PromiseLike<{ error?: CallFailure | undefined }>;
 }
 
 /**
- * The order of what the public pages show, changed in the list. It cannot be where the list is searched or sorted:
- * the rows beside each other are no neighbours there.
+ * The order of what the public pages show, changed in the list: by steps on the page, or to any position of the list. Rows that
+ * filters leave are moved among each other. A list that is searched or sorted, or has a status filter, has no order.
  */
-export function useRowOrder<Row extends ContentRecord>(list: OrderedList<Row>) {
-  const { rows, cachedRows, state, nameOf, within, store } = list;
+export function useRowOrder<Row extends VersionedRecord>(
+  content: ListOf<Row>,
+  { nameOf, store }: OrderedList<Row>,
+) {
+  const { state, settings, pages, list, request } = content;
   const dispatch = useAppDispatch();
-  const { perPage } = useListSettings();
+  const { perPage } = settings;
   const queue = useRef(Promise.resolve());
   const [lastMove, setLastMove] = useLastMove();
   const [drag, setDrag] = useState<Drag>();
   const noticeId = useRef('');
 
-  const isInOrder = !state.search && !state.sort && state.filterValue('status') === undefined;
-  const shown = (all: readonly Row[]) =>
-    all.filter(
-      (row) =>
-        row.isActive === 1 &&
-        within.every(({ name, valueOf }) => (state.filterValue(name) ?? valueOf(row)) === valueOf(row)),
-    );
-  const order = rows && isInOrder ? shown(rows) : [];
-  const places = new Map(order.map(({ id }, index) => [id, index + 1]));
+  const isInOrder = request !== undefined && !request.q && !request.sort && !request.filters?.status;
+  const shown = isInOrder && list.status === 'there' ? list : undefined;
+  const active = shown?.rows.filter(({ isActive }) => isActive === 1) ?? [];
+  const first = ((shown?.page ?? 1) - 1) * perPage + 1;
+  const positions = new Map(active.map(({ id }, index) => [id, first + index]));
+  const known = useActiveCount(content, isInOrder, first - 1 + active.length);
+  // Until the number is known there can be no more than all rows.
+  const count = known ?? shown?.total ?? 0;
+  // A row that has moved to another page counts from there, until that page has loaded.
+  const latest = useRef<LastMove>(undefined);
+  useEffect(() => {
+    latest.current = undefined;
+  }, [shown?.rows]);
 
   const say = (...words: Parameters<typeof notify>) => {
     dispatch(dismissNotice(noticeId.current));
     noticeId.current = dispatch(notify(...words)).payload.id;
   };
 
-  async function move(id: number, target: (from: number) => number, by: LastMove['by']) {
-    const all = cachedRows(dispatch);
-    const now = shown(all);
-    const from = now.findIndex((one) => one.id === id) + 1;
-    const to = Math.min(Math.max(target(from), 1), now.length);
-    const row = now[from - 1];
-    if (!row || to === from) return;
-    setLastMove({ id, to, by });
-    const pageOf = (place: number) => Math.ceil(place / perPage);
-    if (pageOf(to) !== state.page) state.goToPage(pageOf(to));
-    const { error } = await store({ all, order: now, row, to });
-    if (!error) return say('success', `“${nameOf(row)}” is now number ${to} of ${now.length}.`);
-    say('failure', error.message ?? 'The order could not be saved. Please try again.');
-    // It stands where it stood: there it can be tried again.
-    setLastMove({ id, to: from, by });
-    if (pageOf(from) !== pageOf(to)) state.replacePage(pageOf(from));
+  /** The active row at a position, which may be on another page. */
+  async function rowAt(position: number): Promise<Row | undefined> {
+    const here = active[position - first];
+    if (here || !request) return here;
+    const { data } = await pages.read(dispatch, oneActive(request, position));
+    return data?.rows[0];
   }
 
+  async function move(row: Row, target: (from: number) => number, by: LastMove['by']) {
+    const { id } = row;
+    const from = latest.current?.id === id ? latest.current.to : positions.get(id);
+    if (from === undefined) return;
+    const last =
+      known ?? (request && (await pages.read(dispatch, oneActive(request, 1))).data?.total) ?? count;
+    const to = Math.min(Math.max(target(from), 1), last);
+    if (to === from) return;
+    const neighbour = await rowAt(to);
+    if (!neighbour) return say('failure', notSaved);
+    setLastMove({ id, to, by });
+    const { error } = await store(to > from ? { id, after: neighbour.id } : { id, before: neighbour.id });
+    if (error) {
+      say('failure', error.message ?? notSaved);
+      // The row is where it was: there it can be tried again.
+      return setLastMove({ id, to: from, by });
+    }
+    latest.current = { id, to, by };
+    say('success', `“${nameOf(row)}” is now number ${to} of ${last}.`);
+    const page = Math.ceil(to / perPage);
+    if (page !== state.page) state.goToPage(page);
+  }
+
+  // What is queued counts from the rows as they are by then.
+  const current = useRef(move);
+  useEffect(() => {
+    current.current = move;
+  });
+
   /** One move after the other: a press while the last one is stored counts from where that led. */
-  const enqueue = (...what: Parameters<typeof move>) => {
-    queue.current = queue.current.then(() => move(...what));
+  const enqueue = (id: number, ...how: [target: (from: number) => number, by: LastMove['by']]) => {
+    const row = active.find((one) => one.id === id);
+    if (row) queue.current = queue.current.then(() => current.current(row, ...how));
   };
 
   return {
-    placeOf: ({ id }: Pick<ContentRecord, 'id'>) => places.get(id),
-    count: order.length,
+    placeOf: ({ id }: Pick<VersionedRecord, 'id'>) => positions.get(id),
+    count,
     moveBy: (id: number, steps: number, by: LastMove['by']) => enqueue(id, (from) => from + steps, by),
     moveTo: (id: number, to: number, by: LastMove['by']) => enqueue(id, () => to, by),
     lastMove,
     drag,
     setDrag,
   };
+}
+
+const notSaved = 'The order could not be saved. Please try again.';
+
+/** The active row at a position of the list. */
+const oneActive = (request: ListRequest, position: number): ListRequest => ({
+  ...{ ...request, page: position, limit: 1 },
+  filters: { ...request.filters, status: 'active' },
+});
+
+/**
+ * How many active rows the list has. They come first: a page that ends with them or with an inactive one tells.
+ * @returns undefined until it is known
+ * @param seen active rows up to the end of the shown page
+ */
+function useActiveCount<Row extends VersionedRecord>(
+  { pages, list, request, settings }: ListOf<Row>,
+  isInOrder: boolean,
+  seen: number,
+): number | undefined {
+  const isTold =
+    list.status !== 'there' ||
+    list.page * settings.perPage >= list.total ||
+    list.rows.some(({ isActive }) => isActive === 0);
+  const { currentData } = pages.useQuery(oneActive(request ?? { page: 1, limit: 1 }, 1), {
+    skip: isTold || !isInOrder,
+  });
+  return isTold ? seen : currentData?.total;
 }
 
 /**

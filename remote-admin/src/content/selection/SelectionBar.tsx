@@ -1,51 +1,69 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAppDispatch } from '@juris/shell/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { csv } from '../export/csv';
-import { saveFile } from '../export/saveFile';
-import type { ContentRecord } from '../record';
+import { ExportLabel } from '../export/ExportButton';
+import { readRows } from '../export/readRows';
+import { saveRows, useExport } from '../export/useExport';
+import type { VersionedRecord } from '../record';
+import type { ListOf } from '../useContent';
 import type { ListWords } from '../words';
 import { exportedRow } from './exportedRow';
 import type { Selection } from './useSelection';
-import type { SwitchSelected } from './useSwitchSelected';
+import { mostAtOnce, type SwitchSelected } from './useSwitchSelected';
 
-interface SelectionBarProps<Row> {
+interface SelectionBarProps<Row extends VersionedRecord> {
   words: ListWords;
   selection: Selection<Row>;
-  /** The rows that the list shows, on all its pages. */
-  listed: readonly Row[];
-  /** What is exported of a row. */
-  columns: readonly Column<Row>[];
+  content: ListOf<Row>;
   onSwitch: SwitchSelected<Row>;
 }
 
 /** The actions on all selected rows, each with their number. */
-export function SelectionBar<Row extends ContentRecord>(props: SelectionBarProps<Row>) {
-  const { words, selection, listed, columns, onSwitch } = props;
+export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarProps<Row>) {
+  const { words, selection, content, onSwitch } = props;
+  const { list, pages, request, allColumns } = content;
+  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState<0 | 1>();
   const toSwitch = selection.rows.filter(({ isActive }) => isActive !== asking);
   const on = selection.rows.filter(({ isActive }) => isActive === 0).length;
   const off = selection.rows.length - on;
   const many = (number: number) => `${number} ${number === 1 ? words.one : words.many}`;
-  const exportSelected = () => {
-    const rows = selection.rows.map((row) => exportedRow(row, columns));
-    saveFile(`${words.many.replaceAll(' ', '-')}.csv`, csv(rows), 'text/csv;charset=utf-8');
-  };
+  const file = words.many.replaceAll(' ', '-');
+  const cells = (row: Row) => exportedRow(row, allColumns);
+  const all = useExport({ name: file, pages, request, keyOf, cells });
+
+  const { rows: shown = [], total = 0 } = list.status === 'there' ? list : {};
+  // More cannot be switched at once.
+  const selectsPage = total > mostAtOnce;
+  async function select() {
+    const rows = selectsPage || !request ? shown : await readRows({ dispatch, pages, request, keyOf });
+    if (rows) selection.selectOnly(rows);
+  }
   return (
     <Bar role="group" aria-label={`Selected ${words.many}`}>
       <p role="status">{many(selection.rows.length)} selected</p>
-      <CompactButton onClick={() => selection.selectOnly(listed.map(({ id }) => id))}>
-        Select all {listed.length}
+      <CompactButton onClick={() => void select()}>
+        {selectsPage ? `Select these ${shown.length}` : `Select all ${total}`}
       </CompactButton>
       {on > 0 && <CompactButton onClick={() => setAsking(1)}>Switch {on} on</CompactButton>}
       {off > 0 && <CompactButton onClick={() => setAsking(0)}>Switch {off} off</CompactButton>}
-      {selection.rows.length > 0 && (
-        <CompactButton onClick={exportSelected}>
+      {selection.rows.length > 0 ? (
+        <CompactButton onClick={() => saveRows(file, selection.rows.map(cells))}>
           <Icon name="download" size={16} /> Export {selection.rows.length} as CSV
         </CompactButton>
+      ) : (
+        total > 0 && (
+          <CompactButton
+            aria-disabled={all.progress !== undefined || undefined}
+            onClick={() => void all.run()}
+          >
+            <Icon name="download" size={16} />{' '}
+            <ExportLabel progress={all.progress}>{`Export all ${total} as CSV`}</ExportLabel>
+          </CompactButton>
+        )
       )}
       {asking !== undefined && (
         <ConfirmDialog
@@ -66,6 +84,8 @@ export function SelectionBar<Row extends ContentRecord>(props: SelectionBarProps
     </Bar>
   );
 }
+
+const keyOf = ({ id }: VersionedRecord) => id;
 
 const Bar = styled.div`
   display: flex;

@@ -1,41 +1,44 @@
-import { useMemo, useState } from 'react';
-import type { ContentRecord } from '../record';
+import { useState } from 'react';
+import type { VersionedRecord } from '../record';
 
 /** The selected rows of a list, for actions on several at once. */
 export interface Selection<Row> {
   /** Rows can be selected. */
   isOn: boolean;
   toggleMode: () => void;
-  /** Those that are selected, also where the list is filtered or on another page since. */
+  /** The selected rows as they were seen last, also those of other pages and searches. */
   rows: readonly Row[];
   has: (row: Row) => boolean;
   setSelected: (row: Row, isSelected: boolean) => void;
-  /** Selects these and no others, by their ids. */
-  selectOnly: (ids: readonly number[]) => void;
+  /** Selects these and no others. */
+  selectOnly: (rows: readonly Row[]) => void;
 }
 
-const noIds: ReadonlySet<number> = new Set();
+const noRows: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** Selects rows of a list. @param all its rows, before they are filtered */
-export function useSelection<Row extends ContentRecord>(all: readonly Row[] | undefined): Selection<Row> {
+/** Selects rows of a list. @param shown the rows of the page: selected ones are renewed by them */
+export function useSelection<Row extends VersionedRecord>(shown: readonly Row[] | undefined): Selection<Row> {
   const [isOn, setIsOn] = useState(false);
-  const [ids, setIds] = useState(noIds);
-  const rows = useMemo(() => (ids.size === 0 ? [] : (all ?? []).filter(({ id }) => ids.has(id))), [all, ids]);
+  const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(noRows);
+  const newer = (shown ?? []).filter((row) => selected.has(row.id) && selected.get(row.id) !== row);
+  if (newer.length > 0) setSelected(new Map([...selected, ...byId(newer)]));
   return {
     isOn,
     toggleMode: () => {
       setIsOn(!isOn);
-      setIds(noIds);
+      setSelected(noRows);
     },
-    rows,
-    has: ({ id }) => ids.has(id),
-    setSelected: ({ id }, isSelected) =>
-      setIds((before) => {
-        const after = new Set(before);
-        if (isSelected) after.add(id);
-        else after.delete(id);
+    rows: [...selected.values()],
+    has: ({ id }) => selected.has(id),
+    setSelected: (row, isSelected) =>
+      setSelected((before) => {
+        const after = new Map(before);
+        if (isSelected) after.set(row.id, row);
+        else after.delete(row.id);
         return after;
       }),
-    selectOnly: (selected) => setIds(new Set(selected)),
+    selectOnly: (rows) => setSelected(new Map(byId(rows))),
   };
 }
+
+const byId = <Row extends VersionedRecord>(rows: readonly Row[]) => rows.map((row) => [row.id, row] as const);

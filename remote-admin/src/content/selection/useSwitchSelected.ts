@@ -12,11 +12,11 @@ export type SetMany = (
 
 /**
  * Shows a notice about what became of the rows. Those that somebody else saved meanwhile stay as they are: they are named,
- * and stay selected.
+ * and stay selected in the version that they have by now.
  */
 export function useSwitchSelected<Row extends VersionedRecord>(
   setMany: SetMany,
-  selectOnly: (ids: readonly number[]) => void,
+  selectOnly: (rows: readonly Row[]) => void,
 ): SwitchSelected<Row> {
   const dispatch = useAppDispatch();
   return async (rows, isActive) => {
@@ -27,7 +27,13 @@ export function useSwitchSelected<Row extends VersionedRecord>(
       return void dispatch(
         notify('failure', error?.message ?? 'The status could not be changed. Please try again.'),
       );
-    selectOnly(data.failed.map(({ id }) => id));
+    const failed = new Map(data.failed.map((row) => [row.id, row]));
+    selectOnly(
+      rows.flatMap((row) => {
+        const left = failed.get(row.id);
+        return left ? [{ ...row, version: left.version ?? row.version }] : [];
+      }),
+    );
     if (data.failed.length === 0) dispatch(notify('success', data.message));
     else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`));
   };
@@ -40,5 +46,5 @@ function failures(failed: StatusChanged['failed']) {
 }
 
 /** The API takes no more by one call. */
-const mostAtOnce: typeof MOST_AT_ONCE = 500;
+export const mostAtOnce: typeof MOST_AT_ONCE = 500;
 const tooMany = `No more than ${mostAtOnce} can be switched at once. Select fewer.`;

@@ -1,6 +1,5 @@
 import type {
   ContentEntity,
-  Move,
   Moved,
   StatusChange,
   StatusChanged,
@@ -65,11 +64,18 @@ export async function trackManySwitched(
   pushChange({ entity, description: `${done.length} were switched ${isActive ? 'on' : 'off'}`, steps }, done);
 }
 
-/** Lists that a record was moved. @param back where it was before */
-export async function trackMoved(entity: ContentEntity, record: object, back: Move, call: Stored<Moved>) {
+/** Lists that a record was moved. */
+export async function trackMoved(entity: ContentEntity, record: object, call: Stored<Moved>) {
   const answer = await stored(call);
   if (!answer) return;
-  const steps: UndoStep[] = [{ action: 'move', move: back }];
+  // The position of a banner is a field of its form, so that an older version has it; that of others is in no version.
+  const steps: UndoStep[] =
+    entity === 'Banner'
+      ? answer.moved.map(({ id, version }) => ({
+          ...{ action: 'put back', id },
+          ...{ version: version - 1, currentVersion: version },
+        }))
+      : [{ action: 'move', move: answer.undo }];
   pushChange({ entity, description: `${quoted(record)} was moved`, steps }, answer.moved);
 }
 

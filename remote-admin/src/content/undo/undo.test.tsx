@@ -32,7 +32,7 @@ test('the last changes are taken back one after the other: a save, an order, a s
 
   await takeBack('“Second” was switched off');
   await waitFor(async () => expect(await titles()).toEqual(['Second', 'Changed']));
-  await takeBack('the order of banners was changed');
+  await takeBack('“Changed” was moved');
   await waitFor(async () => expect(await titles()).toEqual(['Changed', 'Second']));
   await takeBack('“Changed” was saved');
   await waitFor(async () => expect(await titles()).toEqual(['First', 'Second']));

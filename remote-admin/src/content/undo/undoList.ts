@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Move, StatusChange, VersionedEntity } from '@juris/mock-api/contract';
+import { nameIn } from '../record';
 
 /** Makes a record what it was in a version; `currentVersion` is the one that it has now. */
 export interface PutBack {
@@ -103,10 +104,5 @@ export const useLastChange = () =>
     () => undefined,
   );
 
-/** What a record is called, whatever its kind. */
-export function quoted(record: object): string {
-  const name: unknown = ['title', 'personName', 'bookTitle', 'publisherName']
-    .map((field): unknown => Reflect.get(record, field))
-    .find((value) => typeof value === 'string');
-  return `“${String(name ?? '')}”`;
-}
+/** What a record is called, in quotes. */
+export const quoted = (record: object): string => `“${nameIn(record)}”`;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useAddress } from '../../address/useAddress';
 import { useListAddress } from '../../content/address/useListAddress';
 import { ContentList } from '../../content/list/ContentList';
-import { useListView } from '../../content/list/useListView';
+import { useLocalList } from '../../content/list/useLocalList';
 import { useNotifyOutcome } from '../../content/useNotifyOutcome';
 import { columns, filters } from './lineColumns';
 import { useAdminImportTitlesMutation, type Plan } from './importApi';
@@ -22,7 +22,7 @@ interface ImportPreviewProps {
 /** What a file would do, line by line; and the button that does it. */
 export function ImportPreview({ csv, plan, notices, onDone }: ImportPreviewProps) {
   const state = useListAddress(useAddress());
-  const list = useListView({ status: 'there', rows: plan.lines }, { columns, filters, state });
+  const local = useLocalList({ status: 'there', rows: plan.lines }, { columns, filters, state });
   const [send, { isLoading }] = useAdminImportTitlesMutation();
   const [isAsking, setIsAsking] = useState(false);
   const notifyOutcome = useNotifyOutcome();
@@ -51,10 +51,9 @@ export function ImportPreview({ csv, plan, notices, onDone }: ImportPreviewProps
       {plan.lines.length > 0 && (
         <ContentList
           words={words}
-          list={list}
+          {...local}
           onRetry={() => undefined}
           columns={columns}
-          filters={filters}
           rowKey={({ line }) => line}
           isMuted={() => false}
           state={state}

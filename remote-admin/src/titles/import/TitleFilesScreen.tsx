@@ -6,7 +6,8 @@ import { ExportButton } from '../../content/export/ExportButton';
 import { Part } from '../../content/form/Part';
 import { count } from '../../content/list/listStates';
 import { ScreenBar } from '../../content/list/ScreenBar';
-import { fresh, useListState } from '../../content/list/useListState';
+import { firstPage } from '../../content/api/listPages';
+import { usePagedList } from '../../content/list/usePagedList';
 import type { Outcome } from '../../content/record';
 import { titles } from '../titlesApi';
 import { decodeFile, type DecodedFile } from './decodeFile';
@@ -24,7 +25,7 @@ interface CheckedFile {
 /** `/admin/titlefiles`: titles to and from spreadsheets. Added to the specification. */
 export function TitleFilesScreen() {
   const id = useId();
-  const list = useListState(titles.list.useQuery(undefined, fresh));
+  const { list } = usePagedList(titles.list, firstPage);
   const [preview, { isLoading }] = useAdminPreviewTitleImportMutation();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
@@ -67,7 +68,14 @@ export function TitleFilesScreen() {
             All titles with Id, Title, Author, Publisher, Buy link and Status. What you change in the file can
             come back below.
           </p>
-          <ExportButton name="titles" rows={list.rows?.map(exported) ?? []} />
+          <ExportButton
+            name="titles"
+            pages={titles.list}
+            request={firstPage}
+            keyOf={({ id }) => id}
+            cells={exported}
+            total={list.rows && list.total}
+          />
         </Part>
         <Part aria-labelledby={`${id}-in`}>
           <h2 id={`${id}-in`}>From a spreadsheet</h2>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../../content/list/columns';
-import type { Filter } from '../../content/list/listView';
+import type { LocalFilter } from '../../content/list/localList';
 import type { ImportLine } from './importApi';
 
 const acts: Record<ImportLine['action'], string> = {
@@ -23,7 +23,7 @@ const details = ({ errors, changes }: ImportLine): { text: string; isWrong: bool
 
 export const columns: readonly Column<ImportLine>[] = [
   { heading: 'Line', place: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
-  textColumn('Title', 'name', ({ title }) => title, 30),
+  textColumn('Title', 'name', ({ title }) => title, { cut: 30 }),
   textColumn('What is done', 'detail', actOf),
   {
     heading: 'Fields',
@@ -44,7 +44,7 @@ export const columns: readonly Column<ImportLine>[] = [
   },
 ];
 
-export const filters: readonly Filter<ImportLine>[] = [{ name: 'act', noun: 'act', valueOf: actOf }];
+export const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', noun: 'act', valueOf: actOf }];
 
 const Fields = styled.ul`
   min-width: 220px;

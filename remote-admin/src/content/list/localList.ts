@@ -1,24 +1,13 @@
 import { searchText, searchWords } from '@juris/mock-api/contract/foldText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
-import type { ContentRecord } from '../record';
+import type { FilterMenu } from './filters';
 
-/** A property by which a list can be narrowed: its status, a publisher, a category. */
-export interface Filter<Row> {
-  /** In the address. */
-  name: string;
-  /** The property, as people read it: "publisher" makes "Any publisher" and "Filter by publisher". */
-  noun: string;
+/** A property by which a list is filtered in the browser. */
+export interface LocalFilter<Row> extends FilterMenu {
   /** What a row falls under, as people read it. */
   valueOf: (row: Row) => string;
 }
-
-/** The filter that every content has. */
-export const byStatus: Filter<ContentRecord> = {
-  name: 'status',
-  noun: 'status',
-  valueOf: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
-};
 
 /** A row with all its text, ready to be searched. */
 export interface Searchable<Row> {
@@ -30,7 +19,7 @@ export interface Searchable<Row> {
 export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row>[] =>
   rows.map((row) => ({
     row,
-    text: searchText(columns.map(({ value, onlySorts }) => String(onlySorts ? '' : (value?.(row) ?? '')))),
+    text: searchText(columns.map(({ value }) => String(value?.(row) ?? ''))),
   }));
 
 /** The rows that hold every word, in any order. */
@@ -54,6 +43,6 @@ export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[
     .map(({ row }) => row);
 }
 
-/** What a filter can be set to: each value that occurs, in order. */
-export const choices = <Row>(rows: readonly Row[], { valueOf }: Filter<Row>): string[] =>
+/** The choices of a filter: each value that occurs, in order. */
+export const choices = <Row>(rows: readonly Row[], { valueOf }: LocalFilter<Row>): string[] =>
   [...new Set(rows.map(valueOf))].filter(Boolean).sort((one, other) => one.localeCompare(other, 'en'));

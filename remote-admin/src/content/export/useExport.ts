@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { ListPages, ListRequest } from '../api/listPages';
+import { csv } from './csv';
+import { readRows, type Progress } from './readRows';
+import { saveFile } from './saveFile';
+
+/** A list that can be exported. */
+export interface ExportedList<Row extends object> {
+  /** Name of the file, without its ending. */
+  name: string;
+  pages: Pick<ListPages<Row>, 'read'>;
+  request: ListRequest | undefined;
+  keyOf: (row: Row) => string | number;
+  /** The cells of a row by their headings, with the texts whole. */
+  cells: (row: Row) => Readonly<Record<string, string>>;
+}
+
+/**
+ * Saves all rows of a list as it is searched, filtered and sorted, on all its pages.
+ * @returns how far that is, while it runs; leaving the screen ends it
+ */
+export function useExport<Row extends object>({ name, pages, request, keyOf, cells }: ExportedList<Row>) {
+  const dispatch = useAppDispatch();
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run() {
+    if (running.current || !request) return;
+    const { signal } = (running.current = new AbortController());
+    setProgress({ read: 0, total: 0 });
+    const rows = await readRows({ dispatch, pages, request, keyOf, onProgress: setProgress, signal });
+    running.current = undefined;
+    if (signal.aborted) return;
+    setProgress(undefined);
+    if (rows) saveRows(name, rows.map(cells));
+    else dispatch(notify('failure', 'The export could not be completed. Please try again.'));
+  }
+  return { progress, run };
+}
+
+/** Saves rows as a file for spreadsheets. */
+export const saveRows = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
+  saveFile(`${name}.csv`, csv(rows), 'text/csv;charset=utf-8');

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
+import { choices, matching, searchable, sorted, type LocalFilter } from './localList';
+import type { ListState, WholeList } from './useListState';
+import type { ListAddress } from '../address/useListAddress';
+
+interface View<Row> {
+  /** Those with a value can be searched and sorted. They and the filters are the same at every render. */
+  columns: readonly Column<Row>[];
+  filters: readonly LocalFilter<Row>[];
+  state: ListAddress;
+}
+
+/** A short list that is whole in the browser, such as the lines of a file: searched, filtered, sorted and paged there. */
+export function useLocalList<Row>(list: WholeList<Row>, { columns, filters, state }: View<Row>) {
+  const { search, sort } = state;
+  const heading = sort?.heading;
+  const descending = sort?.descending ?? false;
+  const { rows: all } = list;
+  const offered = useMemo(
+    () => filters.map((filter) => ({ ...filter, choices: choices(all ?? [], filter) })),
+    [filters, all],
+  );
+  const found = useMemo(() => {
+    if (!all) return [];
+    const matches = search.trim() === '' ? all : matching(searchable(all, columns), search);
+    return heading === undefined ? matches : sorted(matches, columns, { heading, descending });
+  }, [all, columns, search, heading, descending]);
+  if (list.status !== 'there') return { list, filters: offered };
+  const rows = found.filter((row) =>
+    filters.every(({ name, valueOf }) => (state.filterValue(name) ?? valueOf(row)) === valueOf(row)),
+  );
+  const page = Math.min(state.page, Math.max(1, Math.ceil(rows.length / rowsPerPage)));
+  const shown: ListState<Row> = {
+    ...list,
+    ...{ page, rows: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage), total: rows.length },
+    ...{ isFiltered: rows.length !== list.rows.length, overall: list.rows.length },
+  };
+  return { list: shown, filters: offered };
+}

@@ -1,0 +1,27 @@
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
+import type { ListAddress } from '../address/useListAddress';
+import type { ListPages } from '../api/listPages';
+import { requestedPage, type Filter } from './filters';
+import { usePagedList } from './usePagedList';
+
+interface StaffList<Row extends object> {
+  pages: ListPages<Row>;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter[];
+  state: ListAddress;
+  /** In milliseconds. */
+  pollingInterval?: number;
+}
+
+/** A list without forms of its own, such as messages, changes and the bin, as the address asks for it. */
+export function useStaffList<Row extends object>({
+  pages,
+  columns,
+  filters,
+  state,
+  pollingInterval = 0,
+}: StaffList<Row>) {
+  const request = requestedPage(state, { columns, filters, perPage: rowsPerPage });
+  return usePagedList(pages, request, { pollingInterval });
+}
