@@ -79,7 +79,7 @@ test.describe('an editor', () => {
     });
     const token = await tokenOf(page.request);
     await page.addInitScript((given) => localStorage.setItem('token', given), token);
-    await page.goto('/admin/managebanner?sort=Title', { waitUntil: 'commit' });
+    await page.goto('/admin/managebanner', { waitUntil: 'commit' });
     const rows = page.locator('[role=rowheader]');
     await expect(page.locator('[inert] [role=rowheader]').first()).toBeVisible();
     const drawn = await rows.allTextContents();

@@ -1,0 +1,221 @@
+/**
+ * What the lists of the admin area cost with 100 and with 10,000 records of each content type: the time until rows are shown,
+ * and the bytes of the API's answer with them. Also runs on its own: `npx tsx bench/scale/admin.ts`, after `npm run build`;
+ * `PAIRS` is the number of pairs (7), and arguments name the screens (`managebanner`).
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { ensureBrowser } from '../../e2e/browser';
+import { signIn } from '../../e2e/signIn';
+import { startSeeded, type RunningSite } from '../../e2e/site';
+
+const pairs = Number(process.env.PAIRS ?? 7);
+
+/** The most that an action may cost with 10,000 records, as a multiple of its cost with 100. */
+const most = { time: 1.2, bytes: 1.1 };
+
+/** The screens whose lists grow with the content. */
+const screens = [
+  'managebanner',
+  'managpublishedtitles',
+  'manageresources',
+  'manageleadership',
+  'manageopenaccess',
+  'managesnippets',
+];
+
+/** What an editor does to a list, in this order. */
+const actions = ['first page', 'next page', 'search', 'filter'] as const;
+type Action = (typeof actions)[number];
+
+interface Cost {
+  /** Milliseconds until rows are shown. */
+  time: number;
+  /** Of the answer of the API with the rows, not compressed. */
+  bytes: number;
+}
+
+interface Comparison {
+  few: number;
+  many: number;
+  ratio: number;
+}
+
+/** The cost of one action on one list. */
+export interface ListCost {
+  screen: string;
+  action: Action;
+  time: Comparison;
+  bytes: Comparison;
+  isWithin: boolean;
+}
+
+/**
+ * Measures every list on two sites, interleaved.
+ * @param few a site with 100 records of each content type
+ * @param many a site with 10,000
+ * @param names of the screens to measure; all of them unless given
+ */
+export async function measureAdmin(
+  few: RunningSite,
+  many: RunningSite,
+  names: readonly string[] = [],
+): Promise<ListCost[]> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+  try {
+    const sites = { few: await openEditor(browser, few), many: await openEditor(browser, many) };
+    const costs: ListCost[] = [];
+    for (const screen of screens.filter((one) => names.length === 0 || names.includes(one))) {
+      const rows: Record<'few' | 'many', Record<Action, Cost>>[] = [];
+      for (let pair = 0; pair <= pairs; pair++) {
+        const row = { few: await sites.few(screen), many: await sites.many(screen) };
+        // The first pair warms up and does not count.
+        if (pair > 0) rows.push(row);
+      }
+      for (const action of actions) {
+        const compared = (figure: keyof Cost) =>
+          compare(rows.map((row) => ({ few: row.few[action][figure], many: row.many[action][figure] })));
+        const [time, bytes] = [compared('time'), compared('bytes')];
+        const isWithin = time.ratio <= most.time && bytes.ratio <= most.bytes;
+        costs.push({ screen, action, time, bytes, isWithin });
+      }
+    }
+    return costs;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Prints the costs as a table. */
+export function printAdmin(costs: readonly ListCost[]): void {
+  console.log('\n| List | Action | 100 | 10,000 | Ratio | 100 | 10,000 | Ratio | Within |');
+  console.log('| --- | --- | --: | --: | --: | --: | --: | --: | --- |');
+  for (const { screen, action, time, bytes, isWithin } of costs)
+    console.log(
+      `| ${screen} | ${action} | ${time.few.toFixed(0)} ms | ${time.many.toFixed(0)} ms | ${time.ratio.toFixed(2)} | ${bytes.few} B | ${bytes.many} B | ${bytes.ratio.toFixed(2)} | ${isWithin ? 'yes' : 'no'} |`,
+    );
+}
+
+/** Signs an editor in. @returns measures the actions on the list of a screen */
+async function openEditor(browser: Browser, { address }: RunningSite) {
+  const page = await browser.newPage({ baseURL: address });
+  await page.addInitScript(markRows);
+  // Otherwise the browser asks whether its copy of an answer is still valid, and gets no bytes.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await signIn(page, '/admin/managebanner');
+  return async (screen: string): Promise<Record<Action, Cost>> => {
+    const count = countBytes(page);
+    const measured = async (act: () => Promise<number>): Promise<Cost> => {
+      await page.waitForLoadState('networkidle');
+      count.reset();
+      return { time: await act(), bytes: await count.bytes() };
+    };
+    const first = await measured(async () => {
+      await page.goto(`/admin/${screen}`);
+      const mark = await page.waitForFunction(() => performance.getEntriesByName('rows')[0]?.startTime);
+      return Number(await mark.jsonValue());
+    });
+    const next = await measured(() =>
+      timed(page, 'click', /Page : 2/, () => page.getByRole('button', { name: 'Next' }).click()),
+    );
+    const search = await measured(() =>
+      timed(page, 'input', filtered, () => page.getByRole('searchbox').fill('9')),
+    );
+    await page.getByRole('button', { name: 'Show all' }).click();
+    const filter = await measured(() =>
+      timed(page, 'change', filtered, async () => {
+        await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Active');
+      }),
+    );
+    count.stop();
+    return { 'first page': first, 'next page': next, search, filter };
+  };
+}
+
+/** The number of rows that search and filters leave, below the heading. */
+const filtered = /<p aria-live="polite">[\d,]+ of [\d,]+ /;
+
+/** Counts the bytes of the first answer with rows after a reset. */
+function countBytes(page: Page) {
+  let sizes: Promise<number>[] = [];
+  const add = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    if (/\/api\/.*[?&]page=/.test(response.url())) sizes.push(response.body().then((body) => body.length));
+  };
+  page.on('response', add);
+  return {
+    reset: () => void (sizes = []),
+    bytes: async () => {
+      // Rows can be shown before their answer is heard of here: as the first view, or loaded ahead.
+      await page.waitForTimeout(500);
+      return (await sizes[0]) ?? 0;
+    },
+    stop: () => page.off('response', add),
+  };
+}
+
+/**
+ * Times what an editor does, within the page: a program that steers the browser takes longer for its own steps than the page
+ * for its.
+ * @param event with which the page learns of it
+ * @param shown what the page then shows, in its markup
+ * @returns milliseconds from the event until it is shown
+ */
+async function timed(page: Page, event: string, shown: RegExp, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(
+    ([type, source]) => {
+      // No function with a name of its own: tsx would wrap it in a helper that the page has not.
+      const shown = new Promise<number>((resolve) =>
+        addEventListener(
+          type,
+          () => {
+            const start = performance.now();
+            new MutationObserver((_, observer) => {
+              if (!new RegExp(source).test(document.querySelector('main')?.outerHTML ?? '')) return;
+              observer.disconnect();
+              resolve(performance.now() - start);
+            }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+          },
+          { once: true, capture: true },
+        ),
+      );
+      // Kept, not awaited: what it waits for is done next.
+      Object.assign(globalThis, { shown });
+    },
+    [event, shown.source] as const,
+  );
+  await act();
+  return page.evaluate(() => Reflect.get(globalThis, 'shown') as Promise<number>);
+}
+
+/** In the page: marks the moment at which the list has its first rows. */
+function markRows() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('table:not([aria-busy]) [role=rowheader]')) return;
+    performance.mark('rows');
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+}
+
+const compare = (rows: readonly { few: number; many: number }[]): Comparison => ({
+  few: median(rows.map(({ few }) => few)),
+  many: median(rows.map(({ many }) => many)),
+  ratio: median(rows.map(({ few, many }) => many / few)),
+});
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function run() {
+  const few = await startSeeded(100);
+  const many = await startSeeded(10_000);
+  try {
+    printAdmin(await measureAdmin(few, many, process.argv.slice(2)));
+  } finally {
+    await Promise.all([few.stop(), many.stop()]);
+  }
+}
+
+if (require.main === module)
+  run().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
