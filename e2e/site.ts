@@ -72,8 +72,14 @@ export async function startBefore(
   }
 }
 
+/** A site on a large catalogue. */
+export interface SeededSite extends RunningSite {
+  /** The address of its API, without the shell before it. */
+  api: string;
+}
+
 /** Starts a site with so many records of each content type; what is measured on it isn't checked against the document. */
-export async function startSeeded(rows: number): Promise<RunningSite> {
+export async function startSeeded(rows: number): Promise<SeededSite> {
   const api = await startProgram(
     [process.execPath, '--import', 'tsx', 'bench/scale/seededApi.ts', String(rows)],
     /API ready at (\S+)/,
@@ -81,6 +87,7 @@ export async function startSeeded(rows: number): Promise<RunningSite> {
   const shell = await startBefore(api, { UPLOADS: path.join(api.data, 'uploads') });
   return {
     ...shell,
+    api: api.address,
     async stop() {
       await shell.stop();
       await api.stop();

@@ -7,11 +7,9 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser';
 import { signIn } from '../../e2e/signIn';
 import { startSeeded, type RunningSite } from '../../e2e/site';
+import { compare, most, type Comparison } from './compare';
 
 const pairs = Number(process.env.PAIRS ?? 7);
-
-/** The most that an action may cost with 10,000 records, as a multiple of its cost with 100. */
-const most = { time: 1.2, bytes: 1.1 };
 
 /** The screens whose lists grow with the content. */
 const screens = [
@@ -32,12 +30,6 @@ interface Cost {
   time: number;
   /** Of the answer of the API with the rows, not compressed. */
   bytes: number;
-}
-
-interface Comparison {
-  few: number;
-  many: number;
-  ratio: number;
 }
 
 /** The cost of one action on one list. */
@@ -195,14 +187,6 @@ function markRows() {
     observer.disconnect();
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
 }
-
-const compare = (rows: readonly { few: number; many: number }[]): Comparison => ({
-  few: median(rows.map(({ few }) => few)),
-  many: median(rows.map(({ many }) => many)),
-  ratio: median(rows.map(({ few, many }) => many / few)),
-});
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 async function run() {
   const few = await startSeeded(100);

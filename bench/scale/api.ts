@@ -3,18 +3,12 @@
  * cache answers, that of the same request again, and the bytes of its body. Also runs on its own:
  * `npx tsx bench/scale/api.ts`; `ROUNDS` is the number of rounds (9).
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { z } from 'zod';
 import { editorToken } from '../../e2e/asEditor';
+import { startSeeded } from '../../e2e/site';
+import { compare, most, type Comparison, type Pair } from './compare';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
-
-/** The most that a request may cost with 10,000 records, as a multiple of its cost with 100. */
-const most = { time: 1.2, bytes: 1.1 };
 
 /** Where the API is: its own origin, or that of a site in front of it. */
 interface Place {
@@ -107,12 +101,6 @@ const requests: Measured[] = [
   { name: 'search for an ISBN', list: 'titles', path: '/search?q=9783161484100' },
 ];
 
-interface Comparison {
-  few: number;
-  many: number;
-  ratio: number;
-}
-
 /** The cost of one request. */
 export interface ApiCost {
   name: string;
@@ -123,8 +111,6 @@ export interface ApiCost {
   bytes: Comparison;
   isWithin: boolean;
 }
-
-type Pair = Record<'few' | 'many', number>;
 
 /**
  * Measures requests on two APIs, interleaved.
@@ -211,42 +197,11 @@ async function openApi({ address }: Place) {
   };
 }
 
-const compare = (rows: Pair[]): Comparison => ({
-  few: median(rows.map(({ few }) => few)),
-  many: median(rows.map(({ many }) => many)),
-  ratio: median(rows.map(({ few, many }) => many / few)),
-});
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
-/** Starts an API with so many records of each content type. */
-async function startApi(rows: number) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'juris-bench-'));
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(__dirname, '../../mock-api/bench/server.ts'), String(rows), folder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const port = await new Promise<string>((resolve) =>
-    server.stdout.on('data', (text: Buffer) =>
-      resolve(/listening on (\d+)/.exec(text.toString())?.[1] ?? ''),
-    ),
-  );
-  return {
-    address: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
 async function run() {
-  const few = await startApi(100);
-  const many = await startApi(10_000);
+  const few = await startSeeded(100);
+  const many = await startSeeded(10_000);
   try {
-    printApi(await measureApi(few, many));
+    printApi(await measureApi({ address: few.api }, { address: many.api }));
   } finally {
     await Promise.all([few.stop(), many.stop()]);
   }

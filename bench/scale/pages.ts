@@ -4,11 +4,12 @@
  * `npm run build`; `PAIRS` is the number of pairs of requests (15), and arguments name the pages (`"home page"`).
  */
 import { editor, startSeeded, type RunningSite } from '../../e2e/site';
+import { compare, most, type Comparison, type Pair } from './compare';
 
 const pairs = Number(process.env.PAIRS ?? 15);
 
-/** The most that a page may cost with 10,000 records, as a multiple of its cost with 100; and the home page's bytes. */
-const most = { time: 1.2, bytes: 1.1, homeBytes: 100_000 };
+/** The most bytes of the home page. */
+const mostHomeBytes = 100_000;
 
 /** The public pages that show records, by a name; one of each kind. */
 const routes: Record<string, string> = {
@@ -50,14 +51,6 @@ export interface PageCost {
   isWithin: boolean;
 }
 
-interface Comparison {
-  few: number;
-  many: number;
-  ratio: number;
-}
-
-type Pair = Record<'few' | 'many', number>;
-
 /**
  * Measures every public route on two sites, interleaved.
  * @param few a site with 100 records of each content type
@@ -93,7 +86,7 @@ export async function measurePages(
     const isWithin =
       (!isComparable || (time.ratio <= most.time && bytes.ratio <= most.bytes)) &&
       failures === 0 &&
-      (route !== '/' || Math.max(bytes.few, bytes.many) <= most.homeBytes);
+      (route !== '/' || Math.max(bytes.few, bytes.many) <= mostHomeBytes);
     costs.push({ route, name, time, bytes, failures, isComparable, isWithin });
   }
   return costs;
@@ -148,14 +141,6 @@ async function openSite({ address }: RunningSite) {
     },
   };
 }
-
-const compare = (rows: Pair[]): Comparison => ({
-  few: median(rows.map(({ few }) => few)),
-  many: median(rows.map(({ many }) => many)),
-  ratio: median(rows.map(({ few, many }) => many / few)),
-});
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 async function run() {
   const few = await startSeeded(100);

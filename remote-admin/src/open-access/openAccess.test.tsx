@@ -35,18 +35,6 @@ test('a row shows its title cut at 15 characters and leads to its pdf', async ()
   );
 });
 
-test('the PDF of a row opens by an address that is valid for staff, also when it is not published', async () => {
-  const { user } = await open();
-  const tab = { location: { href: '' }, close: jest.fn() };
-  const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await user.click(await screen.findByRole('link', { name: /^PDF of On Liberty, with notes/ }));
-  await waitFor(() =>
-    expect(tab.location.href).toMatch(/^\/uploads\/openaccess\/pdfs\/.+\.pdf\?key=\d+\.[\w-]+$/),
-  );
-  expect(opened).toHaveBeenCalledTimes(1);
-  opened.mockRestore();
-});
-
 test('what is missing stands at its field, and nothing chosen is lost', async () => {
   const sent = watchForms();
   const { user } = await open('?add=');

@@ -1,0 +1,37 @@
+/**
+ * Whether the site costs the same with 10,000 records of each content type as with 100: public pages, requests of the API
+ * and lists of the admin area, each compared in one run (after `npm run build`). Ends with 1 where a target is missed.
+ * Each part also runs on its own: `npx tsx bench/scale/pages.ts`.
+ */
+import { startSeeded } from '../e2e/site';
+import { measureAdmin, printAdmin } from './scale/admin';
+import { measureApi, printApi } from './scale/api';
+import { measurePages, printPages } from './scale/pages';
+
+async function run() {
+  console.log('Making a site with 100 and one with 10,000 records of each content type …');
+  const few = await startSeeded(100);
+  const many = await startSeeded(10_000);
+  try {
+    console.log('Measuring the public pages …');
+    const pages = await measurePages(few, many);
+    printPages(pages);
+    console.log('\nMeasuring the lists of the admin area …');
+    const lists = await measureAdmin(few, many);
+    printAdmin(lists);
+    console.log('\nMeasuring the requests of the API …');
+    const requests = await measureApi({ address: few.api }, { address: many.api });
+    printApi(requests);
+    const all = [...pages, ...lists, ...requests];
+    const missed = all.filter(({ isWithin }) => !isWithin).length;
+    console.log(`\n${all.length - missed} of ${all.length} are within their targets.`);
+    if (missed > 0) process.exitCode = 1;
+  } finally {
+    await Promise.all([few.stop(), many.stop()]);
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
