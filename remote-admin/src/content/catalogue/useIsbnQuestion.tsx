@@ -10,16 +10,17 @@ const PATIENCE = 3_000;
 
 /**
  * Asks before a book is saved with an ISBN that another book has, or that it has itself for two formats. ISBNs that the
- * stored record already carries are not asked about again. Where the check fails, the save goes on.
+ * stored record already carries are not asked about again. Where the check fails, the save goes on. An API of an older
+ * release sends no record.
  */
 export function useIsbnQuestion(
   kind: IsbnUses['output'][number]['kind'],
-): QuestionBeforeSave<CatalogueRecordPart, { id: number; record: BookRecord }> {
+): QuestionBeforeSave<CatalogueRecordPart, { id: number; record?: BookRecord }> {
   const [findUses] = useAdminIsbnUsesMutation();
 
   return async (draft, item) => {
     const isbns = isbnsIn(parseCatalogueRecord(draft.record));
-    const stored = item ? isbnsIn(item.record) : [];
+    const stored = item?.record ? isbnsIn(item.record) : [];
     if (isbns.length === 0 || String(isbns) === String(stored)) return undefined;
     const except = item && { kind, id: item.id };
     const { data } = await Promise.race([findUses({ isbns, ...(except && { except }) }), patience()]);
