@@ -174,7 +174,7 @@ test('what visitors send is read in the inbox, and saved as a file in which noth
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toBe('inbox.csv');
+  expect(file.suggestedFilename()).toMatch(/ inbox \d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain(`"Proposal","Answered","'=1+1","asha.varma@example.org"`);
   expect(text).toContain('"A primer, ""short"""');

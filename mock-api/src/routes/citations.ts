@@ -1,4 +1,3 @@
-import contentDisposition from 'content-disposition';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
@@ -8,6 +7,7 @@ import { errorResponses, fileAnswer, idParam, noAuth, notModified } from '../htt
 import { notFound } from '../http/httpError';
 import { sendText } from '../http/sendText';
 import type { ApiServer, Services } from '../services';
+import { dispositionOf } from '../uploads/downloadName';
 
 /** Reference managers take these, each by its ending and its type. */
 const files = [
@@ -38,8 +38,20 @@ export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Ser
       address: `${siteOrigin}/openaccess/${id}`,
     };
   };
-  addCalls(app, { path: '/citations/titles', tag: 'Published titles', entity: 'Title', find: title });
-  addCalls(app, { path: '/citations/openaccess', tag: 'Open access', entity: 'OpenAccess', find: item });
+  addCalls(app, {
+    path: '/citations/titles',
+    tag: 'Published titles',
+    entity: 'Title',
+    noun: 'title',
+    find: title,
+  });
+  addCalls(app, {
+    path: '/citations/openaccess',
+    tag: 'Open access',
+    entity: 'OpenAccess',
+    noun: 'openaccess',
+    find: item,
+  });
 }
 
 /** A kind of books that can be cited. */
@@ -48,11 +60,13 @@ interface CitedKind {
   tag: string;
   /** As in `citeTitle`. */
   entity: string;
+  /** Names the file of a book whose title has no usable letters. */
+  noun: string;
   /** @throws HttpError 404 */
   find: (id: number) => Promise<CitedBook>;
 }
 
-function addCalls(app: ApiServer, { path, tag, entity, find }: CitedKind): void {
+function addCalls(app: ApiServer, { path, tag, entity, noun, find }: CitedKind): void {
   const common = {
     tags: [tag],
     security: noAuth,
@@ -93,7 +107,9 @@ function addCalls(app: ApiServer, { path, tag, entity, find }: CitedKind): void 
           text: citationFile(book, ending),
           headers: {
             'content-type': `${type}; charset=utf-8`,
-            'content-disposition': contentDisposition(`${book.key}.${ending}`),
+            'content-disposition': dispositionOf('attachment', {
+              ...{ id: request.params.id, title: book.title, extension: ending, noun },
+            }),
           },
         });
       },

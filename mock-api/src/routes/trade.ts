@@ -7,6 +7,7 @@ import { anyClientError, errorResponses, fileAnswer, idParam, noAuth, notModifie
 import { notFound } from '../http/httpError';
 import { sendText } from '../http/sendText';
 import type { ApiServer, Services } from '../services';
+import { dispositionOf, exportDisposition } from '../uploads/downloadName';
 
 const ONIX_TYPE = 'application/xml; charset=utf-8';
 const onixExample =
@@ -53,7 +54,11 @@ export function tradeRoutes(app: ApiServer, { db, exports, siteName, siteOrigin 
         response: { 200: onix, ...notModified, ...anyClientError, ...errorResponses(503) },
       },
     },
-    (request, reply) => sendExport(request, reply, 'onix', { 'content-type': ONIX_TYPE }),
+    (request, reply) =>
+      sendExport(request, reply, 'onix', {
+        'content-type': ONIX_TYPE,
+        'content-disposition': exportDisposition(siteName, 'titles ONIX', 'xml'),
+      }),
   );
 
   app.get(
@@ -76,7 +81,12 @@ export function tradeRoutes(app: ApiServer, { db, exports, siteName, siteOrigin 
       return sendText(request, reply, {
         head: onixHead(sender, new Date()),
         text: await text(onixProducts([title], sender)),
-        headers: { 'content-type': ONIX_TYPE },
+        headers: {
+          'content-type': ONIX_TYPE,
+          'content-disposition': dispositionOf('inline', {
+            ...{ id, title: `${title.title} ONIX`, extension: 'xml', noun: 'title' },
+          }),
+        },
       });
     },
   );

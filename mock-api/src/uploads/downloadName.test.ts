@@ -1,5 +1,5 @@
 import contentDisposition from 'content-disposition';
-import { dispositionOf } from './downloadName';
+import { dispositionOf, exportDisposition } from './downloadName';
 
 test.each([
   ['Latin', 'On Liberty', 'On Liberty.pdf', 'on-liberty-7.pdf'],
@@ -23,7 +23,7 @@ test.each([
   ['a path', '../../etc/passwd', 'etc passwd.pdf', 'etc-passwd-7.pdf'],
   ['a device of Windows', 'CON', 'CON_.pdf', 'con-7.pdf'],
   ['dots at its end', 'Vol. I...', 'Vol. I.pdf', 'vol-i-7.pdf'],
-  ['nothing that a file may have', '???', '7.pdf', 'file-7.pdf'],
+  ['nothing that a file may have', '???', 'file-7.pdf', 'file-7.pdf'],
 ])('names a file after a title with %s', (_what, title, name, fallback) => {
   const header = dispositionOf('inline', { id: 7, title, extension: 'pdf' });
   expect(header).toMatch(/^inline; filename=[\x20-\x7e]+$/);
@@ -32,6 +32,21 @@ test.each([
   );
   if (name.toLowerCase() !== fallback) expect(header).toContain(fallback);
 });
+
+test('names a file after what it is where its title has no usable letters', () =>
+  expect(dispositionOf('attachment', { id: 7, title: '…', extension: 'bib', noun: 'title' })).toBe(
+    'attachment; filename="title-7.bib"',
+  ));
+
+test.each([
+  ['Juris Press', 'inline; filename="Juris Press titles ONIX 2026-11-25.xml"'],
+  [
+    'ஜூரிஸ்',
+    `inline; filename="titles-ONIX-2026-11-25.xml"; filename*=UTF-8''${encodeURIComponent('ஜூரிஸ்')}%20titles%20ONIX%202026-11-25.xml`,
+  ],
+])('names an export of the site %s after the site, its content and the day', (site, header) =>
+  expect(exportDisposition(site, 'titles ONIX', 'xml', new Date('2026-11-25T09:00:00Z'))).toBe(header),
+);
 
 test('cuts a long title between letters and their marks', () => {
   const header = dispositionOf('attachment', { id: 7, title: 'கி'.repeat(300), extension: 'pdf' });

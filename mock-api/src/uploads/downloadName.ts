@@ -6,14 +6,22 @@ const LONGEST = 60;
 /** Names that Windows keeps for devices. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
+interface DownloadName {
+  id: number;
+  title: string;
+  /** Without the dot. */
+  extension: string;
+  /** What the file is, in ASCII; the name where the title has no usable letters. */
+  noun?: string;
+}
+
 /**
- * Returns the `Content-Disposition` of a file that is saved under a title in any script. Programs that read ASCII alone
- * get the Latin letters of the title and the id, so that two books never have the same name.
- * @param extension without the dot
+ * Returns the `Content-Disposition` of a file that is saved under a title in any script (RFC 6266). Programs that read
+ * ASCII alone get the Latin letters of the title and the id, so that two books never have the same name.
  */
 export function dispositionOf(
   type: 'inline' | 'attachment',
-  { id, title, extension }: { id: number; title: string; extension: string },
+  { id, title, extension, noun = 'file' }: DownloadName,
 ): string {
   const latin = title
     .normalize('NFKD')
@@ -22,9 +30,28 @@ export function dispositionOf(
     .replace(/^-|-$/g, '')
     .slice(0, LONGEST)
     .toLowerCase();
-  return contentDisposition(`${fileTitle(title) || id}.${extension}`, {
+  const name = fileTitle(title);
+  return contentDisposition(`${/[\p{L}\p{N}]/u.test(name) ? name : `${noun}-${id}`}.${extension}`, {
     type,
-    fallback: `${latin === '' ? 'file' : latin}-${id}.${extension}`.replace('--', '-'),
+    fallback: `${latin === '' ? noun : latin}-${id}.${extension}`.replace('--', '-'),
+  });
+}
+
+/**
+ * Returns the `Content-Disposition` of a file about the whole site: `Juris Press titles ONIX 2026-11-25.xml`.
+ * @param what the file is, in ASCII
+ * @param extension without the dot
+ */
+export function exportDisposition(
+  siteName: string,
+  what: string,
+  extension: string,
+  now = new Date(),
+): string {
+  const dated = `${what} ${now.toISOString().slice(0, 10)}.${extension}`;
+  return contentDisposition(`${fileTitle(siteName)} ${dated}`, {
+    type: 'inline',
+    fallback: /^[\x20-\x7e]*$/.test(siteName) ? false : dated.replaceAll(' ', '-'),
   });
 }
 

@@ -6,7 +6,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { saveFile } from '../content/export/saveFile';
+import { datedName, saveFile } from '../content/export/saveFile';
 import { Details } from '../content/form/Details';
 import { Part } from '../content/form/Part';
 import { ScreenBar } from '../content/list/ScreenBar';
@@ -78,7 +78,11 @@ export function PersonData() {
           <Acts>
             <CompactButton
               onClick={() =>
-                saveFile('data-of-a-person.json', JSON.stringify(found, null, 2), 'application/json')
+                saveFile(
+                  datedName('personal data', 'json'),
+                  JSON.stringify(found, null, 2),
+                  'application/json',
+                )
               }
             >
               <Icon name="download" size={16} /> Export

@@ -26,7 +26,7 @@ export function Subscribers() {
         <ExportButton
           {...{ request }}
           keyOf={emailOf}
-          name="newsletter-addresses"
+          name="newsletter subscribers"
           pages={subscribers}
           cells={exported}
           total={list.rows && list.total}

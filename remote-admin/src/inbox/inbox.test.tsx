@@ -149,7 +149,10 @@ describe('with a proposal, an enquiry and a newsletter address', () => {
     expect(text).toContain('"Proposal","Answered","Asha Varma","asha.varma@example.org"');
     expect(text).toContain(`"'=HYPERLINK(""http://example.org"")"`);
     expect(text).not.toContain('Nalini');
-    expect(pressed.mock.contexts[0]).toHaveProperty('download', 'inbox.csv');
+    expect(pressed.mock.contexts[0]).toHaveProperty(
+      'download',
+      expect.stringMatching(/^Juris Press inbox \d{4}-\d\d-\d\d\.csv$/),
+    );
     saved.mockRestore();
     pressed.mockRestore();
   });

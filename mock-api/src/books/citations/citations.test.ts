@@ -80,7 +80,9 @@ test.each([
 ])('a reference manager gets a .%s file', async (ending, type, content) => {
   const { headers, body } = await api.call('GET', `/api/citations/titles/1/${ending}`);
   expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="title-1.${ending}"`);
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="torts-a-primer-1.${ending}"; filename*=UTF-8''Torts%20A%20Primer.${ending}`,
+  );
   expect(typeof body === 'string' ? body : JSON.stringify(body, null, 1)).toMatch(content);
 });
 

@@ -3,7 +3,7 @@ import { notify, useAppDispatch } from '@juris/shell/platform';
 import type { ListPages, ListRequest } from '../api/listPages';
 import { csv } from './csv';
 import { readRows, type Progress } from './readRows';
-import { saveFile } from './saveFile';
+import { datedName, saveFile } from './saveFile';
 
 /** A list that can be exported. */
 export interface ExportedList<Row extends object> {
@@ -42,4 +42,4 @@ export function useExport<Row extends object>({ name, pages, request, keyOf, cel
 
 /** Saves rows as a file for spreadsheets. */
 export const saveRows = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
-  saveFile(`${name}.csv`, csv(rows), 'text/csv;charset=utf-8');
+  saveFile(datedName(name, 'csv'), csv(rows), 'text/csv;charset=utf-8');

@@ -31,7 +31,7 @@ export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarPro
   const on = selection.rows.filter(({ isActive }) => isActive === 0).length;
   const off = selection.rows.length - on;
   const many = (number: number) => `${number} ${number === 1 ? words.one : words.many}`;
-  const file = words.many.replaceAll(' ', '-');
+  const file = words.many;
   const cells = (row: Row) => exportedRow(row, allColumns);
   const all = useExport({ name: file, pages, request, keyOf, cells });
 

@@ -1,3 +1,4 @@
+import { company } from '@juris/shared-ui/company';
 import type { Citation, ReferenceList } from '../referenceList';
 import { bibTeX } from './bibTeX';
 import { cslJson } from './cslJson';
@@ -13,14 +14,16 @@ const formats: Record<FileEnding, { type: string; write: typeof ris }> = {
 
 /**
  * A whole list as a file for reference managers: its references and resources, each once, in the order of the page.
- * @param name of the file, without its ending
+ * @param name what the list is of, in ASCII; the file is named after the site, it and the day
  */
 export function referenceFile(list: ReferenceList, name: string, ending: FileEnding): Response {
   const { type, write } = formats[ending];
+  const site = company.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const day = new Date().toISOString().slice(0, 10);
   return new Response(write(citationsOf(list).map(parseCitation)), {
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}.${ending}"`,
+      'content-disposition': `attachment; filename="${site}-${name}-${day}.${ending}"`,
     },
   });
 }

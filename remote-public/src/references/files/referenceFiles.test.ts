@@ -58,7 +58,11 @@ describe.each(lists)('the list of %s', (_, list) => {
   test.each(['bib', 'ris', 'json'] as const)(
     'is whole in the .%s file, as a reference manager reads it',
     async (ending) => {
-      const text = await referenceFile(list, 'list', ending).text();
+      const file = referenceFile(list, 'list', ending);
+      expect(file.headers.get('content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="juris-press-list-\\d{4}-\\d\\d-\\d\\d\\.${ending}"$`),
+      );
+      const text = await file.text();
       const items = read(text);
       expect(items.map(({ title }) => plain(title))).toEqual(expected.map(({ title }) => title));
       for (const [index, item] of items.entries()) {
