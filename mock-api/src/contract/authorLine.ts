@@ -1,5 +1,5 @@
 import type { ContributorRole } from './lists';
-import { isOrganisation, wordsIn } from './organisationNames';
+import { isOrganisation, isPublisher, wordsIn } from './organisationNames';
 import { parseName } from './personNames';
 import {
   bareName,
@@ -117,7 +117,7 @@ const areInvertedPairs = (first: string, segments: Segment[]) =>
 function continues(before: string, { sign, word, text }: Segment, areInverted: boolean): boolean {
   if (sign === ';') return false;
   if (isGeneration(text) || LEGAL_FORM.test(text)) return sign !== '';
-  if (word && FIRM_END.test(text)) return true;
+  if (word && (FIRM_END.test(text) || isPublisher(`${before} ${word} ${text}`))) return true;
   if (sign === ',' && INITIALS.test(text) && /\p{L}{2}/u.test(before)) return true;
   if (isOrganisation(before)) return goesOnWithOrganisation(before, text, word);
   if (word)

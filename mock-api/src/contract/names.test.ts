@@ -118,6 +118,11 @@ const organisations = [
   'दिल्ली विश्वविद्यालय',
   'சென்னைப் பல்கலைக்கழகம்',
   '東京大学',
+  'Thomson Reuters',
+  'Thomson Reuters India',
+  'LexisNexis',
+  'Wolters Kluwer',
+  'Taylor & Francis',
 ];
 
 const contributor = (name: string) => ({ name, ...suggestedParts(name), role: 'author' as const, orcid: '' });
@@ -137,10 +142,15 @@ test.each(organisations)('never turns round the organisation “%s”', (name) =
   expect(citedName({ ...contributor(name), type: 'person' })).toEqual({ literal: name });
 });
 
-test.each(['Margaret Court', 'E. K. Chambers', 'Sonu Nigam', 'B. P. Mandal', 'Frank Church'])(
-  'takes “%s” for a person',
-  (name) => expect(parseName(name).familyName).toBe(name.split(' ').at(-1)),
-);
+test.each([
+  'Kate Wiley',
+  'Thomson Reuter',
+  'Margaret Court',
+  'E. K. Chambers',
+  'Sonu Nigam',
+  'B. P. Mandal',
+  'Frank Church',
+])('takes “%s” for a person', (name) => expect(parseName(name).familyName).toBe(name.split(' ').at(-1)));
 
 test('keeps the parts that an editor entered', () => {
   const name = { ...contributor('Perumal Murugan'), familyName: 'Perumal Murugan', givenNames: '' };
@@ -204,6 +214,12 @@ test.each<[line: string, names: string[]]>([
     ['Royal College of Physicians and Surgeons of Glasgow'],
   ],
   ['World Health Organization and Asha Varma', ['World Health Organization', 'Asha Varma']],
+  ['K. Parasaran, Sr. Adv.', ['K. Parasaran']],
+  ['K. Parasaran, Senior Advocate, and Asha Varma, Adv.', ['K. Parasaran', 'Asha Varma']],
+  ['Asha Varma, Advocate-on-Record; P. Rao, AOR', ['Asha Varma', 'P. Rao']],
+  ['Asha Varma, Dr. and P. Rao, Prof. Dr.', ['Asha Varma', 'P. Rao']],
+  ['Asha Varma, Thomson Reuters', ['Asha Varma', 'Thomson Reuters']],
+  ['Taylor & Francis and P. Rao', ['Taylor & Francis', 'P. Rao']],
   ['WHO, UNICEF and UNESCO', ['WHO', 'UNICEF', 'UNESCO']],
 ])('finds the names in the line “%s”', (line, names) => expect(namesIn(line)).toEqual(names));
 

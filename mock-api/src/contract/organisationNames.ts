@@ -25,6 +25,20 @@ const PHRASES =
 const OTHER_SCRIPTS =
   /विश्वविद्यालय|संस्थान|मंत्रालय|सरकार|आयोग|परिषद|समिति|संगठन|अकादमी|अकादेमी|विभाग|न्यायालय|பல்கலைக்கழக|நிறுவனம்|கழகம்|அரசு|துறை|சங்கம்|அமைச்சகம்|மன்றம்|ஆணையம்|విశ్వవిద్యాలయం|ప్రభుత్వ|ಸರ್ಕಾರ|ವಿಶ್ವವಿದ್ಯಾ|സർവകലാശാല|സർക്കാർ|大学|大學|研究所|研究院|委员会|委員会|委員會|出版社|协会|協会|協會|公司|学会|學會|政府/;
 
+/** Publishers whose whole name reads like that of a person. Common surnames alone, such as “Wiley”, are left out. */
+const PUBLISHERS = new RegExp(
+  `^(?:the )?(?:${[
+    'thomson reuters|lexis ?nexis|wolters kluwer|kluwer|sweet (?:&|and) maxwell|westlaw|manupatra|taxmann|butterworths',
+    'elsevier|springer(?: nature)?|brill|de gruyter|taylor (?:&|and) francis|routledge|palgrave(?: macmillan)?',
+    '(?:john )?wiley (?:&|and) sons|mcgraw[- ]?hill|pearson education|cengage|bloomsbury|hachette|harper ?collins',
+    'penguin(?: random house)?|random house|simon (?:&|and) schuster|orient blackswan|jove',
+  ].join('|')})(?: india)?$`,
+  'i',
+);
+
+/** Whether a whole name is that of a well-known publisher. */
+export const isPublisher = (name: string): boolean => PUBLISHERS.test(name.trim());
+
 /** "WHO", "NCERT". */
 const ACRONYM = /^[A-Z]{2,6}$/;
 
@@ -43,5 +57,6 @@ export const wordsIn = (name: string): string[] =>
 export function isOrganisation(name: string): boolean {
   const words = wordsIn(name);
   if (words.some((word) => WORDS.has(word)) || PHRASES.test(name) || OTHER_SCRIPTS.test(name)) return true;
+  if (isPublisher(name)) return true;
   return ACRONYM.test(name.trim()) || (words.length >= 4 && /\s(?:of|for)\s/.test(name));
 }

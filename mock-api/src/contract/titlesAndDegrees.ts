@@ -42,15 +42,24 @@ const isDegrees = (part: string) =>
 /** Whether it tells one bearer of a name from another: "Jr.", "III". */
 export const isGeneration = (part: string) => GENERATIONS.test(part);
 
-/** "Senior Advocate", "Professor of Law". */
+/** "Senior Advocate", "Sr. Adv.", "Professor of Law". */
 const OCCUPATION =
-  /^(?:(?:senior|former|retd\.?|retired|chief|assistant|associate) )*(?:advocate|judge|justice|barrister|solicitor|attorney|professor|lecturer|physician|surgeon|consultant)(?: (?:of|at|in) .*)?$/i;
+  /^(?:(?:senior|sr\.?|former|retd\.?|retired|chief|assistant|asst\.?|associate|assoc\.?) ?)*(?:adv\.?|aor|advocate(?:[- ]on[- ]record)?|judge|justice|barrister|solicitor|attorney|professor|lecturer|physician|surgeon|consultant)(?: (?:of|at|in) .*)?$/i;
 
 const withoutBrackets = (text: string) => text.replace(/\s*\(.*?\)/g, '');
 
+/** Whether a part only honours its bearer: "Dr.", "Prof. Dr."; at least one of the words is no initial or name as well. */
+function isHonorific(part: string): boolean {
+  const words = part.trim().split(/[ .]+/).filter(Boolean).map(plain);
+  return words.every((word) => TITLES.has(word)) && words.some((word) => !AMBIGUOUS_TITLES.has(word));
+}
+
 /** Whether it follows a name after a comma without being one itself. */
 export const isPostNominal = (part: string) =>
-  isGeneration(part) || isDegrees(joinedDegrees(part)) || OCCUPATION.test(withoutBrackets(part));
+  isHonorific(part) ||
+  isGeneration(part) ||
+  isDegrees(joinedDegrees(part)) ||
+  OCCUPATION.test(withoutBrackets(part));
 
 /** Whether it may be a degree that is not in the list, when it follows one: "DNB, MNAMS". */
 export const isFurtherDegree = (part: string) =>
