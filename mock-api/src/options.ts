@@ -31,7 +31,7 @@ export interface ApiOptions extends MailSettings {
   siteOrigin?: string | undefined;
   /** Folder of the catalogue and the art that the seed is made of. */
   seedFolder?: string | undefined;
-  /** Empties database and uploads first; without `yes` it only says what it would delete. */
+  /** Sets database and uploads aside first; without `yes` it only says what it would set aside. */
   reset?: boolean;
   yes?: boolean;
   /** Takes database and uploads folder for one store although they do not carry the same id. */

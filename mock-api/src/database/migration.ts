@@ -1,4 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
+import { NewerDatabase } from './databaseRemedy';
 import type { Database, Engine } from './tables';
 
 /** One step in the life of the schema. A step that was released is never edited; a new one follows it. */
@@ -43,8 +44,8 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
     const known = new Set(migrations.map(({ name }) => name));
     const strange = applied.find(({ name, olderMayRun }) => !known.has(name) && olderMayRun === 0);
     if (strange)
-      throw new Error(
-        `The database has the migration "${strange.name}", which this program does not know and cannot work with. Start the newer program that made it, or restore the backup of before the upgrade.`,
+      throw new NewerDatabase(
+        `A newer program has changed it (migration "${strange.name}"), and this one cannot work with it. Nothing was changed. Start the newer program, or restore a backup of the time before the upgrade.`,
       );
     const done = new Set(applied.map(({ name }) => name));
     for (const migration of migrations.filter(({ name }) => !done.has(name))) {
@@ -63,7 +64,9 @@ export async function migrate(db: Database, engine: Engine, migrations: Migratio
 
 /** Databases of before it have the table without the column. */
 async function addOlderMayRun(db: Database) {
-  const [table] = (await db.introspection.getTables()).filter(({ name }) => name === 'migration');
+  const [table] = (await db.introspection.getTables()).filter(
+    ({ name, schema = 'public' }) => name === 'migration' && schema === 'public',
+  );
   if (table?.columns.some(({ name }) => name === 'olderMayRun')) return;
   await db.schema
     .alterTable('migration')

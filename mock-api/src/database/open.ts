@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
-import { reasonOf } from '../program/reasonOf';
+import { describeUnusable } from './databaseRemedy';
 import { migrate } from './migration';
 import { content } from './migrations/001-content';
 import { receivedMail } from './migrations/002-received';
@@ -119,7 +119,7 @@ export const databaseName = (dataDir: string, databaseUrl?: string) =>
   databaseUrl ? shown(databaseUrl) : path.join(dataDir, 'juris.db');
 
 const unusable = (name: string, error: unknown, databaseUrl?: string) =>
-  new Error(`The database ${name} cannot be used: ${reasonOf(error)} ${remedy(databaseUrl)}`, {
+  new Error(`The database ${name} cannot be used: ${describeUnusable(error, databaseUrl !== undefined)}`, {
     cause: error,
   });
 
@@ -133,7 +133,11 @@ function openSqlite(dataDir: string): OpenDatabase {
     connection.pragma('foreign_keys = ON');
     connection.pragma('busy_timeout = 5000');
     const [check] = connection.prepare('PRAGMA quick_check(1)').all();
-    if (JSON.stringify(check) !== '{"quick_check":"ok"}') throw new Error('its content is damaged.');
+    if (JSON.stringify(check) !== '{"quick_check":"ok"}') throw new Error('Its content is damaged.');
+    const ours = "sum(name = 'migration')";
+    const [tables] = connection.prepare(`SELECT count(*) AS found, ${ours} AS ours FROM sqlite_schema`).all();
+    if (Object(tables).found > 0 && !Object(tables).ours)
+      throw new Error('It holds tables of another program.');
     return {
       engine: 'SQLite',
       db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) }),
@@ -166,8 +170,3 @@ function shown(databaseUrl: string): string {
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;
 }
-
-const remedy = (databaseUrl?: string) =>
-  databaseUrl
-    ? 'Check DATABASE_URL and that PostgreSQL runs.'
-    : 'Put back a copy, or start afresh with --reset --yes.';

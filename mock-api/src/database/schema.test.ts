@@ -258,7 +258,7 @@ describe('the schema itself', () => {
 
   test('refuses a program that is older than what it can work with, and says what to do', async () => {
     await expect(openDatabase(folder, database.databaseUrl)).rejects.toThrow(
-      'has the migration "999-dropped", which this program does not know and cannot work with. Start the newer program that made it, or restore the backup of before the upgrade.',
+      'A newer program has changed it (migration "999-dropped"), and this one cannot work with it. Nothing was changed. Start the newer program, or restore a backup of the time before the upgrade.',
     );
   });
 });

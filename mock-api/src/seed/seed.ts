@@ -38,7 +38,7 @@ export async function seed(
     .executeTakeFirst();
   if (before && requested !== undefined && requested !== before.value)
     throw new Error(
-      `The database was filled with "${before.value}" at its first start, so --seed ${requested} cannot be had. Leave it out, name another DATA_DIR, or delete everything with --reset --yes.`,
+      `The database was filled with "${before.value}" at its first start, so --seed ${requested} cannot be had. Leave it out, name another DATA_DIR, or set everything aside with --reset --yes.`,
     );
   if (before) return;
   const wanted = requested ?? otherwise;

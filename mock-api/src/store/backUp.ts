@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { connect, databaseName } from '../database/open';
 import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
-import { tablesOf } from './emptyStore';
+import { SET_ASIDE } from './resetStore';
+import { tablesOf } from './tableCounts';
 import type { FileStorage } from '../uploads/fileStorage';
 import { referencedFiles, namedFiles } from '../uploads/namedFiles';
 import { storageOf } from '../uploads/storageOf';
@@ -132,6 +133,7 @@ async function dumpPostgres(
         const id = exported.rows[0]?.id ?? '';
         await runPostgresTool('pg_dump', databaseUrl, [
           ...['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${id}`, `--file=${file}`],
+          `--exclude-schema=${SET_ASIDE}*`,
         ]);
         return snapshot;
       });

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
 import type { FileStorage } from '../uploads/fileStorage';
+import { tablesOf } from './tableCounts';
 import { namedFiles } from '../uploads/namedFiles';
 
 const SETTING = 'storeId';
@@ -30,7 +31,7 @@ export async function databaseIdentity(
   name: string,
   uploads: FileStorage,
 ): Promise<DatabaseIdentity> {
-  const tables = (await db.introspection.getTables()).map((table) => table.name);
+  const tables = await tablesOf(db);
   if (!tables.includes('setting')) return { name, isNew: true, missing: [] };
   const settings = await db
     .selectFrom('setting')

@@ -9,7 +9,7 @@ import type { FileStorage } from '../uploads/fileStorage';
 import { storageOf } from '../uploads/storageOf';
 import { hashOf } from './backupFormat';
 import { databaseIdentity, readStoreId, writeStoreId } from './belonging';
-import { tablesOf } from './emptyStore';
+import { tablesOf } from './tableCounts';
 import { lockDataFolder } from './lockDataFolder';
 import { startingAlone } from './startLock';
 

@@ -21,9 +21,9 @@ import {
   storeIdOf,
   writeStoreId,
 } from './belonging';
-import { describeEmptying, emptyStore } from './emptyStore';
 import { lockDataFolder } from './lockDataFolder';
 import { MOVED } from './move';
+import { resetStore } from './resetStore';
 import { startingAlone } from './startLock';
 
 /** Where received bytes wait for their record, in the data folder's `uploads`, wherever the files are kept. */
@@ -48,9 +48,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
   const release = lockDataFolder(dataDir);
   try {
     return await startingAlone(options.databaseUrl, async () => {
-      if (options.reset && !options.yes)
-        throw new Error(await describeEmptying(dataDir, storage, options.databaseUrl));
-      if (options.reset) await emptyStore(dataDir, storage, options.databaseUrl);
+      if (options.reset) await resetStore({ ...options, dataDir }, storage, log, openStore);
       const { isNew, id } = await identify(dataDir, storage, options);
       const opened = await connect(dataDir, options.databaseUrl, (message) => log.error(message));
       try {

@@ -9,7 +9,7 @@ import { connect } from '../database/open';
 import { FolderStorage } from '../uploads/folderStorage';
 import { missingFiles } from './belonging';
 import { POSTGRES_FILE } from './backupFormat';
-import { countRows } from './emptyStore';
+import { countRows } from './tableCounts';
 import { runStoreCommand } from './storeCommand';
 
 /**

@@ -11,7 +11,7 @@ import {
   SQLITE_FILE,
   type BackupDescription,
 } from './backupFormat';
-import { tablesOf } from './emptyStore';
+import { tablesOf } from './tableCounts';
 import { lockDataFolder, LOCK_FILES } from './lockDataFolder';
 import type { FileStorage } from '../uploads/fileStorage';
 import { storageOf } from '../uploads/storageOf';

@@ -85,7 +85,7 @@ export class ObjectStorage implements FileStorage {
 
   async list(folder: string): Promise<ListedFile[]> {
     const files: ListedFile[] = [];
-    const start = this.key(`${folder}/`);
+    const start = this.startOf(folder);
     for await (const { Contents = [] } of this.pages(start, '/'))
       for (const { Key = '', LastModified } of Contents)
         files.push({ name: Key.slice(start.length), storedAt: LastModified?.getTime() });
@@ -93,7 +93,7 @@ export class ObjectStorage implements FileStorage {
   }
 
   async folders(folder: string): Promise<string[]> {
-    const start = folder === '' ? this.prefix : this.key(`${folder}/`);
+    const start = this.startOf(folder);
     // Of what is in them: not all stores say what they would begin with.
     const names = new Set<string>();
     for await (const { Contents = [] } of this.pages(start))
@@ -187,7 +187,7 @@ export class ObjectStorage implements FileStorage {
   }
 
   async removeFolder(folder: string): Promise<void> {
-    const start = folder === '' ? this.prefix : this.key(`${folder}/`);
+    const start = this.startOf(folder);
     for await (const { Contents = [] } of this.pages(start))
       await this.remove(Contents.map(({ Key = '' }) => Key.slice(this.prefix.length)));
   }
@@ -229,6 +229,9 @@ export class ObjectStorage implements FileStorage {
   }
 
   private key = (key: string) => this.prefix + key;
+
+  /** What the keys in a folder begin with. */
+  private startOf = (folder: string) => (folder === '' ? this.prefix : this.key(`${folder}/`));
 
   private async *pages(prefix: string, delimiter?: string) {
     for (let token: string | undefined; ;) {

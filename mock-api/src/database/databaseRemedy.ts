@@ -1,0 +1,40 @@
+import { reasonOf } from '../program/reasonOf';
+
+/** A database that a newer program has changed so that this one cannot work with it; its message names the remedy. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase';
+}
+
+/** What an operator can do about a database file, by what SQLite or Node say. None of it loses data. */
+const sqliteRemedies: [RegExp, string][] = [
+  [
+    /SQLITE_NOTADB|another program/,
+    'Check DATA_DIR. If it is the right folder, move its content away and restore a backup ("npm run restore").',
+  ],
+  [
+    /SQLITE_CORRUPT|damaged/,
+    'Keep a copy of the folder, then restore a backup ("npm run restore"), or save what can be read with "sqlite3 juris.db .recover".',
+  ],
+  [/SQLITE_BUSY|SQLITE_LOCKED/, 'Stop the other program that uses the file, and start again.'],
+  [/SQLITE_FULL|SQLITE_IOERR|ENOSPC|disk is full/, 'Make room on the disk, and start again.'],
+  [
+    /SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|Unable to open|readonly/,
+    'Allow this program to read and write the file and its folder, or name another folder with DATA_DIR=… .',
+  ],
+];
+
+const unknownCause =
+  'The data was not changed. Start the previous version of the program, and report this message.';
+
+/**
+ * Returns why a database cannot be used and what helps, in sentences.
+ * @param isPostgres whether it is one of PostgreSQL
+ */
+export function describeUnusable(error: unknown, isPostgres: boolean): string {
+  const reason = reasonOf(error);
+  if (error instanceof NewerDatabase) return reason;
+  if (isPostgres) return `${reason} Check DATABASE_URL and that PostgreSQL runs.`;
+  const said = `${String(Object(error).code)} ${reason}`;
+  const [, remedy = unknownCause] = sqliteRemedies.find(([cause]) => cause.test(said)) ?? [];
+  return `${reason} ${remedy}`;
+}
