@@ -106,6 +106,8 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
   });
 
   test('what is for the staff themselves', async ({ page }) => {
+    // Nine screens, each in both themes.
+    test.setTimeout(90_000);
     await signIn(page, '/admin/staff');
     for (const [address, heading] of [
       ['staff', 'Staff'],
