@@ -15,6 +15,7 @@ import { accountRoutes } from './routes/account';
 import { accountLinkRoutes } from './routes/accountLinks';
 import { activityRoutes } from './routes/activity';
 import { binRoutes, recordBinRoutes } from './routes/bin';
+import { bookIndexRoutes } from './routes/bookIndex';
 import { citationRoutes } from './routes/citations';
 import { contactRoutes } from './routes/contact';
 import { currentPdfRoutes } from './routes/currentPdf';
@@ -103,6 +104,7 @@ export async function addCalls(
       personalDataRoutes(calls, services);
       operationsRoutes(calls, services);
       tradeRoutes(calls, services);
+      bookIndexRoutes(calls, services);
       citationRoutes(calls, services);
       searchRoutes(calls, services);
       documentationRoutes(calls);

@@ -1,7 +1,5 @@
 import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/shell/platform';
-import { bookAddress } from './books/bookAddress';
 import { contact } from './contact/routes';
-import { sitemapBooks, sitemapTitles } from './data/sitemapLists';
 import { enquiries } from './enquiries/routes';
 import { home } from './home/routes';
 import { leadership } from './leadership/routes';
@@ -49,17 +47,10 @@ export function routes(context: RemoteContext): RouteObject[] {
   return subjects.flatMap((subject) => subject.routes(context));
 }
 
-/** The pages of single books, for the sitemap. @throws ApiFailure when a list is away */
-export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
-  const once = { subscribe: false };
-  const [forSale, free] = await Promise.all([
-    store.dispatch(sitemapTitles.initiate(undefined, once)).unwrap(),
-    store.dispatch(sitemapBooks.initiate(undefined, once)).unwrap(),
-  ]);
-  return [
-    ...forSale.map((book) => ({ path: bookAddress('titles', book), changedAt: book.updatedAt })),
-    ...free.map((book) => ({ path: bookAddress('openaccess', book), changedAt: book.updatedAt })),
-  ];
+/** The pages of single books, for the sitemap, which the server alone asks for. @throws ApiFailure when a list is away */
+export async function dataPages(context: RemoteContext): Promise<DataPage[]> {
+  const { dataPages: pagesOfData } = await import(/* webpackChunkName: "data-pages" */ './data/dataPages');
+  return pagesOfData(context);
 }
 
 /** The pages, which the search in the header finds by their names. */

@@ -1,6 +1,8 @@
 import type { Remote } from '@juris/shell/platform';
 import { createSiteApi } from '../src/platform/api';
-import { sitemapOf, type ListedRemote } from './sitemap';
+import { gunzipSync } from 'node:zlib';
+import { CachedSitemap } from './cachedSitemap';
+import { sitemapFiles, sitePages, type ListedRemote, type SitePages } from './sitemap';
 
 const listed = (mount: string, remote: Omit<Remote, 'platform'>): ListedRemote => ({
   mount,
@@ -12,7 +14,8 @@ const away = (): ListedRemote => ({ mount: '/events', served: Promise.reject(new
 const site = 'https://juris.example';
 const addressesOf = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>https:\/\/juris\.example(.*?)<\/loc>/g)].map(([, path]) => path);
-const sitemap = (...remotes: ListedRemote[]) => sitemapOf(remotes, site, 'http://127.0.0.1:9');
+const sitemap = async (...remotes: ListedRemote[]) =>
+  sitemapFiles((await sitePages(remotes, 'http://127.0.0.1:9')).pages, site).get('/sitemap.xml') ?? '';
 
 const books = () => listed('/', { routes: () => [page('titles')] });
 
@@ -37,4 +40,99 @@ test('a remote that is away takes the pages of the others not along, and its dat
 
 test('there is no sitemap when no remote can be had: an empty one would take the site out of the search engines', async () => {
   await expect(sitemap(away(), away())).rejects.toThrow('it is away');
+});
+
+const numberedBooks = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    path: `/titles/${index}-a&b`,
+    changedAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+  }));
+
+test('a sitemap of up to 10,000 pages is one file', () => {
+  const files = sitemapFiles(numberedBooks(10_000), site);
+  expect([...files.keys()]).toEqual(['/sitemap.xml']);
+  expect(addressesOf(files.get('/sitemap.xml') ?? '')).toHaveLength(10_000);
+});
+
+test('a larger sitemap is an index of files of 10,000 pages, each with its last change', () => {
+  const files = sitemapFiles([{ path: '/about' }, ...numberedBooks(20_000)], site);
+  expect([...files.keys()].sort()).toEqual([
+    '/sitemap-1.xml',
+    '/sitemap-2.xml',
+    '/sitemap-3.xml',
+    '/sitemap.xml',
+  ]);
+  const index = files.get('/sitemap.xml') ?? '';
+  expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(addressesOf(index)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+  expect(index).toContain('<lastmod>2026-01-01T02:46:38.000Z</lastmod>');
+  const listed = addressesOf(index).map((path = '') => addressesOf(files.get(path) ?? ''));
+  expect(listed.map(({ length }) => length)).toEqual([10_000, 10_000, 1]);
+  expect(new Set(listed.flat()).size).toBe(20_001);
+  expect(listed[0]?.[1]).toBe('/titles/0-a&amp;b');
+});
+
+describe('the cached sitemap', () => {
+  const first = { site: 'first' };
+  /** @param answers pages of one build after the other */
+  function cached(...answers: (SitePages | Error)[]) {
+    const state = { releases: first, builds: 0 };
+    const source = {
+      site: () => site,
+      releases: () => state.releases,
+      async pages() {
+        const answer = answers[state.builds++];
+        if (!answer || answer instanceof Error) throw answer ?? new Error('not expected');
+        return answer;
+      },
+    };
+    const sitemap = new CachedSitemap(source);
+    const text = async (path = '/sitemap.xml') => {
+      const file = await sitemap.file(path);
+      return file && gunzipSync(file.bodies.gzip).toString();
+    };
+    return { state, sitemap, text };
+  }
+  const whole = (...paths: string[]): SitePages => ({
+    pages: paths.map((path) => ({ path })),
+    isComplete: true,
+  });
+  const release = () => ({ site: 'another' });
+
+  test('is built once for many requests', async () => {
+    const { state, text } = cached(whole('/a'));
+    const texts = await Promise.all([text(), text(), text('/sitemap-1.xml')]);
+    expect(addressesOf(texts[0] ?? '')).toEqual(['/a']);
+    expect(texts).toEqual([texts[0], texts[0], undefined]);
+    expect(state.builds).toBe(1);
+  });
+
+  test('is built again after a release, and keeps its ETag while its pages are the same', async () => {
+    const { state, sitemap } = cached(whole('/a'), whole('/a'), whole('/b'));
+    const validators = async () => (await sitemap.file('/sitemap.xml'))?.validators;
+    const before = await validators();
+    state.releases = release();
+    expect(await validators()).toEqual(before);
+    state.releases = release();
+    expect((await validators())?.etag).not.toBe(before?.etag);
+    expect(state.builds).toBe(3);
+  });
+
+  test('keeps the books of the previous one while the API is unavailable', async () => {
+    const { state, text } = cached({ ...whole('/a'), isComplete: false }, whole('/a', '/titles/1'), {
+      ...whole('/a'),
+      isComplete: false,
+    });
+    expect(addressesOf((await text()) ?? '')).toEqual(['/a']);
+    for (let turn = 0; turn < 2; turn++) {
+      state.releases = release();
+      expect(addressesOf((await text()) ?? '')).toEqual(['/a', '/titles/1']);
+    }
+  });
+
+  test('is built again by the next request after a failure', async () => {
+    const { text } = cached(new Error('away'), whole('/a'));
+    await expect(text()).rejects.toThrow('away');
+    expect(addressesOf((await text()) ?? '')).toEqual(['/a']);
+  });
 });

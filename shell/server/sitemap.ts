@@ -7,45 +7,98 @@ import { siteAddresses } from '../src/siteAddresses';
 export interface ListedRemote {
   /** Where it is mounted. */
   mount: string;
-  /** Rejects when it cannot be had. */
+  /** Rejects when it is unavailable. */
   served: Promise<ServedRemote>;
 }
 
-/** How long the sitemap waits for the API, in milliseconds. */
-const apiTimeout = 3_000;
+/** A page of the sitemap. */
+export type SitemapPage = Pick<DataPage, 'path'> & Partial<DataPage>;
+
+/** The pages of the site that search engines may find. */
+export interface SitePages {
+  pages: SitemapPage[];
+  /** Whether every remote and all its data were available. */
+  isComplete: boolean;
+}
 
 /**
- * The sitemap of the site: the pages of all remotes that search engines may find. One that is away takes the pages of the
- * others not along.
- * @param site the address of the site without a slash at its end
- * @throws whatever kept the first remote away, when none could be had
+ * How long the sitemap waits for the API, in milliseconds. The list of its books may have to wait for other exports to
+ * be built.
  */
-export async function sitemapOf(remotes: ListedRemote[], site: string, apiOrigin: string): Promise<string> {
+const apiTimeout = 20_000;
+
+/** Addresses in one file; the protocol allows 50,000 (sitemaps.org). */
+const PAGES_PER_FILE = 10_000;
+
+/** The path of the sitemap, which is an index of several files when the site has more pages than one of them takes. */
+export const SITEMAP = '/sitemap.xml';
+
+/**
+ * Collects the pages of all remotes that search engines may find. An unavailable remote does not remove the pages of the
+ * others.
+ * @throws whatever kept the first remote away, when none was available
+ */
+export async function sitePages(remotes: ListedRemote[], apiOrigin: string): Promise<SitePages> {
   const lists = await Promise.allSettled(
-    remotes.map(async ({ mount, served }) => urlsOf(await served, mount, site, apiOrigin)),
+    remotes.map(async ({ mount, served }) => remotePages(await served, mount, apiOrigin)),
   );
-  const urls = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
+  const found = lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
   const [failed] = lists.filter((list) => list.status === 'rejected');
-  if (failed && urls.length === 0) throw failed.reason;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  const pages = found.flatMap((one) => one.pages);
+  if (failed && pages.length === 0) throw failed.reason;
+  return { pages, isComplete: !failed && found.every(({ isComplete }) => isComplete) };
 }
 
-async function urlsOf(served: ServedRemote, mount: string, site: string, apiOrigin: string) {
-  const pages = siteAddresses(served.remote, mount).map((path) => `<url><loc>${site}${path}</loc></url>`);
-  const ofData = (await dataPages(served, apiOrigin)).map(
-    ({ path, changedAt }) => `<url><loc>${site}${path}</loc><lastmod>${changedAt}</lastmod></url>`,
-  );
-  return [...pages, ...ofData];
+async function remotePages(served: ServedRemote, mount: string, apiOrigin: string): Promise<SitePages> {
+  const pages = siteAddresses(served.remote, mount).map((path) => ({ path }));
+  try {
+    return { pages: [...pages, ...(await dataPages(served, apiOrigin))], isComplete: true };
+  } catch {
+    // While the API is unavailable, the other pages can be found all the same.
+    return { pages, isComplete: false };
+  }
 }
 
-/** The pages that come from data; none while the API is away: the rest can be found all the same. */
+/** The pages that come from data. */
 async function dataPages({ remote, api }: ServedRemote, apiOrigin: string): Promise<DataPage[]> {
   const store = createStore({ apiOrigin, timeout: apiTimeout }, undefined, api);
   try {
     return (await remote.dataPages?.({ store })) ?? [];
-  } catch {
-    return [];
   } finally {
     store.dispatch(api.util.resetApiState());
   }
 }
+
+/**
+ * Writes the sitemap: one file, or an index and files of 10,000 addresses.
+ * @param site the address of the site without a slash at its end
+ * @returns the files by their paths; {@link SITEMAP} is always one of them
+ */
+export function sitemapFiles(pages: readonly SitemapPage[], site: string): Map<string, string> {
+  if (pages.length <= PAGES_PER_FILE) return new Map([[SITEMAP, urlSet(pages, site)]]);
+  const files = new Map<string, string>();
+  const entries: string[] = [];
+  for (let first = 0; first < pages.length; first += PAGES_PER_FILE) {
+    const part = pages.slice(first, first + PAGES_PER_FILE);
+    const path = `/sitemap-${files.size + 1}.xml`;
+    files.set(path, urlSet(part, site));
+    const changedAt = part.map((page) => page.changedAt ?? '').reduce((a, b) => (a > b ? a : b));
+    entries.push(`<sitemap>${location({ path, changedAt }, site)}</sitemap>`);
+  }
+  return files.set(SITEMAP, document('sitemapindex', entries));
+}
+
+const urlSet = (pages: readonly SitemapPage[], site: string) =>
+  document(
+    'urlset',
+    pages.map((page) => `<url>${location(page, site)}</url>`),
+  );
+
+const location = ({ path, changedAt }: SitemapPage, site: string) =>
+  `<loc>${escaped(site + path)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('<', '&lt;');
+
+const document = (root: string, entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>\n`;

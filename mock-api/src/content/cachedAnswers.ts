@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../http/encodings';
-import { etagOf, namesEtag } from '../http/validators';
+import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../program/encodings';
+import { etagOf, namesEtag } from '../program/validators';
 import { listsAnswered, listsMade } from '../program/apiMetrics';
 
 interface Entry {

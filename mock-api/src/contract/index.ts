@@ -6,6 +6,7 @@
 export * from '../kinds/contract';
 export * from './account';
 export type { ListAnswer, OneAnswer } from './answers';
+export * from './bookIndex';
 export * from './bookRecord';
 export * from './bulk';
 export * from './citations';

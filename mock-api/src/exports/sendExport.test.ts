@@ -68,6 +68,8 @@ const files: [string, string][] = [
   [onix, '/api/published-titles/1'],
   ['/api/published-titles/1/onix.xml', '/api/published-titles/1'],
   ['/api/kbart.txt', '/api/openaccess/update/1'],
+  ['/api/published-titles/index.json', '/api/published-titles/1'],
+  ['/api/openaccess/index.json', '/api/openaccess/update/1'],
   ['/api/citations/titles/1/bib', '/api/published-titles/1'],
   ['/api/citations/openaccess/1/ris', '/api/openaccess/update/1'],
   ['/api/citations/openaccess/1/json', '/api/openaccess/update/1'],

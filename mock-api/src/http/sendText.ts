@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ContentDates, etagOf, isCurrent, validatorHeaders } from './validators';
+import { ContentDates, etagOf, isCurrent, validatorHeaders } from '../program/validators';
 
 /** Dates of all texts, by their addresses. */
 const dates = new ContentDates();

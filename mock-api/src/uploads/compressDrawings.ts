@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { compress, encodingFor } from '../http/encodings';
+import { compress, encodingFor } from '../program/encodings';
 
 /** Compressed drawings that are cached. One has at most 1 MB before, and mostly a few KB after. */
 const MAX_CACHED = 200;

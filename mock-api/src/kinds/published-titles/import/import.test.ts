@@ -78,7 +78,10 @@ test('a file is looked at line by line before anything is written, and then done
   expect(added).toMatchObject({
     ...{ authorName: 'Farida "Fari" Khan', publisherName: 'Thomson Reuters', isActive: 0 },
   });
-  const cover = await fetch(`${api.origin}/uploads/publishedTitles/${added?.imgLink}`);
+  // Staff see it before the title is active.
+  const cover = await fetch(`${api.origin}/uploads/publishedTitles/${added?.imgLink}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(cover.status).toBe(200);
   const history = await api.call('GET', `/api/history/publishedTitle/${id}`, { token });
   expect(JSON.stringify(history.body)).toContain('Old name');

@@ -1,0 +1,26 @@
+import type { BookIndex, IndexedBook } from '@juris/mock-api/contract';
+import { api } from '@juris/shell/platform';
+import { optionalCall } from './optionalCall';
+
+const { endpoints } = api
+  .enhanceEndpoints({ addTagTypes: ['PublishedTitle', 'OpenAccess'] })
+  .injectEndpoints({
+    endpoints: (build) => {
+      const index = (url: string, tag: 'PublishedTitle' | 'OpenAccess') =>
+        optionalCall<BookIndex, IndexedBook[], void>(
+          build,
+          () => url,
+          (answer) => answer?.output,
+          tag,
+        );
+      return {
+        publicIndexOfTitles: index('published-titles/index.json', 'PublishedTitle'),
+        publicIndexOfOpenAccess: index('openaccess/index.json', 'OpenAccess'),
+      };
+    },
+  });
+
+/** Ids, titles and last changes of all active titles; `null` from an API that does not have them. */
+export const indexOfTitles = endpoints.publicIndexOfTitles;
+/** The same of the open-access books. */
+export const indexOfOpenAccess = endpoints.publicIndexOfOpenAccess;
