@@ -1,6 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import type { Remote } from '@juris/shell/platform';
 import { createSiteApi } from '../src/platform/api';
-import { gunzipSync } from 'node:zlib';
 import { CachedSitemap } from './cachedSitemap';
 import { sitemapFiles, sitePages, type ListedRemote, type SitePages } from './sitemap';
 
