@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterAbstract,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Database } from './tables';
 
 /** Where PostgreSQL counts; the columns are those of `rate-limiter-flexible`. */
@@ -43,6 +48,22 @@ export function sharedLimits(key: Uint8Array, postgres?: Database): Limits {
     },
     hash: (name) => createHmac('sha256', key).update(`limit of ${name}`).digest(),
   };
+}
+
+/**
+ * Returns how long a client has to wait, in seconds. A clock that was set back makes the stored wait longer than any that is
+ * given: it is stored again as the longest one.
+ * @param longest in seconds
+ */
+export async function longestWait(
+  limiter: RateLimiterAbstract,
+  key: string,
+  { msBeforeNext }: RateLimiterRes,
+  longest: number,
+): Promise<number> {
+  if (msBeforeNext <= longest * 1000) return msBeforeNext / 1000;
+  await limiter.set(key, limiter.points, longest);
+  return longest;
 }
 
 /** The database as the library asks it, through the connections that there are. */

@@ -1,10 +1,9 @@
 import { accountLink, accountLinkAnswer, done, forgottenPassword, linkAcceptance } from '../contract';
 import { errorResponses, noAuth } from '../http/callSchema';
 import { badRequest, HttpError } from '../http/httpError';
-import { invitationLetter, passwordLetter } from '../mail/letters';
-import { queueMail } from '../mail/queuedMail';
 import type { ApiServer, Services } from '../services';
-import { accountOfLink, makeAccountLink, purposeFor, takeAccountLink } from '../session/accountLinks';
+import { accountOfLink, purposeFor, takeAccountLink } from '../session/accountLinks';
+import { mailPasswordLink } from '../session/mailPasswordLink';
 import { choosePassword, hashNewPassword } from '../session/newPassword';
 import { normalisedEmail } from '../session/sessions';
 import { SignInLimiter } from '../session/signInLimiter';
@@ -16,13 +15,9 @@ const said = {
   chosen: 'Your password is set. Please sign in.',
 };
 
-const HOUR_MS = 60 * 60 * 1000;
-/** Links that are mailed to one account in an hour. */
-const MOST_LINKS = 3;
-
 /** Choosing a password by a link: of an invitation, or after it was forgotten (added to the specification). */
 export function accountLinkRoutes(app: ApiServer, services: Services): void {
-  const { db, mails, siteOrigin } = services;
+  const { db, mails } = services;
   const tags = ['Account'];
   const limiter = new SignInLimiter(services.limits, 'forgotten password');
   const count = formLimitOf(services.limits, 'account link', services.formLimit);
@@ -46,34 +41,15 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       await limiter.begin(ip, email);
       log.info(`${id} new password asked for: ${JSON.stringify(email)} from ${ip}`);
       // After the answer: how long it takes would tell whether there is an account.
-      setImmediate(() => void mailLink(email).catch((error: unknown) => log.error(error)));
+      setImmediate(() => {
+        mailPasswordLink(db, services, email).then(
+          () => mails.wake(),
+          (error: unknown) => log.error(error),
+        );
+      });
       return { message: said.asked };
     },
   );
-
-  async function mailLink(email: string) {
-    await db.transaction().execute(async (transaction) => {
-      const account = await transaction
-        .selectFrom('account')
-        .select(['id', 'passwordHash'])
-        .where('email', '=', email)
-        .where('isActive', '=', 1)
-        .executeTakeFirst();
-      if (!account) return;
-      const { links } = await transaction
-        .selectFrom('accountLink')
-        .select(({ fn }) => fn.countAll().as('links'))
-        .where('accountId', '=', account.id)
-        .where('createdAt', '>', new Date(Date.now() - HOUR_MS).toISOString())
-        .executeTakeFirstOrThrow();
-      if (Number(links) >= MOST_LINKS) return;
-      const purpose = purposeFor(account);
-      const { link } = await makeAccountLink(transaction, siteOrigin, account.id, purpose);
-      const letter = purpose === 'invitation' ? invitationLetter : passwordLetter;
-      await queueMail(transaction, email, letter(services, link));
-    });
-    mails.wake();
-  }
 
   app.post(
     '/account/link',

@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limits } from '../database/sharedLimits';
+import { longestWait, type Limits } from '../database/sharedLimits';
 import { clientNetwork } from '../program/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
@@ -19,12 +19,13 @@ export type FormLimit = (address: string) => Promise<void>;
 export function formLimitOf(limits: Limits, name: string, forms: number): FormLimit {
   const limiter = limits.limiter({ name, points: forms, duration: TEN_MINUTES });
   return async (address) => {
+    // Where people call from is nobody's to keep: a hash counts as well.
+    const key = limits.hash(clientNetwork(address)).toString('base64url');
     try {
-      // Where people call from is nobody's to keep: a hash counts as well.
-      await limiter.consume(limits.hash(clientNetwork(address)).toString('base64url'));
+      await limiter.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = error.msBeforeNext / 1000;
+      const seconds = await longestWait(limiter, key, error, TEN_MINUTES);
       throw tooManyRequests(
         `You have sent many forms. Please wait ${Math.ceil(seconds / 60)} minutes and send this one again.`,
         seconds,

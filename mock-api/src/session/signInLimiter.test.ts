@@ -41,6 +41,16 @@ describe('slowing down guesses', () => {
     expect(await waitAt('192.0.2.1')).toBe('900');
   });
 
+  test('a clock that is set back makes nobody wait longer than a quarter of an hour', async () => {
+    const now = Date.now();
+    jest.setSystemTime(now + 24 * 60 * 60 * 1000);
+    await failuresOf(20, () => '192.0.2.1');
+    jest.setSystemTime(now);
+    expect(await waitAt('192.0.2.1')).toBe('900');
+    jest.advanceTimersByTime(900_000);
+    await expect(limiter.begin('192.0.2.1', ACCOUNT)).resolves.toBeDefined();
+  });
+
   test('the wait is told in words', async () => {
     await failuresOf(5, () => '192.0.2.1');
     const told: string[] = [];

@@ -1,5 +1,5 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Limits } from '../database/sharedLimits';
+import { longestWait, type Limits } from '../database/sharedLimits';
 import { clientNetwork } from '../program/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
@@ -92,7 +92,7 @@ export class SignInLimiter {
       await this.gates.consume(key, 1, { customDuration });
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const wait = error.msBeforeNext / 1000;
+      const wait = await longestWait(this.gates, key, error, LONGEST_WAIT_SECONDS);
       throw tooManyRequests(`Too many failed attempts. Please wait ${inWords(wait)} and try again.`, wait);
     }
   }
