@@ -1,11 +1,14 @@
 /**
  * Whether the site costs the same with 10,000 records of each content type as with 100: public pages, requests of the API
- * and lists of the admin area, each compared in one run (after `npm run build`). Ends with 1 where a target is missed.
+ * and lists of the admin area, each compared in one run (after `npm run build`); and whether exports and one hostile client
+ * leave it usable for everybody else. Ends with 1 where a target is missed.
  * Each part also runs on its own: `npx tsx bench/scale/pages.ts`.
  */
 import { startSeeded } from '../e2e/site';
 import { measureAdmin, printAdmin } from './scale/admin';
 import { measureApi, printApi } from './scale/api';
+import { measureAttacks, printAttacks } from './scale/attack';
+import { measureExports, printExports } from './scale/exports';
 import { measurePages, printPages } from './scale/pages';
 
 async function run() {
@@ -20,9 +23,15 @@ async function run() {
     const lists = await measureAdmin(few, many);
     printAdmin(lists);
     console.log('\nMeasuring the requests of the API …');
-    const requests = await measureApi({ address: few.api }, { address: many.api });
+    const requests = await measureApi(few.api, many.api);
     printApi(requests);
-    const all = [...pages, ...lists, ...requests];
+    console.log('\nMeasuring the exports …');
+    const exports = await measureExports(many);
+    printExports(exports);
+    console.log('\nMeasuring the home page under attack …');
+    const attacks = await measureAttacks(many);
+    printAttacks(attacks);
+    const all = [...pages, ...lists, ...requests, ...exports, ...attacks];
     const missed = all.filter(({ isWithin }) => !isWithin).length;
     console.log(`\n${all.length - missed} of ${all.length} are within their targets.`);
     if (missed > 0) process.exitCode = 1;

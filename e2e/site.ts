@@ -14,6 +14,8 @@ export interface RunningSite {
   address: string;
   /** Its data folder. */
   data: string;
+  /** The id of its process; absent where it was running already. */
+  processId?: number | undefined;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -74,8 +76,8 @@ export async function startBefore(
 
 /** A site on a large catalogue. */
 export interface SeededSite extends RunningSite {
-  /** The address of its API, without the shell before it. */
-  api: string;
+  /** Its API, without the shell before it. */
+  api: RunningSite;
 }
 
 /** Starts a site with so many records of each content type; what is measured on it isn't checked against the document. */
@@ -87,7 +89,7 @@ export async function startSeeded(rows: number): Promise<SeededSite> {
   const shell = await startBefore(api, { UPLOADS: path.join(api.data, 'uploads') });
   return {
     ...shell,
-    api: api.address,
+    api,
     async stop() {
       await shell.stop();
       await api.stop();
@@ -164,6 +166,7 @@ async function startProgram(
     address,
     told,
     data,
+    processId: child.pid,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -201,7 +201,7 @@ async function run() {
   const few = await startSeeded(100);
   const many = await startSeeded(10_000);
   try {
-    printApi(await measureApi({ address: few.api }, { address: many.api }));
+    printApi(await measureApi(few.api, many.api));
   } finally {
     await Promise.all([few.stop(), many.stop()]);
   }

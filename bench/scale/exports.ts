@@ -1,0 +1,132 @@
+/**
+ * What the exports of 10,000 records of each content type cost everybody else: how long another request to the API waits, and
+ * the memory that API and shell take, while an export is built and downloaded through the site, alone and by eight clients.
+ * Also runs on its own, after `npm run build`: `npx tsx bench/scale/exports.ts`; `ROWS` is the size of the catalogue.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { editorToken } from '../../e2e/asEditor';
+import { startSeeded, type RunningSite, type SeededSite } from '../../e2e/site';
+
+/** The longest that another request may wait in 99 of 100 cases, in milliseconds; and the memory, in bytes. */
+const most = { waitMs: 100, memory: 400_000_000 };
+
+/** The exports, by their paths on the site. */
+const exports = {
+  ONIX: '/api/published-titles/onix.xml',
+  KBART: '/api/kbart.txt',
+  'Atom, titles': '/feeds/titles.atom',
+  'Atom, snippets': '/feeds/snippets.atom',
+  sitemap: '/sitemap.xml',
+};
+
+/** What one export cost. */
+export interface ExportCost {
+  name: string;
+  clients: number;
+  /** Of one download, not compressed. */
+  bytes: number;
+  /** Until the last client has it, in milliseconds. */
+  time: number;
+  /** How long another request waited meanwhile, in milliseconds. */
+  p99: number;
+  longest: number;
+  /** The most memory that API and shell took together meanwhile, in bytes. */
+  memory: number;
+  isWithin: boolean;
+}
+
+/** Builds and downloads every export of a site, by one client and by eight. */
+export async function measureExports(site: SeededSite): Promise<ExportCost[]> {
+  const authorization = `Bearer ${await editorToken(site.api.address)}`;
+  const costs: ExportCost[] = [];
+  for (const [name, path] of Object.entries(exports))
+    for (const clients of [1, 8]) {
+      await invalidate(site.api, authorization);
+      costs.push(await measure(name, site, path, clients));
+    }
+  return costs;
+}
+
+/** Prints the costs as a table. */
+export function printExports(costs: readonly ExportCost[]): void {
+  console.log('\n| Export | Clients | Bytes | Time | Others wait, p99 | Longest | Memory | Within |');
+  console.log('| --- | --: | --: | --: | --: | --: | --: | --- |');
+  for (const { name, clients, bytes, time, p99, longest, memory, isWithin } of costs)
+    console.log(
+      `| ${name} | ${clients} | ${bytes} | ${time.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${longest.toFixed(0)} ms | ${(memory / 1e6).toFixed(0)} MB | ${isWithin ? 'yes' : 'no'} |`,
+    );
+}
+
+async function measure(name: string, site: SeededSite, path: string, clients: number): Promise<ExportCost> {
+  const waits: number[] = [];
+  let memory = 0;
+  let isDone = false;
+  const probe = async () => {
+    while (!isDone) {
+      const asked = performance.now();
+      await (await fetch(`${site.api.address}/api/health`)).arrayBuffer();
+      waits.push(performance.now() - asked);
+      memory = Math.max(memory, residentBytes(site) + residentBytes(site.api));
+      await delay(10);
+    }
+  };
+  const downloadAll = async () => {
+    try {
+      const start = performance.now();
+      const sizes = await Promise.all(Array.from({ length: clients }, () => download(site.address + path)));
+      return { bytes: sizes[0] ?? 0, time: performance.now() - start };
+    } finally {
+      isDone = true;
+    }
+  };
+  const [{ bytes, time }] = await Promise.all([downloadAll(), probe()]);
+  const sorted = waits.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
+  const isWithin = p99 < most.waitMs && memory < most.memory;
+  return { name, clients, bytes, time, p99, longest: sorted.at(-1) ?? NaN, memory, isWithin };
+}
+
+/** Downloads without keeping, as a client on a fast line does. @returns the bytes of the text */
+async function download(address: string): Promise<number> {
+  const answer = await fetch(address);
+  if (!answer.ok || !answer.body) throw new Error(`${address} was answered with ${answer.status}.`);
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.length;
+  return bytes;
+}
+
+/** Changes a record of each content type, so that every export is built again. */
+async function invalidate({ address }: RunningSite, authorization: string) {
+  for (const path of ['published-titles/1', 'openaccess/update/1']) {
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ altText: `Picture ${Date.now()}` }),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+    await answer.arrayBuffer();
+  }
+}
+
+/** The memory that a process takes now, as Linux tells it. */
+function residentBytes({ processId }: RunningSite): number {
+  const [, kibibytes = '0'] =
+    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
+  return Number(kibibytes) * 1024;
+}
+
+async function run() {
+  const site = await startSeeded(Number(process.env.ROWS ?? 10_000));
+  try {
+    printExports(await measureExports(site));
+  } finally {
+    await site.stop();
+  }
+}
+
+if (require.main === module)
+  run().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
