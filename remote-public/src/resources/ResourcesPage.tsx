@@ -3,6 +3,7 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
 import { useLocation, useNavigate, useNavigation } from '@juris/shell/platform';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { publishers as list } from '../data/publishers';
 import { selectionOf } from '../lists/pageNumber';
@@ -20,6 +21,19 @@ export function ResourcesPage() {
   const tabs = tabsOf(publishers.data ?? []);
   const chosen = chosenIn(publisher, publishers.data && tabs);
   const query = publisher === undefined ? {} : { publisher };
+  const isLoading = useNavigation().state !== 'idle';
+  const isEntryPending = useRef(false);
+
+  /**
+   * Moving over the tabs by key adds no entries to the history. A click adds one when its page has loaded: a key that is
+   * pressed before then must still add it.
+   */
+  function choose(id: string, by: 'click' | 'key') {
+    const addsEntry = by !== 'key' || (isEntryPending.current && isLoading);
+    isEntryPending.current = addsEntry;
+    void navigate(addressOf(Number(id)), { replace: !addsEntry, preventScrollReset: true });
+  }
+
   return (
     <Page>
       <PageHead title="Resources" ruled={false}>
@@ -39,10 +53,7 @@ export function ResourcesPage() {
         label="Publishers"
         tabs={tabs.map(({ id, text }) => ({ id: String(id), text, href: addressOf(id) }))}
         chosen={String(chosen)}
-        onChoose={(id, by) =>
-          // Walking over the tabs by key leaves no trail for the Back button to walk again.
-          void navigate(addressOf(Number(id)), { replace: by === 'key', preventScrollReset: true })
-        }
+        onChoose={choose}
       >
         {chosen === newsletter ? (
           <Newsletter selection={selection} query={query} />
