@@ -88,3 +88,10 @@ describe('with titles of both publishers', () => {
     expect(await screen.findByRole('heading', { name: 'Torts: A Primer' })).toBeInTheDocument();
   });
 });
+
+test('a title without a line of authors names its editors', async () => {
+  const record = { contributors: [{ type: 'organisation', name: 'Centre for Law', role: 'editor' }] };
+  await add('Essays on Evidence', 3, { authorName: '', record: JSON.stringify(record), isActive: 1 });
+  await open('/titles?q=Essays');
+  expect(await screen.findByText('Centre for Law')).toBeInTheDocument();
+});
