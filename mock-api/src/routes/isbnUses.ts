@@ -18,7 +18,7 @@ export function isbnUsesRoutes(app: ApiServer, { db, sessions }: Services): void
           'Active or not. At most five of each content type for one ISBN. Empty ISBNs are ignored.',
         security: bearerAuth,
         body: isbnUsesRequest,
-        response: { 200: isbnUses, ...errorResponses(400, 401) },
+        response: { 200: isbnUses, ...errorResponses(400, 401, 413, 415) },
       },
     },
     async ({ body: { isbns, except } }) => {

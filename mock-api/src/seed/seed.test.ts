@@ -69,5 +69,6 @@ describe('the seed', () => {
       expect(list).toMatchObject({ total: 10_000 });
     }
     await api.close();
-  });
+    // PostgreSQL takes half a minute for 60,000 records with their terms.
+  }, 120_000);
 });
