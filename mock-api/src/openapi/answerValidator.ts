@@ -14,8 +14,8 @@ export interface Exchange {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string | undefined>;
-  /** The body as it came. */
-  body: string;
+  /** The body as it came; undefined where it is a file that is not read here. */
+  body: string | undefined;
 }
 
 /** Says what about an answer is not in the document; nothing when all is. */
@@ -47,7 +47,8 @@ export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator
     return check(value) ? undefined : ajv.errorsText(check.errors, { dataVar: 'body' });
   };
 
-  return ({ method, path, status, headers, body }) => {
+  return ({ method, path, status, headers, body: sent }) => {
+    const body = sent ?? '';
     const address = path.split('?')[0] ?? '';
     if (!address.startsWith('/api/') || /^\/api\/(docs|openapi\.json)$/.test(address)) return undefined;
     if (headers[FAULT_HEADER] !== undefined) return undefined;
@@ -70,7 +71,7 @@ export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator
     if (!headers['content-type']?.startsWith(type))
       return `${call}: has content type ${headers['content-type']}`;
     // A file for other programs: what is in it is not said in JSON schema.
-    if (type !== 'application/json') return undefined;
+    if (type !== 'application/json' || sent === undefined) return undefined;
     const escaped = template.replace(/~/g, '~0').replace(/\//g, '~1');
     return named(
       call,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerValidator, BREACH, type AnswerValidator } from './answerValidator';
@@ -24,11 +25,12 @@ export function checkAnswers(app: FastifyInstance): void {
 const headersOf = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 
-/** The body before compression. Only files are streamed, and those are not in the document. */
-function textOf(payload: unknown, reply: FastifyReply): string {
+/** The body before compression; undefined for a file that is streamed, whose content is checked where it is tested. */
+function textOf(payload: unknown, reply: FastifyReply): string | undefined {
   // Whatever a call gives, nothing of it goes out with these.
   if (reply.statusCode === 204 || reply.statusCode === 304) return '';
   if (typeof payload === 'string') return payload;
+  if (payload instanceof Readable) return undefined;
   if (!Buffer.isBuffer(payload)) return '';
   const encoding = reply.getHeader('content-encoding');
   if (encoding === 'br') return brotliDecompressSync(payload).toString();
