@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
-import { likePattern } from '../database/textIndex';
+import { searchText, searchWords } from '../contract/foldText';
 import { listPart, USUAL_LIMIT } from './listPart';
 
 const { page, limit, q } = listPart({});
@@ -39,33 +40,39 @@ interface StaffList {
   key: RawBuilder<unknown>;
 }
 
+/** The column of the text that is searched. */
+const SEARCHED = 'searchedText';
+
+/** Rows that are searched before other requests are served. */
+const BATCH = 500;
+
 /**
- * Reads a page of a list, or all of it where no page is asked for.
- * @param query with its filters and its usual order
+ * Reads a page of a list, or all of it where no page is asked for. A search reads the rows of the list and folds their text,
+ * as the lists of content do when they are saved: no database folds alike.
+ * @param query with its filters and its usual order; its rows have no long texts
  * @returns `total` where a page was asked for
  */
-export async function readStaffPage<DB, TB extends keyof DB, Row>(
+export async function readStaffPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, limit = USUAL_LIMIT, q = '', sort }: StaffPage,
   { searched, sorts, key }: StaffList,
 ): Promise<{ rows: Row[]; total?: number }> {
-  const found = wordsIn(q).reduce(
-    (narrowed, word) => narrowed.where(sql<SqlBool>`(${sql.join(contains(searched, word), sql` or `)})`),
-    query,
-  );
   const field = sorts[sort?.replace(/^-/, '') ?? ''];
   const ordered = field
-    ? found
+    ? query
         .clearOrderBy()
         .orderBy(sort?.startsWith('-') ? sql`${field} desc` : field)
         .orderBy(key)
-    : found;
+    : query;
+  const words = searchWords(q);
+  const skipped = ((page ?? 1) - 1) * limit;
+  if (words.length > 0) {
+    const rows = await matching(ordered, searched, words);
+    return page === undefined ? { rows } : { rows: rows.slice(skipped, skipped + limit), total: rows.length };
+  }
   if (page === undefined) return { rows: await ordered.execute() };
-  const rows = await ordered
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const counted: { total?: number | string } | undefined = await found
+  const rows = await ordered.limit(limit).offset(skipped).execute();
+  const counted: { total?: number | string } | undefined = await query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number | string>`count(*)`.as('total'))
@@ -73,7 +80,20 @@ export async function readStaffPage<DB, TB extends keyof DB, Row>(
   return { rows, total: Number(counted?.total) };
 }
 
-const wordsIn = (q: string) => q.toLowerCase().split(/\s+/).filter(Boolean);
-
-const contains = (searched: readonly RawBuilder<unknown>[], word: string) =>
-  searched.map((text) => sql<SqlBool>`lower(${text}) like ${`%${likePattern(word)}%`} escape '\\'`);
+/** Returns the rows whose text contains all words. */
+async function matching<DB, TB extends keyof DB, Row extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  searched: readonly RawBuilder<unknown>[],
+  words: readonly string[],
+): Promise<Row[]> {
+  const text = sql<string>`${sql.join(searched, sql` || ' ' || `)}`;
+  const rows = await query.select(text.as(SEARCHED)).execute();
+  const found: Row[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % BATCH === BATCH - 1) await nextTurn();
+    const folded = searchText([String(Reflect.get(row, SEARCHED))]);
+    Reflect.deleteProperty(row, SEARCHED);
+    if (words.every((word) => folded.includes(word))) found.push(row);
+  }
+  return found;
+}

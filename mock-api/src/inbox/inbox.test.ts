@@ -44,6 +44,22 @@ const addresses = async () =>
   newsletterList.parse(await get('/inbox/newsletter')).output.map(({ email }) => email);
 const bin = async () => inboxBinList.parse(await get('/inbox/bin')).output;
 
+test.each([
+  ['Zoë Müller', 'zoe muller'],
+  ['ÉMILE ZOLA', 'émile'],
+  ['செல்வி அருண்', 'அருண் செல்வி'],
+  ['नलिनी क़ादरी', 'क़ादरी'],
+  ['100% Law_yer', '100% law_yer'],
+])('a message of %s is found by "%s", also on a page of its own', async (name, words) => {
+  await post('/contact/enquiry', { name, email: 'found@example.org', message: 'A trial, please.' });
+  const found = async (query: string) =>
+    inboxList.parse(await get(`/inbox?limit=1&${new URLSearchParams({ q: words })}${query}`));
+  const list = await found('&page=1');
+  expect(list.output.map((one) => one.name)).toEqual([name]);
+  expect(list.total).toBe(1);
+  expect((await found('&page=2')).output).toEqual([]);
+});
+
 describe('a message', () => {
   test('is new until somebody says what was done, with a note and the name of who it was', async () => {
     const key = await enquire('new@example.org');
