@@ -1,7 +1,7 @@
 /**
- * Whether the site costs the same with 10,000 records of each content type as with 100: public pages, requests of the API
- * and lists of the admin area, each compared in one run (after `npm run build`); and whether exports and one hostile client
- * leave it usable for everybody else. Ends with 1 where a target is missed.
+ * Compares a site with 100 and a site with 10,000 records of each content type: public pages, API requests and admin lists.
+ * Then measures how exports and one hostile client slow down other clients. Run `npm run build` first. The exit status is 1
+ * when a target is missed.
  * Each part also runs on its own: `npx tsx bench/scale/pages.ts`.
  */
 import { startSeeded } from '../e2e/site';

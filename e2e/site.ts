@@ -80,7 +80,7 @@ export interface SeededSite extends RunningSite {
   api: RunningSite;
 }
 
-/** Starts a site with so many records of each content type; what is measured on it isn't checked against the document. */
+/** Starts a site with `rows` records of each content type. Its API responses are not checked against the OpenAPI document. */
 export async function startSeeded(rows: number): Promise<SeededSite> {
   const api = await startProgram(
     [process.execPath, '--import', 'tsx', 'bench/scale/seededApi.ts', String(rows)],

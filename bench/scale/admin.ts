@@ -1,6 +1,6 @@
 /**
- * What the lists of the admin area cost with 100 and with 10,000 records of each content type: the time until rows are shown,
- * and the bytes of the API's answer with them. Also runs on its own: `npx tsx bench/scale/admin.ts`, after `npm run build`;
+ * Measures the admin lists with 100 and with 10,000 records of each content type: the time until rows are visible, and the
+ * size of the API response that contains them. Also runs on its own: `npx tsx bench/scale/admin.ts`, after `npm run build`;
  * `PAIRS` is the number of pairs (7), and arguments name the screens (`managebanner`).
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -21,14 +21,14 @@ const screens = [
   'managesnippets',
 ];
 
-/** What an editor does to a list, in this order. */
+/** The measured actions, in this order. */
 const actions = ['first page', 'next page', 'search', 'filter'] as const;
 type Action = (typeof actions)[number];
 
 interface Cost {
   /** Milliseconds until rows are shown. */
   time: number;
-  /** Of the answer of the API with the rows, not compressed. */
+  /** Size of the API response with the rows, uncompressed. */
   bytes: number;
 }
 
@@ -124,7 +124,7 @@ async function openEditor(browser: Browser, { address }: RunningSite) {
   };
 }
 
-/** The number of rows that search and filters leave, below the heading. */
+/** The text with the number of matching rows, below the heading. */
 const filtered = /<p aria-live="polite">[\d,]+ of [\d,]+ /;
 
 /** Counts the bytes of the first answer with rows after a reset. */
@@ -137,7 +137,7 @@ function countBytes(page: Page) {
   return {
     reset: () => void (sizes = []),
     bytes: async () => {
-      // Rows can be shown before their answer is heard of here: as the first view, or loaded ahead.
+      // Rows can be visible before their response is reported here: rendered by the server, or prefetched.
       await page.waitForTimeout(500);
       return (await sizes[0]) ?? 0;
     },
@@ -146,16 +146,15 @@ function countBytes(page: Page) {
 }
 
 /**
- * Times what an editor does, within the page: a program that steers the browser takes longer for its own steps than the page
- * for its.
- * @param event with which the page learns of it
- * @param shown what the page then shows, in its markup
- * @returns milliseconds from the event until it is shown
+ * Times an action inside the page, because the program that controls the browser adds more time than the page takes.
+ * @param event that the action causes in the page
+ * @param shown markup of the page after the action
+ * @returns milliseconds from the event until the markup appears
  */
 async function timed(page: Page, event: string, shown: RegExp, act: () => Promise<void>): Promise<number> {
   await page.evaluate(
     ([type, source]) => {
-      // No function with a name of its own: tsx would wrap it in a helper that the page has not.
+      // Without a named function: tsx would wrap it in a helper that the page does not have.
       const shown = new Promise<number>((resolve) =>
         addEventListener(
           type,
@@ -170,7 +169,7 @@ async function timed(page: Page, event: string, shown: RegExp, act: () => Promis
           { once: true, capture: true },
         ),
       );
-      // Kept, not awaited: what it waits for is done next.
+      // Stored, not awaited: the action that it waits for comes next.
       Object.assign(globalThis, { shown });
     },
     [event, shown.source] as const,

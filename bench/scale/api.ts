@@ -1,6 +1,6 @@
 /**
- * What the requests of the API cost with 100 and with 10,000 records of each content type: the time of a request that no
- * cache answers, that of the same request again, and the bytes of its body. Also runs on its own:
+ * Measures API requests with 100 and with 10,000 records of each content type: the time of an uncached request and of the same
+ * request from the cache, and the size of the body. Also runs on its own:
  * `npx tsx bench/scale/api.ts`; `ROUNDS` is the number of rounds (9).
  */
 import { editorToken } from '../../e2e/asEditor';
@@ -9,7 +9,7 @@ import { compare, most, type Comparison, type Pair } from './compare';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
 
-/** Where the API is: its own origin, or that of a site in front of it. */
+/** The address of an API. */
 interface Place {
   address: string;
 }
@@ -17,9 +17,9 @@ interface Place {
 /** A request that is measured. */
 interface Measured {
   name: string;
-  /** Of the API; `<last>` is the number of the last page that is full. */
+  /** Path below `/api`; `<last>` stands for the number of the last full page. */
   path: string;
-  /** The content type whose save makes the cached answer out of date. */
+  /** The content type whose save invalidates the cached response. */
   list: keyof typeof lists;
   /** Sent by staff, who see inactive records too. */
   isStaff?: true;
@@ -103,7 +103,7 @@ const requests: Measured[] = [
 /** The cost of one request. */
 export interface ApiCost {
   name: string;
-  /** Milliseconds of a request after a save, which no cache answers: medians, and the median of the ratios. */
+  /** Milliseconds of an uncached request: medians, and the median of the ratios. */
   time: Comparison;
   /** Milliseconds of the same request again. */
   cached: Comparison;
@@ -127,7 +127,7 @@ export async function measureApi(few: Place, many: Place): Promise<ApiCost[]> {
     for (let round = 0; round <= rounds; round += 1) {
       const first: Pair = { few: NaN, many: NaN };
       const second: Pair = { few: NaN, many: NaN };
-      // The one and the other API are asked first in turn.
+      // The two APIs take turns at being first.
       for (const place of round % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         await places[place].save(request.list);
         const answer = await places[place].ask(paths[place], request.isStaff);
@@ -167,7 +167,7 @@ async function openApi({ address }: Place) {
       headers: { 'accept-encoding': 'identity', ...(isStaff && { authorization }) },
     });
   return {
-    /** The path of a request, with the number of the last page that is full. */
+    /** The path of a request, with the number of the last full page. */
     async pathOf({ path: asked, isStaff }: Measured) {
       if (!asked.includes('<last>')) return asked;
       const body: unknown = await (await request(asked.replace('<last>', '1'), isStaff)).json();

@@ -1,6 +1,6 @@
 /**
- * How long the home page takes while one client with 32 connections sends what no cache answers: random filters, forms and
- * unknown addresses, also while the ONIX file is built again and again. Also runs on its own, after `npm run build`:
+ * Measures the response time of the home page while one client with 32 connections sends uncacheable requests: random filters,
+ * forms and unknown addresses, with and without ONIX builds at the same time. Also runs on its own, after `npm run build`:
  * `npx tsx bench/scale/attack.ts`; `SECONDS` is the length of each measurement (10), `ROWS` the size of the catalogue (10,000).
  */
 import autocannon from 'autocannon';
@@ -12,10 +12,10 @@ import { startSeeded, type SeededSite } from '../../e2e/site';
 const seconds = Number(process.env.SECONDS ?? 10);
 const connections = 32;
 
-/** The longest that the slowest of a hundred home pages may take, in milliseconds. */
+/** Target of the 99th percentile, in milliseconds. */
 const mostMs = 100;
 
-/** Networks of a visitor and of the attacker; the site believes the header of a proxy on its own machine. */
+/** Addresses in two networks. The site trusts the header of a proxy on its own machine. */
 const visitor = { 'x-forwarded-for': '198.51.100.7' };
 const attacker = { 'x-forwarded-for': '203.0.113.9' };
 
@@ -25,7 +25,7 @@ const form = {
   body: 'name=Nalini&email=nalini%40example.org&message=A+trial',
 } as const;
 
-/** What the attacker sends, each with something that nobody sent before. */
+/** The requests of the attacker. Each has a part that was never requested before. */
 const attacks: Record<string, (any: string) => autocannon.Request> = {
   filters: (any) => ({ method: 'GET', path: `/titles?author=${any}` }),
   forms: (any) => ({ ...form, path: `/representation/enquiry?any=${any}` }),
@@ -33,7 +33,7 @@ const attacks: Record<string, (any: string) => autocannon.Request> = {
   'unknown books': () => ({ method: 'GET', path: `/titles/${Math.floor(Math.random() * 1e8)}` }),
 };
 
-/** How long the home page took during one attack. */
+/** Response times of the home page during one attack. */
 export interface AttackCost {
   attack: string;
   /** Milliseconds. */
@@ -41,9 +41,9 @@ export interface AttackCost {
   p95: number;
   p99: number;
   longest: number;
-  /** Home pages that did not arrive with 200. */
+  /** Requests without a response of status 200. */
   failed: number;
-  /** Home pages that were requested. */
+  /** Number of requests for the home page. */
   requests: number;
   isWithin: boolean;
 }
@@ -120,7 +120,7 @@ const send = ({ address }: SeededSite, kinds: ((any: string) => autocannon.Reque
     })),
   });
 
-/** Changes a title and takes the ONIX file, which is built again then. */
+/** Changes a title and downloads the ONIX file, which the change causes to be rebuilt. */
 async function buildOnix({ address, api }: SeededSite, signal: AbortSignal) {
   const authorization = `Bearer ${await editorToken(api.address)}`;
   for (let edition = 1; !signal.aborted; edition += 1) {

@@ -1,14 +1,14 @@
-/** A figure with few and with many records, and how many times the one it is of the other. */
+/** A measurement with few and with many records, and their ratio. */
 export interface Comparison {
   few: number;
   many: number;
   ratio: number;
 }
 
-/** One figure, measured with few and with many records. */
+/** One measurement with few and with many records. */
 export type Pair = Record<'few' | 'many', number>;
 
-/** The most that anything may cost with 10,000 records, as a multiple of its cost with 100. */
+/** The targets: cost with 10,000 records as a multiple of the cost with 100. */
 export const most = { time: 1.2, bytes: 1.1 };
 
 /** Returns the medians of the pairs, and the median of their ratios. */

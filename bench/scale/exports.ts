@@ -1,6 +1,6 @@
 /**
- * What the exports of 10,000 records of each content type cost everybody else: how long another request to the API waits, and
- * the memory that API and shell take, while an export is built and downloaded through the site, alone and by eight clients.
+ * Measures how exports of 10,000 records of each content type affect other clients: the latency of another API request, and the
+ * memory of API and shell, while one client or eight clients download an export through the site.
  * Also runs on its own, after `npm run build`: `npx tsx bench/scale/exports.ts`; `ROWS` is the size of the catalogue.
  */
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { editorToken } from '../../e2e/asEditor';
 import { startSeeded, type RunningSite, type SeededSite } from '../../e2e/site';
 
-/** The longest that another request may wait in 99 of 100 cases, in milliseconds; and the memory, in bytes. */
+/** Targets: 99th percentile of the latency of another request, in milliseconds; memory, in bytes. */
 const most = { waitMs: 100, memory: 400_000_000 };
 
 /** The exports, by their paths on the site. */
@@ -20,18 +20,18 @@ const exports = {
   sitemap: '/sitemap.xml',
 };
 
-/** What one export cost. */
+/** The cost of one export. */
 export interface ExportCost {
   name: string;
   clients: number;
-  /** Of one download, not compressed. */
+  /** Size of one download, uncompressed. */
   bytes: number;
-  /** Until the last client has it, in milliseconds. */
+  /** Milliseconds until the last download is complete. */
   time: number;
-  /** How long another request waited meanwhile, in milliseconds. */
+  /** 99th percentile of the latency of another request, in milliseconds. */
   p99: number;
   longest: number;
-  /** The most memory that API and shell took together meanwhile, in bytes. */
+  /** Peak memory of API and shell together, in bytes. */
   memory: number;
   isWithin: boolean;
 }
@@ -87,7 +87,7 @@ async function measure(name: string, site: SeededSite, path: string, clients: nu
   return { name, clients, bytes, time, p99, longest: sorted.at(-1) ?? NaN, memory, isWithin };
 }
 
-/** Downloads without keeping, as a client on a fast line does. @returns the bytes of the text */
+/** Downloads a file and discards it. @returns its uncompressed size in bytes */
 async function download(address: string): Promise<number> {
   const answer = await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${address} was answered with ${answer.status}.`);
@@ -96,7 +96,7 @@ async function download(address: string): Promise<number> {
   return bytes;
 }
 
-/** Changes a record of each content type, so that every export is built again. */
+/** Changes a title and an open-access book, so that the exports are rebuilt. */
 async function invalidate({ address }: RunningSite, authorization: string) {
   for (const path of ['published-titles/1', 'openaccess/update/1']) {
     const answer = await fetch(`${address}/api/${path}`, {
@@ -109,7 +109,7 @@ async function invalidate({ address }: RunningSite, authorization: string) {
   }
 }
 
-/** The memory that a process takes now, as Linux tells it. */
+/** Resident memory of a process, in bytes (Linux only). */
 function residentBytes({ processId }: RunningSite): number {
   const [, kibibytes = '0'] =
     /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];

@@ -1,6 +1,6 @@
 /**
- * What the public pages cost with 100 and with 10,000 records of each content type: the bytes of their first HTML, and the
- * time that it takes when no cache of the site has it. Also runs on its own: `npx tsx bench/scale/pages.ts`, after
+ * Measures the public pages with 100 and with 10,000 records of each content type: the size of the first HTML, and the time of
+ * an uncached render. Also runs on its own: `npx tsx bench/scale/pages.ts`, after
  * `npm run build`; `PAIRS` is the number of pairs of requests (15), and arguments name the pages (`"home page"`).
  */
 import { editor, startSeeded, type RunningSite } from '../../e2e/site';
@@ -11,7 +11,7 @@ const pairs = Number(process.env.PAIRS ?? 15);
 /** The most bytes of the home page. */
 const mostHomeBytes = 100_000;
 
-/** The public pages that show records, by a name; one of each kind. */
+/** One public page of each type that shows records, by name. */
 const routes: Record<string, string> = {
   'home page': '/',
   'all titles': '/titles',
@@ -69,7 +69,7 @@ export async function measurePages(
     let failures = [pages.few, pages.many].filter(({ status }) => status >= 500).length;
     for (let pair = 0; pair <= pairs; pair++) {
       const row: Pair = { few: NaN, many: NaN };
-      // The one and the other site are asked first in turn.
+      // The two sites take turns at being first.
       for (const site of pair % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         const { time, status } = await sites[site].render(pages[site].path);
         row[site] = time;
@@ -109,7 +109,7 @@ export function printPages(costs: PageCost[]): void {
   }
 }
 
-/** Asks a site for pages, as a visitor and so that they are rendered. */
+/** Requests pages of a site from its cache and rendered. */
 async function openSite({ address }: RunningSite) {
   const signedIn = await fetch(`${address}/api/account/login`, {
     method: 'POST',
@@ -131,7 +131,7 @@ async function openSite({ address }: RunningSite) {
         status: response.status,
       };
     },
-    /** Renders a page. A preview does, each time, where a visitor gets the cached page; its record is of no list. */
+    /** Renders a page by requesting it as a preview, which is never cached. The record of the preview belongs to no list. */
     async render(path: string) {
       const preview = JSON.stringify({ page: path, list: 'none', record: { id: 0 }, images: {} });
       const start = performance.now();

@@ -1,6 +1,6 @@
 /**
- * The API as a program with so many records of each content type: `seededApi.ts <rows>`. Its environment is that of the
- * API's own program.
+ * Runs the API with the given number of records of each content type: `seededApi.ts <rows>`. It reads the same environment
+ * variables as the API's own program.
  */
 import { createApi } from '@juris/mock-api/app';
 import { shutDownOnSignal } from '@juris/mock-api/program/shutDownOnSignal';

@@ -39,7 +39,7 @@ export async function bookFacetsOf(
   ];
   const key = sql.ref('key');
   const valuesOf = async (facet: Facet) => {
-    // SQLite answers at once: other requests are served between two facets.
+    // SQLite queries block the event loop, so other requests are served between two facets.
     await nextTurn();
     const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
     // Spellings of one name are one value, as the first book has it.

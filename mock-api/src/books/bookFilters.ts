@@ -3,7 +3,7 @@ import { foldText } from '../contract/foldText';
 import { LAST } from '../database/textIndex';
 import type { Facet } from '../content/terms';
 
-/** What a list of books was asked to be filtered by. */
+/** Filters of a list of books. */
 export interface BookFilters {
   subject?: string | undefined;
   author?: string | undefined;
@@ -28,7 +28,7 @@ export const bookConditions =
     const is = (facet: Facet, value: string | undefined) =>
       value === undefined ? [] : [has(facet, sql<SqlBool>`${key} = ${value}`)];
     return [
-      // A code of Thema has those below it.
+      // A Thema code includes the codes below it.
       ...(subject === undefined
         ? []
         : [has('subject', sql<SqlBool>`${key} >= ${subject} and ${key} < ${subject + LAST}`)]),

@@ -7,29 +7,29 @@ import { listsAnswered, listsMade } from '../program/apiMetrics';
 
 interface Entry {
   body: Buffer;
-  /** The body compressed, made when somebody first wants it. */
+  /** The compressed bodies, each made when it is first requested. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   etag: string;
-  /** When it stops to be true by itself, in milliseconds since 1970. */
+  /** When a schedule makes it out of date, in milliseconds since 1970. */
   until: number;
 }
 
-/** Cached answers of one source: those that were asked for last. */
+/** Cached responses of one source: those that were requested last. */
 const MAX_CACHED_ANSWERS = 100;
 
-/** Where answers come from. @typeParam Asked what distinguishes them */
+/** Computes the responses. @typeParam Asked the parameters that distinguish them */
 export interface AnswerSource<Asked> {
-  /** The body. */
+  /** Reads the body of a response. */
   read: (onlyActive: boolean, asked: Asked) => Promise<unknown>;
-  /** Of the body. */
+  /** Schema of the body. */
   schema: z.ZodType;
-  /** When what readers see of it changes by itself, in milliseconds since 1970; absent where nothing does. */
+  /** When a schedule next changes what readers see, in milliseconds since 1970; absent for records without schedules. */
   nextChange?: (() => Promise<number>) | undefined;
 }
 
 /**
- * Answers as they go out: read, checked against the contract and written as JSON once for many requests. A save
- * invalidates them; what is not asked for again is not made again.
+ * Caches JSON responses: read, checked against the contract and serialised once for many requests. A save invalidates them;
+ * a response is rebuilt only when it is requested again.
  */
 export class CachedAnswers<Asked extends object> {
   private readonly entries = new LRUCache<string, { entry: Promise<Entry>; madeAt: number }>({
@@ -37,7 +37,7 @@ export class CachedAnswers<Asked extends object> {
   });
 
   /**
-   * @param maxAgeMs how old an entry may become just now: without end where each change is notified of
+   * @param maxAgeMs returns the maximum age of an entry; Infinity while every change is notified
    * @param onInvalidate is called with each save
    */
   constructor(
@@ -46,7 +46,7 @@ export class CachedAnswers<Asked extends object> {
     private readonly onInvalidate: () => void = () => undefined,
   ) {}
 
-  /** Drops what was read; also what is being read just now, which may be older than the save. */
+  /** Drops all responses, also those that are being read now and may be older than the save. */
   invalidate(): void {
     this.entries.clear();
     this.onInvalidate();
@@ -54,7 +54,7 @@ export class CachedAnswers<Asked extends object> {
 
   /**
    * Sends an answer, or 304 to a client that has it already.
-   * @param onlyActive whether it has what readers see, or all records, for staff
+   * @param onlyActive whether to include only what readers see; false for staff
    */
   async answer(request: FastifyRequest, reply: FastifyReply, asked: Asked, onlyActive = true): Promise<void> {
     const entry = await this.freshEntry(onlyActive, asked);
@@ -76,7 +76,7 @@ export class CachedAnswers<Asked extends object> {
     await reply.header('content-encoding', encoding).send(compressed);
   }
 
-  /** An entry in which nothing has begun or ended since it was made. */
+  /** Returns an entry that no schedule has made out of date. */
   private async freshEntry(onlyActive: boolean, asked: Asked): Promise<Entry> {
     const cached = this.entry(onlyActive, asked);
     const entry = await cached;
@@ -102,7 +102,7 @@ export class CachedAnswers<Asked extends object> {
   }
 
   private async make(onlyActive: boolean, asked: Asked): Promise<Entry> {
-    // Asked first: what begins or ends meanwhile makes the answer again, and is never missed.
+    // Read first, so that a record that begins or ends during the build is not missed.
     const until = (onlyActive && (await this.source.nextChange?.())) || Infinity;
     const end = listsMade.startTimer();
     const body = Buffer.from(

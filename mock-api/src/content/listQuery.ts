@@ -7,7 +7,7 @@ import { containsText } from '../database/textIndex';
 import { USUAL_LIMIT, type ListPart } from './listPart';
 import { isOnNow, isScheduled } from './schedule';
 
-/** One of the expressions that rows are in order by. */
+/** One sort expression. */
 export interface OrderBy {
   by: RawBuilder<unknown>;
   descending?: boolean;
@@ -105,7 +105,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
       select ${values} from ${from} where ${where} and ${this.id} = ${id}`.execute(this.services.db);
     const [row] = rows;
     if (!row) return undefined;
-    // Before it is what is equal in the first columns, and smaller in the next one.
+    // Rows precede it when they are equal in the first columns and smaller in the next one.
     const earlier = order.map(({ by, descending }, index) => {
       const equal = order.slice(0, index).map((one, at) => sql<SqlBool>`${one.by} = ${row[`value${at}`]}`);
       const value = row[`value${index}`];
@@ -167,7 +167,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return [{ by: this.isActive, descending: true }, ...this.withId(this.listed.order ?? [])];
   }
 
-  /** The order that was asked for. Inactive rows, which staff see, come after the active ones where a field is sorted by. */
+  /** The requested order. For staff, inactive rows follow the active ones in every order by a field. */
   private order(sort: string | undefined, onlyActive: boolean): OrderBy[] {
     if (sort === undefined) return this.ownOrder();
     if (sort === 'newest')

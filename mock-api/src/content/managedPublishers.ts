@@ -14,7 +14,7 @@ import { addVersions, type Author } from './versions';
 /** The newsletter has a tab among the publishers, with this id (specification section 9). */
 const NEWSLETTER_TAB = 8;
 
-/** What the list of publishers is sorted by. */
+/** Sort expressions of the list of publishers. */
 const sortedBy: Record<keyof typeof publisherSorts, RawBuilder<unknown>> = {
   publisherName: sql.ref('sortKey'),
   titles: countOf('publishedTitle'),

@@ -7,7 +7,7 @@ import { listPart, USUAL_LIMIT } from './listPart';
 const { page, limit, q } = listPart({});
 const common = { page, limit, q };
 
-/** A page of a list that is for staff alone: of messages, changes or what is in the bin. */
+/** Query of a list for staff only: messages, changes or the bin. */
 export interface StaffPage {
   page?: number | undefined;
   limit?: number | undefined;
@@ -32,11 +32,11 @@ export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...
 
 /** How a list is searched, sorted and counted. */
 interface StaffList {
-  /** The columns or expressions in which words are looked for. */
+  /** Columns or expressions that are searched. */
   searched: readonly RawBuilder<unknown>[];
-  /** What each field is sorted by. */
+  /** Sort expression of each field. */
   sorts: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** A unique column or expression by which equal rows are ordered. */
+  /** A unique column or expression that orders equal rows. */
   key: RawBuilder<unknown>;
 }
 

@@ -3,15 +3,15 @@ import type { RecordKind } from '../kinds/kind';
 import { foldText } from '../contract/foldText';
 import { statusColumn, type StoredRow } from './versions';
 
-/** What a record is found by. Names are folded; the other keys are codes. */
+/** Types of terms. Names have folded keys; the other keys are codes. */
 export type Facet = 'name' | 'author' | 'subject' | 'format' | 'year' | 'isbn' | 'doi';
 
-/** One of the words that a record is found by. */
+/** A term by which a record can be found. */
 export interface Term {
   facet: Facet;
-  /** By which it is found and counted. */
+  /** Folded text or code, for lookups and counts. */
   key: string;
-  /** As it is shown. */
+  /** The text for display. */
   label: string;
 }
 
@@ -26,7 +26,7 @@ const BATCH = 1000;
 /** The name of a record as a term. */
 export const nameTerm = (label: string): Term => ({ facet: 'name', key: foldText(label), label });
 
-/** What the stored terms of a row say. */
+/** Returns the rows of a record's terms. */
 const toStore = ({ table, terms }: TermKind, row: StoredRow) => {
   const unique = new Map(terms?.(row).map((term) => [`${term.facet} ${term.key}`, term]));
   return [...unique.values()].map((term) => ({

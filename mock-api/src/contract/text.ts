@@ -49,7 +49,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const withoutUselessMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(DIRECTION_MARKS, '');
 
-/** Most texts: nothing of them is invisible, and to see that is much quicker than to look for what could be. */
+/** Matches most texts: they have no invisible characters, and this check is much faster than searching for each of those. */
 const PLAIN = /^[\n\x20-\x7E]*$/;
 
 const visible = (text: string) =>

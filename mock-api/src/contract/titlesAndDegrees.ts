@@ -48,7 +48,7 @@ const OCCUPATION =
 
 const withoutBrackets = (text: string) => text.replace(/\s*\(.*?\)/g, '');
 
-/** Whether a part only honours its bearer: "Dr.", "Prof. Dr."; at least one of the words is no initial or name as well. */
+/** Whether a part consists of titles, such as "Dr." or "Prof. Dr.". At least one word must not be an initial or a name as well. */
 function isHonorific(part: string): boolean {
   const words = part.trim().split(/[ .]+/).filter(Boolean).map(plain);
   return words.every((word) => TITLES.has(word)) && words.some((word) => !AMBIGUOUS_TITLES.has(word));

@@ -42,7 +42,7 @@ export function validationMessages(error: z.ZodError, labelOf = fieldLabel): Rec
   return Object.fromEntries(fields);
 }
 
-/** Fields that an answer names: more than anybody corrects at once. */
+/** Maximum number of fields that an error response names. */
 const MOST_FIELDS = 100;
 
 function* complaints(

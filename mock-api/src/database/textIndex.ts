@@ -1,22 +1,22 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Engine } from './tables';
 
-/** The end of the name of a table's FTS5 index on SQLite; the tables that FTS5 makes for itself begin with that name. */
+/** Suffix of a table's FTS5 index on SQLite. The names of FTS5's own tables begin with the name of the index. */
 export const TEXT_INDEX = '_text';
 
-/** Whether a table follows from others, so that its rows are no content. */
+/** Whether a table is derived from others, so that its rows are not content. */
 export const isDerivedTable = (name: string) => name === 'term' || /_text(_\w+)?$/.test(name);
 
-/** Follows all text in a comparison by code points: from `a` to `a` and this is what begins with `a`. */
+/** Sorts after all text by code points: the range from `a` to `a` + LAST is every text that begins with `a`. */
 export const LAST = '\u{10ffff}';
 
-/** Characters that a text needs to be found by the index. */
+/** Minimum length of a text that the index can find, in characters. */
 export const TRIGRAM = 3;
 
-/** Escapes what LIKE would read as a pattern. */
+/** Escapes the wildcards of LIKE. */
 export const likePattern = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A phrase of FTS5, in which nothing has a meaning of its own. */
+/** Quotes a text as an FTS5 phrase, without operators. */
 export const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**

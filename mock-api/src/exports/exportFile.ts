@@ -18,7 +18,7 @@ export interface ExportFile {
 /** Characters that are compressed at a time: small chunks cost more than their content. */
 const CHUNK = 65_536;
 
-/** For texts of many megabytes that repeat themselves, higher ones take much longer and save little. */
+/** Compression levels. For repetitive text of many megabytes, higher levels take much longer and save little. */
 const BROTLI_QUALITY = 4;
 
 /**

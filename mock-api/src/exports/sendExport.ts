@@ -14,7 +14,7 @@ const BUILD_WAIT_MS = 25_000;
 /** Downloads at a time. Each holds an open file, and some memory where the client takes no compression. */
 const MAX_DOWNLOADS = 64;
 
-/** How a file is replaced while it is opened, at most so often in a row. */
+/** Attempts to open a file that a new build may replace at the same time. */
 const MAX_ATTEMPTS = 3;
 
 /** Headers of an export's responses. */

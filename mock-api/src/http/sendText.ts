@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContentDates, etagOf, isCurrent, validatorHeaders } from '../program/validators';
 
-/** Dates of all texts, by their addresses. */
+/** Modification dates of all texts, by address. */
 const dates = new ContentDates();
 
 /** A small file that is made for each request. */

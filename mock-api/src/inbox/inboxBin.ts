@@ -88,10 +88,10 @@ async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): 
   return numUpdatedRows > 0n;
 }
 
-/** A row of the bin, whatever it is. */
+/** A row of the bin, of any type. */
 type RemovedEntry = Omit<Removed, 'deletableFrom'>;
 
-/** All that is in the bin, as one query over the three tables. */
+/** All rows of the bin, as one query over the three tables. */
 function removedEntries() {
   const columns = sql`${sql.ref('removedAt')}, ${sql.ref('removedBy')}`;
   const isRemoved = sql`${sql.ref('removedAt')} is not null`;

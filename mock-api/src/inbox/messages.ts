@@ -9,7 +9,7 @@ import { messageNumber } from '../mail/letters';
 
 type Kind = InboxMessage['kind'];
 
-/** By what the list of messages can be filtered. */
+/** Filters of the list of messages. */
 export interface MessageFilters {
   kind?: Kind | undefined;
   state?: InboxMessage['state'] | undefined;
@@ -116,7 +116,7 @@ export const storedMessages = (db: Database) => {
   };
 };
 
-/** What a message's list is filtered, searched and sorted by. */
+/** The columns by which the list of messages is filtered, searched and sorted. */
 type ListedMessage = Pick<
   InboxMessage,
   'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName' | 'number'
@@ -146,7 +146,7 @@ const messageOrder = {
   key: sql`kind, id desc`,
 };
 
-/** Values that a query takes at once. */
+/** Maximum number of values in one query. */
 const BATCH = 500;
 
 const batches = (ids: readonly number[]): number[][] =>

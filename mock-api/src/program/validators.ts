@@ -2,7 +2,7 @@ import { createHash, type BinaryLike } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-/** What a client can ask with whether its copy is current (RFC 9110, 8.8). */
+/** Validators, with which a client asks whether its copy is current (RFC 9110, 8.8). */
 export interface Validators {
   etag: string;
   /** Milliseconds since 1970, in whole seconds. */
@@ -42,7 +42,7 @@ export const validatorHeaders = ({ etag, lastModified }: Validators, now = Date.
   'last-modified': new Date(Math.min(lastModified, now)).toUTCString(),
 });
 
-/** So many contents are remembered; for one that was forgotten, its date begins again. */
+/** Number of contents whose dates are stored. A content that was dropped gets a new date. */
 const MAX_REMEMBERED = 10_000;
 
 /**

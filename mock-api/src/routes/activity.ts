@@ -7,7 +7,7 @@ import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';
 import { requireEditor } from '../session/editor';
 
-/** So many changes are listed; older ones are in the histories of their records. */
+/** Maximum number of listed changes. Older ones are in the histories of their records. */
 const MOST_LISTED = 5000;
 
 /** `before` is no change. A newer release may have stored others, which this one does not know. */

@@ -19,7 +19,7 @@ export type FormLimit = (address: string) => Promise<void>;
 export function formLimitOf(limits: Limits, name: string, forms: number): FormLimit {
   const limiter = limits.limiter({ name, points: forms, duration: TEN_MINUTES });
   return async (address) => {
-    // Where people call from is nobody's to keep: a hash counts as well.
+    // Stores a hash, not the address of a person.
     const key = limits.hash(clientNetwork(address)).toString('base64url');
     try {
       await limiter.consume(key);

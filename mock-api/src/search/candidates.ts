@@ -7,7 +7,7 @@ import type { Facet } from '../content/terms';
 import { LAST, likePattern, phrase, TRIGRAM } from '../database/textIndex';
 import type { Services } from '../services';
 
-/** A term that may be what somebody looks for. */
+/** A term that may match a query. */
 export interface Candidate {
   kind: string;
   recordId: number;
@@ -28,7 +28,7 @@ const MOST_COMPARED = 1000;
 const MOST_TRIGRAMS = 16;
 const MOST_OF_TRIGRAM = 500;
 
-/** What can be found by its name, each with the facet of that name. */
+/** Content types that are found by a name, with the facet of that name. */
 const named = [
   ['publishedTitle', 'name'],
   ['publishedTitle', 'author'],
@@ -45,7 +45,7 @@ const isName = sql`facet in ('name', 'author') and ${isActive}`;
 const columns = sql`kind, ${sql.ref('recordId')}, facet, ${key}, label`;
 
 async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidate[]> {
-  // SQLite answers at once: other requests are served between two queries.
+  // SQLite queries block the event loop, so other requests are served between two queries.
   await nextTurn();
   return (await (query as RawBuilder<Candidate>).execute(db)).rows;
 }
@@ -140,7 +140,7 @@ function trigramsOf(text: string): string[] {
   return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))];
 }
 
-/** Of a long list, values at equal distances. */
+/** Picks values at equal distances from a long list. */
 const someOf = (values: readonly string[]) =>
   values.length <= MOST_TRIGRAMS
     ? values

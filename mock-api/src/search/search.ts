@@ -14,7 +14,7 @@ type Store = Pick<Services, 'db' | 'engine'>;
 /** The content types with a schedule that the search finds. */
 const scheduled = ['publishedTitle', 'openAccess', 'resource', 'snippet'] as const;
 
-/** What is asked for. */
+/** The parameters of a search. */
 interface Asked {
   q: string;
   limit: number;
@@ -32,7 +32,7 @@ export const searchAnswers = (store: Store, maxAgeMs: () => number) =>
     maxAgeMs,
   );
 
-/** Finds what readers see by a name, an ISBN or a DOI: the best first. */
+/** Finds records that readers see by a name, an ISBN or a DOI, best match first. */
 async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
   const query = foldText(q);
   const identified = await seen(store, await withIdentifier(store, q));
@@ -44,7 +44,7 @@ async function search(store: Store, q: string, limit: number): Promise<SearchRes
   return { output: await details(store, rank(candidates, query).slice(0, limit)) };
 }
 
-/** The candidates that are on by their schedule now. */
+/** Returns the candidates that their schedule shows now. */
 async function seen({ db }: Store, candidates: Candidate[]): Promise<Candidate[]> {
   const off = new Set<string>();
   for (const table of scheduled) {

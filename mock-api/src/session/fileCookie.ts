@@ -9,7 +9,7 @@ const NAME = 'staff-files';
 const attributes = (isSecure: boolean) =>
   `Path=/uploads; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
-/** The token in the cookie ends by itself; a day is longer than any. In seconds. */
+/** Maximum age of the cookie in seconds: a day is longer than the lifetime of any token. */
 const LIFETIME = 86_400;
 
 /** Gives the browser the token of its session for files. @param siteOrigin https makes the cookie secure */

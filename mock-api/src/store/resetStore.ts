@@ -16,7 +16,7 @@ import { countRows, tablesOf } from './tableCounts';
 /** Folders, and on PostgreSQL schemas, of stores that were set aside begin with it. */
 export const SET_ASIDE = 'set-aside-';
 
-/** What SQLite writes: the database, its write-ahead log and the log's index. */
+/** Files of SQLite: the database, its write-ahead log and the log's index. */
 const SQLITE_FILES = ['juris.db', 'juris.db-wal', 'juris.db-shm'];
 
 type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<Store>;
@@ -66,7 +66,7 @@ async function mustBeOurs(dataDir: string, storage: FileStorage, databaseUrl?: s
     );
 }
 
-/** Undefined of a database that is empty. */
+/** Returns undefined for an empty database. */
 async function hasOurTables(dataDir: string, databaseUrl: string): Promise<boolean | undefined> {
   const { db } = await connect(dataDir, databaseUrl);
   try {

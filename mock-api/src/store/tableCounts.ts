@@ -4,7 +4,7 @@ import { connect, databaseName } from '../database/open';
 import { isDerivedTable } from '../database/textIndex';
 import type { Database } from '../database/tables';
 
-/** How many rows each table has, in words. */
+/** Describes how many rows each table has. */
 export async function countRows(dataDir: string, databaseUrl?: string): Promise<string> {
   if (!databaseUrl && !existsSync(databaseName(dataDir))) return 'which is not there yet';
   const { db } = await connect(dataDir, databaseUrl);

@@ -230,7 +230,7 @@ export class ObjectStorage implements FileStorage {
 
   private key = (key: string) => this.prefix + key;
 
-  /** What the keys in a folder begin with. */
+  /** The prefix of the keys in a folder. */
   private startOf = (folder: string) => (folder === '' ? this.prefix : this.key(`${folder}/`));
 
   private async *pages(prefix: string, delimiter?: string) {

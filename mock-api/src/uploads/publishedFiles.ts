@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import type { Kind } from '../kinds/kind';
 import { kinds } from '../kinds/kinds';
 
-/** A file that readers may have now, and the record that it belongs to. */
+/** A public file and the record that it belongs to. */
 export interface PublishedFile {
   id: number;
   title: string;

@@ -101,7 +101,7 @@ export type OpenAccessChange = z.output<typeof openAccessChange>;
 export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
 
 export const openAccessList = listAnswer('OpenAccess', openAccessItem);
-/** The books beside one. */
+/** The books related to one book. */
 export const relatedOpenAccess = z
   .object({ output: z.array(openAccessItem) })
   .meta({ id: 'RelatedOpenAccess' });

@@ -122,7 +122,7 @@ export const publishedTitlePart = z
   .meta({ id: 'PublishedTitlePart' });
 export type PublishedTitlePart = z.infer<typeof publishedTitlePart>;
 
-/** The titles beside one. */
+/** The titles related to one title. */
 export const relatedTitles = z.object({ output: z.array(publishedTitle) }).meta({ id: 'RelatedTitles' });
 export type RelatedTitles = z.infer<typeof relatedTitles>;
 

@@ -84,7 +84,7 @@ function useSearchWords({ read, go }: Address) {
   return { search, typed: typed ?? search, type };
 }
 
-/** Milliseconds after the last letter until the server is asked. */
+/** Debounce of the search field, in milliseconds. */
 const debounceMs = 200;
 
 /** A number from 1 in the address; whatever else stands there is none. */

@@ -117,7 +117,7 @@ export function pagedList<Answer, Row extends object>(name: string, list: PagedL
   };
 }
 
-/** How reading a page ended. */
+/** The result of reading a page. */
 export interface ReadPage<Row> {
   data?: ListPage<Row> | undefined;
   error?: unknown;

@@ -7,7 +7,7 @@ export interface Undoable {
 
 /** A change of one cached answer. */
 export interface CachedChange {
-  /** Makes it, by `updateQueryData`. */
+  /** Applies the change, by `updateQueryData`. */
   apply: () => Undoable;
   /** Resolves when the request that is running now for this answer has ended. */
   running: PromiseLike<unknown> | undefined;

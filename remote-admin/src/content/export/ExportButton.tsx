@@ -19,7 +19,7 @@ export function ExportButton<Row extends object>({ total, ...list }: ExportButto
   );
 }
 
-/** What an export button says: what it does, or how far it is. */
+/** The label of an export button: the action, or its progress. */
 export const ExportLabel = ({ progress, children }: { progress: Progress | undefined; children: string }) =>
   progress ? (
     <span role="status">

@@ -4,13 +4,13 @@ import type { ListPages, ListRequest } from '../api/listPages';
 /** Rows that are read at once; the API gives no more. */
 const rowsAtOnce = 100;
 
-/** How far reading has got. */
+/** Progress of reading. */
 export interface Progress {
   read: number;
   total: number;
 }
 
-/** What a list is read with, page by page. */
+/** How to read a list page by page. */
 interface Reading<Row extends object> {
   dispatch: Dispatch;
   pages: Pick<ListPages<Row>, 'read'>;

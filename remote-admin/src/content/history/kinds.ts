@@ -20,7 +20,7 @@ export const kinds: Readonly<Record<HistoryKind, KindWords>> = {
   publisher: { noun: 'Publisher', path: 'managepublishers', entity: 'Publisher' },
 };
 
-/** The names of the API by what people call them. */
+/** The API's names of content types by their labels. */
 export const kindsByNoun = Object.fromEntries(Object.entries(kinds).map(([kind, { noun }]) => [noun, kind]));
 
 /** What all of their lists are made of. */
