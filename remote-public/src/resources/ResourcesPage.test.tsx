@@ -93,6 +93,17 @@ describe('the tabs', () => {
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
   });
 
+  test('a key that is pressed before the chosen tab has loaded keeps the Back entry', async () => {
+    const { user, router, address } = await open('/resources?publisher=1');
+    api.current.faults.push({ call: 'GET /api/resources*', delayMs: 300 });
+    await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(router.state.navigation.state).toBe('loading');
+    await waitFor(() => expect(address()).toBe('/resources?publisher=2'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
+  });
+
   test('without the list of publishers the resources are there all the same', async () => {
     api.current.faults.push({ call: 'GET /api/resources/publishers*', fault: 500 });
     const { user } = await open();

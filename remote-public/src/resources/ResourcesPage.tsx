@@ -21,17 +21,22 @@ export function ResourcesPage() {
   const tabs = tabsOf(publishers.data ?? []);
   const chosen = chosenIn(publisher, publishers.data && tabs);
   const query = publisher === undefined ? {} : { publisher };
-  const isLoading = useNavigation().state !== 'idle';
-  const isEntryPending = useRef(false);
+  const pendingEntry = useRef<Promise<void>>(undefined);
 
   /**
    * Moving over the tabs by key adds no entries to the history. A click adds one when its page has loaded: a key that is
    * pressed before then must still add it.
    */
   function choose(id: string, by: 'click' | 'key') {
-    const addsEntry = by !== 'key' || (isEntryPending.current && isLoading);
-    isEntryPending.current = addsEntry;
-    void navigate(addressOf(Number(id)), { replace: !addsEntry, preventScrollReset: true });
+    const addsEntry = by !== 'key' || pendingEntry.current !== undefined;
+    const done = Promise.resolve(
+      navigate(addressOf(Number(id)), { replace: !addsEntry, preventScrollReset: true }),
+    );
+    if (!addsEntry) return;
+    pendingEntry.current = done;
+    void done.finally(() => {
+      if (pendingEntry.current === done) pendingEntry.current = undefined;
+    });
   }
 
   return (
