@@ -75,7 +75,7 @@ export class CachedSitemap {
     return this.#built;
   }
 
-  async #encoded(texts: Map<string, string>): Promise<Map<string, SitemapFile>> {
+  async #encoded(texts: Iterable<[path: string, text: string]>): Promise<Map<string, SitemapFile>> {
     const files = new Map<string, SitemapFile>();
     for (const [path, text] of texts) {
       const identity = Buffer.from(text);

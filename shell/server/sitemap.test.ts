@@ -15,7 +15,8 @@ const site = 'https://juris.example';
 const addressesOf = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>https:\/\/juris\.example(.*?)<\/loc>/g)].map(([, path]) => path);
 const sitemap = async (...remotes: ListedRemote[]) =>
-  sitemapFiles((await sitePages(remotes, 'http://127.0.0.1:9')).pages, site).get('/sitemap.xml') ?? '';
+  new Map(sitemapFiles((await sitePages(remotes, 'http://127.0.0.1:9')).pages, site)).get('/sitemap.xml') ??
+  '';
 
 const books = () => listed('/', { routes: () => [page('titles')] });
 
@@ -49,13 +50,13 @@ const numberedBooks = (count: number) =>
   }));
 
 test('a sitemap of up to 10,000 pages is one file', () => {
-  const files = sitemapFiles(numberedBooks(10_000), site);
+  const files = new Map(sitemapFiles(numberedBooks(10_000), site));
   expect([...files.keys()]).toEqual(['/sitemap.xml']);
   expect(addressesOf(files.get('/sitemap.xml') ?? '')).toHaveLength(10_000);
 });
 
 test('a larger sitemap is an index of files of 10,000 pages, each with its last change', () => {
-  const files = sitemapFiles([{ path: '/about' }, ...numberedBooks(20_000)], site);
+  const files = new Map(sitemapFiles([{ path: '/about' }, ...numberedBooks(20_000)], site));
   expect([...files.keys()].sort()).toEqual([
     '/sitemap-1.xml',
     '/sitemap-2.xml',

@@ -70,22 +70,25 @@ async function dataPages({ remote, api }: ServedRemote, apiOrigin: string): Prom
 }
 
 /**
- * Writes the sitemap: one file, or an index and files of 10,000 addresses.
+ * Yields the files of the sitemap with their paths, one by one so that other requests can be answered in between: one
+ * file, or files of 10,000 addresses and their index.
  * @param site the address of the site without a slash at its end
- * @returns the files by their paths; {@link SITEMAP} is always one of them
+ * @returns paths and texts; the last is that of {@link SITEMAP}
  */
-export function sitemapFiles(pages: readonly SitemapPage[], site: string): Map<string, string> {
-  if (pages.length <= PAGES_PER_FILE) return new Map([[SITEMAP, urlSet(pages, site)]]);
-  const files = new Map<string, string>();
+export function* sitemapFiles(
+  pages: readonly SitemapPage[],
+  site: string,
+): Generator<[path: string, text: string]> {
+  if (pages.length <= PAGES_PER_FILE) return yield [SITEMAP, urlSet(pages, site)];
   const entries: string[] = [];
   for (let first = 0; first < pages.length; first += PAGES_PER_FILE) {
     const part = pages.slice(first, first + PAGES_PER_FILE);
-    const path = `/sitemap-${files.size + 1}.xml`;
-    files.set(path, urlSet(part, site));
+    const path = `/sitemap-${entries.length + 1}.xml`;
     const changedAt = part.map((page) => page.changedAt ?? '').reduce((a, b) => (a > b ? a : b));
     entries.push(`<sitemap>${location({ path, changedAt }, site)}</sitemap>`);
+    yield [path, urlSet(part, site)];
   }
-  return files.set(SITEMAP, document('sitemapindex', entries));
+  yield [SITEMAP, document('sitemapindex', entries)];
 }
 
 const urlSet = (pages: readonly SitemapPage[], site: string) =>

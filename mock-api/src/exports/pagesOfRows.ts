@@ -1,7 +1,7 @@
 import { timeSlices } from './timeSlices';
 
-/** Rows of one query: with long abstracts some hundred kilobytes. */
-const PAGE_SIZE = 100;
+/** Rows of one query, which SQLite reads in one go: with long abstracts some hundred kilobytes. */
+const PAGE_SIZE = 50;
 
 /**
  * Yields all rows of a table by pages of ascending ids (keyset pagination), so that neither memory nor the event loop
@@ -14,6 +14,7 @@ export async function* pagesOfRows<Row extends { id: number }>(
   const betweenRows = timeSlices();
   for (let afterId = 0; ;) {
     const rows = await readPage(afterId, PAGE_SIZE);
+    await betweenRows();
     for (const row of rows) {
       yield row;
       await betweenRows();

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** How long one piece of work may keep other requests waiting, in milliseconds. */
-const SLICE_MS = 10;
+const SLICE_MS = 5;
 
 /**
  * Divides long work into slices. The function that it returns is called between two small steps; when the present slice

@@ -4,7 +4,7 @@ import { indexOfOpenAccess, indexOfTitles } from './bookIndex';
 import { sitemapBooks, sitemapTitles } from './sitemapLists';
 
 /** Books whose addresses are made without a pause, which lets the server respond to others. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** The pages of single books, for the sitemap. @throws ApiFailure when a list is unavailable */
 export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
