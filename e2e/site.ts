@@ -1,10 +1,11 @@
 import { BREACH } from '@juris/mock-api/testing';
 import { test as base, expect, type Page } from '@playwright/test';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { faultyApi } from './faultyApi';
 import { releaseBuilt } from './releaseBuilt';
 
@@ -80,11 +81,20 @@ export interface SeededSite extends RunningSite {
   api: RunningSite;
 }
 
-/** Starts a site with `rows` records of each content type. Its API responses are not checked against the OpenAPI document. */
+/**
+ * Starts a built site with `rows` records of each content type. Another process seeds them, so that the memory of the API is
+ * that of serving them. Its API responses are not checked against the OpenAPI document.
+ */
 export async function startSeeded(rows: number): Promise<SeededSite> {
+  const data = temporaryFolder();
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'bench/scale/seed.ts', String(rows)], {
+    env: { ...process.env, DATA_DIR: data },
+  });
   const api = await startProgram(
-    [process.execPath, '--import', 'tsx', 'bench/scale/seededApi.ts', String(rows)],
-    /API ready at (\S+)/,
+    [process.execPath, 'mock-api/dist/server/main.cjs', '--form-limit', '1000'],
+    /API ready at (\S+)\/api/,
+    { SEED_DIR: 'mock-api/src/seed' },
+    data,
   );
   const shell = await startBefore(api, { UPLOADS: path.join(api.data, 'uploads') });
   return {

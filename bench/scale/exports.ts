@@ -109,10 +109,10 @@ async function invalidate({ address }: RunningSite, authorization: string) {
   }
 }
 
-/** Resident memory of a process, in bytes (Linux only). */
+/** Memory of a process in bytes, with its share of what processes have in common (Linux only). */
 function residentBytes({ processId }: RunningSite): number {
-  const [, kibibytes = '0'] =
-    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
+  const memory = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
+  const [, kibibytes = '0'] = /^Pss:\s+(\d+)/m.exec(memory) ?? [];
   return Number(kibibytes) * 1024;
 }
 
