@@ -97,7 +97,7 @@ describe('a query of a list', () => {
       for (const plan of await plansOf((traced) => list(traced).part(onlyActive, part))) {
         expect(plan).not.toMatch(wholeTable());
         if (opened.engine === 'SQLite' && !part.author && !part.subject && !part.format)
-          expect(plan).not.toContain('TEMP B-TREE FOR ORDER BY');
+          expect(plan).not.toMatch(/TEMP B-TREE FOR .*ORDER BY/);
       }
   });
 

@@ -29,6 +29,18 @@ export interface ListedRows<DB, TB extends keyof DB, Row> {
   conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
 }
 
+/** A page of a list, for its ids. */
+interface IdsQuery {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<SqlBool>;
+  order: readonly OrderBy[];
+  /** Whether the order is that of a field with its own index. */
+  isSorted: boolean;
+  limit: number;
+  /** Rows before the page. */
+  skipped: number;
+}
+
 type ListedKind = Pick<Kind, 'table' | 'withoutTimes' | 'sorts'>;
 
 /**
@@ -74,20 +86,33 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
       containing === undefined ? undefined : await this.position(containing, { from, where, order });
     const page = containing === undefined ? (part.page ?? 1) : Math.floor((position ?? 0) / limit) + 1;
     const skipped = (page - 1) * limit;
-    const rows =
-      skipped >= total
-        ? []
-        : await this.rowsOf(
-            sql`select ${this.id} as id from ${from} where ${where} order by ${inOrder(order)} limit ${limit} offset ${skipped}`,
-          );
+    const ids =
+      skipped >= total ? [] : await this.ids({ from, where, order, isSorted: isByOwnIndex, limit, skipped });
+    const rows = await rowsInOrder(this.listed.rows, this.kind.table, ids);
     const found = containing !== undefined && { page, contains: position !== undefined };
     return { rows, part: { total, ...found } };
   }
 
-  /** Rows in the order of a query for their ids. */
-  private async rowsOf(query: RawBuilder<{ id: number }>): Promise<Row[]> {
-    const ids = (await query.execute(this.services.db)).rows.map(({ id }) => id);
-    return rowsInOrder(this.listed.rows, this.kind.table, ids);
+  /**
+   * Reads the ids of a page. Where active rows precede the others in an order by a field, the two groups are read one after
+   * the other, each from the index of the field: no index has both directions of the field behind the status.
+   */
+  private async ids({ from, where, order, isSorted, limit, skipped }: IdsQuery): Promise<number[]> {
+    const isGrouped = isSorted && order[0]?.by === this.isActive;
+    const byField = isGrouped ? order.slice(1) : order;
+    const read = async (condition: RawBuilder<SqlBool>, most: number, offset: number) => {
+      const { rows } = await sql<{ id: number }>`
+        select ${this.id} as id from ${from} where ${condition} order by ${inOrder(byField)}
+        limit ${most} offset ${offset}`.execute(this.services.db);
+      return rows.map(({ id }) => id);
+    };
+    if (!isGrouped) return read(where, limit, skipped);
+    const having = (status: 0 | 1) =>
+      and([where, sql<SqlBool>`${this.notByIndex(this.isActive)} = ${sql.lit(status)}`]);
+    const active = await read(having(1), limit, skipped);
+    if (active.length === limit) return active;
+    const preceding = await this.number(sql`select count(*) as number from ${from} where ${having(1)}`);
+    return [...active, ...(await read(having(0), limit - active.length, Math.max(0, skipped - preceding)))];
   }
 
   /** How many rows precede a record; undefined where the filters exclude it. */
