@@ -62,6 +62,9 @@ export const packages: BuiltPackage[] = [
   {
     folder: 'mock-api',
     configuration,
-    bundles: () => [nodeProgram('mock-api', 'server', './src/main.ts', mostLibraries)],
+    bundles: () => [
+      nodeProgram('mock-api', 'server', './src/main.ts', mostLibraries),
+      nodeProgram('mock-api', 'drawings', './src/uploads/drawings/cleanDrawingFile.ts', mostLibraries),
+    ],
   },
 ];

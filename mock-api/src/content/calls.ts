@@ -73,7 +73,7 @@ export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKin
       consumes: multipart,
       headers: idempotencyKey,
       body,
-      response: { 201: saved, ...errorResponses(400, 401, 413, 415) },
+      response: { 201: saved, ...errorResponses(400, 401, 413, 415, 503) },
     },
   }),
 
@@ -92,7 +92,7 @@ export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKin
       params: idParam,
       consumes: multipartOrJson,
       body,
-      response: { 200: saved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      response: { 200: saved, ...errorResponses(400, 401, 404, 409, 413, 415, 503) },
     },
   }),
 });

@@ -1,13 +1,12 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { UploadedFile } from '../contract';
 import type { FileKind } from '../contract/uploadedFile';
-import { decodeDrawing, mayBeDrawing } from './drawings/decodeDrawing';
-import { cleanSvg } from './drawings/cleanSvg';
+import { mayBeDrawing } from './drawings/decodeDrawing';
+import { cleanDrawing } from './drawings/cleanDrawing';
 import { checkPdf } from './checkPdf';
 import { cleanPhotograph } from './cleanPhotograph';
 import { describeWrongType } from './describeWrongType';
 import { inMegabytes, largest } from './limits';
-import { replaceContent } from './replaceContent';
 import { UnacceptableFile } from './unacceptableFile';
 
 type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
@@ -29,7 +28,7 @@ export async function inspectFile(file: string, kind: FileKind): Promise<Inspect
       await checkPdf(file);
       return { extension: type, width: null, height: null };
     case 'svg':
-      return { extension: type, ...(await cleanDrawing(file)) };
+      return { extension: type, ...(await inspectDrawing(file)) };
     default:
       return { extension: type, ...(await cleanPhotograph(file, type)) };
   }
@@ -64,12 +63,10 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-async function cleanDrawing(file: string) {
+async function inspectDrawing(file: string) {
   if ((await stat(file)).size > largest.svg)
     throw new UnacceptableFile(
       `This drawing is larger than ${inMegabytes(largest.svg)}. Make the pictures in it smaller or simplify it, or export it as PNG.`,
     );
-  const { text, width, height } = await cleanSvg(decodeDrawing(await readFile(file)));
-  await replaceContent(file, text);
-  return { width, height };
+  return cleanDrawing(file);
 }

@@ -1,44 +1,33 @@
-import { setImmediate } from 'node:timers/promises';
-import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { UnacceptableFile } from '../unacceptableFile';
-import { cleanDeclarations, cleanStyleSheet, type PaintRule } from './cleanCss';
-import { entitiesOf } from './drawingEntities';
-import { addPaint, addReference, checkCost, partOf, type Part } from './drawingCost';
-import { animations, drawable, graphics, referring, textual } from './elements';
+import { attributesOf, changesAddress, cleanAttribute, isHref, nameOf } from './cleanAttribute';
+import { cleanStyleSheet, type PaintRule } from './cleanCss';
+import { entityTable } from './drawingEntities';
+import { checkCost, partOf, type Part } from './drawingCost';
+import { animations, drawable, graphics, textual } from './elements';
 import { cleanEmbeddedPicture } from './embeddedFiles';
+import { escapedText, escapedValue } from './escapeXml';
+import { SVG, XLINK } from './namespaces';
+import { SkippedElements } from './skippedElements';
 import { pixels, svgSize, type Size } from './svgSize';
-
-const SVG = 'http://www.w3.org/2000/svg';
-const XHTML = 'http://www.w3.org/1999/xhtml';
-const XLINK = 'http://www.w3.org/1999/xlink';
-const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /** Prefixes that programs use without declaring them. What another one begins is not drawn. */
 const knownPrefixes = new Map(Object.entries({ '': '', xlink: XLINK, svg: SVG }));
 
-/** Characters that are read at a time: other requests are answered in between. */
-const CHUNK = 50_000;
-
 /** What a drawing may consist of. Browsers need time and memory for each, and drawings of 1 MB seldom come near. */
 const most = { elements: 20_000, depth: 100, attributesOfOne: 200, attributes: 200_000 };
-
-/** Attributes that could run or load something in elements that are not drawn; none of those that are has them. */
-const FORBIDDEN =
-  /^(?:on.*|src|srcset|srcdoc|data|action|formaction|ping|target|download|poster|background|nonce|base)$/i;
-
-/** Properties that may refer to a part of the drawing as attributes too. */
-const PROPERTY = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-start|marker-mid|marker-end|cursor)$/;
 
 /**
  * Removes from a drawing everything that could run or load something, and nothing that is drawn. What cannot be
  * removed without changing the picture is rejected with the reason.
+ * Large drawings take a second of a processor: `cleanDrawing` does it in another thread.
  * @param text the whole drawing as text, whatever its declaration says of its encoding
  * @returns the drawing as XML in UTF-8, and its size
  * @throws UnacceptableFile
  */
 export async function cleanSvg(text: string): Promise<Size & { text: string }> {
   const cleaner = new Cleaner();
-  await cleaner.read(text);
+  cleaner.read(text);
   return cleaner.finish();
 }
 
@@ -63,12 +52,9 @@ class Cleaner {
   private namespace = SVG;
   private attributes = 0;
   private shapes = 0;
-  /** Elements inside each other of a part that is not written. */
-  private skipped = 0;
-  /** What is skipped: decides whether its text or elements would be drawn. */
-  private skippedRoot: SaxesTagNS | undefined;
+  private readonly skipped = new SkippedElements();
 
-  async read(text: string): Promise<void> {
+  read(text: string): void {
     const parser = new SaxesParser({
       xmlns: true,
       resolvePrefix: (prefix: string) => knownPrefixes.get(prefix) ?? `unknown:${prefix}`,
@@ -83,11 +69,7 @@ class Cleaner {
     parser.on('text', (words) => this.text(words));
     parser.on('cdata', (words) => this.text(words));
     try {
-      for (let at = 0; at < text.length; at += CHUNK) {
-        parser.write(text.slice(at, at + CHUNK));
-        await setImmediate();
-      }
-      parser.close();
+      parser.write(text).close();
     } catch (error) {
       if (error instanceof UnacceptableFile) throw error;
       throw error instanceof RangeError ? tooLarge() : error;
@@ -108,7 +90,7 @@ class Cleaner {
   }
 
   private openTag(tag: SaxesTagNS) {
-    if (this.skipped > 0) return this.skip(tag);
+    if (this.skipped.isActive) return this.skipped.open(tag, this.namespace);
     const parent = this.open.at(-1);
     if (!parent) this.namespace = tag.uri;
     if (!parent && (tag.local !== 'svg' || (tag.uri !== SVG && tag.uri !== '')))
@@ -117,12 +99,12 @@ class Cleaner {
           ? 'This is a web page (HTML), not an image. Save the image itself as PNG, JPEG or SVG.'
           : `This file is XML with the root element <${tag.local}>, not an SVG drawing. Export it as SVG.`,
       );
-    if (!this.isSvg(tag) || !drawable.has(tag.local)) return this.skip(tag);
+    if (tag.uri !== this.namespace || !drawable.has(tag.local)) return this.skipped.open(tag, this.namespace);
     const attributes = new Map<string, string>();
     const part = partOf(tag.local, attributesOf(tag));
     const owner = animations.has(tag.local) ? (parent?.part ?? part) : part;
     const given = Object.values(tag.attributes);
-    if (animations.has(tag.local) && changesAddress(given)) return this.skip(tag);
+    if (animations.has(tag.local) && changesAddress(given)) return this.skipped.open(tag, this.namespace);
     let picture: string | undefined;
     for (const attribute of given) {
       const kept = cleanAttribute(tag.local, attribute, owner);
@@ -148,8 +130,6 @@ class Cleaner {
     if (tag.local !== 'style') this.write('>');
   }
 
-  private isSvg = ({ uri }: SaxesTagNS) => uri === this.namespace;
-
   private openRoot(attributes: Map<string, string>) {
     for (const [name, value] of attributes) this.root.set(name, value);
     const width = pixels(attributes.get('width'));
@@ -171,10 +151,7 @@ class Cleaner {
   }
 
   private closeTag() {
-    if (this.skipped > 0) {
-      this.skipped -= 1;
-      return;
-    }
+    if (this.skipped.isActive) return this.skipped.close();
     const closed = this.open.pop();
     if (closed?.css !== undefined) this.writeStyleSheet(closed.css);
     if (closed) this.write(`</${closed.part.name}>`);
@@ -182,33 +159,9 @@ class Cleaner {
 
   private text(words: string) {
     const current = this.open.at(-1);
-    if (this.skipped > 0) {
-      if (words.trim() !== '') this.checkSkipped(undefined);
-    } else if (current?.css !== undefined) current.css += words;
+    if (this.skipped.isActive) this.skipped.text(words);
+    else if (current?.css !== undefined) current.css += words;
     else if (current?.isText) this.write(escapedText(words));
-  }
-
-  /** Leaves an element out with what is in it. @throws UnacceptableFile when that would be missing */
-  private skip(tag: SaxesTagNS) {
-    if (this.skipped === 0) this.skippedRoot = tag;
-    else this.checkSkipped(tag);
-    this.skipped += 1;
-  }
-
-  /** @param tag an element that is left out; undefined for text */
-  private checkSkipped(tag: SaxesTagNS | undefined) {
-    const root = this.skippedRoot;
-    if (!root || !this.isSvg(root)) return;
-    const isDrawn =
-      tag === undefined ? this.skipped === 1 : tag.uri === XHTML || (this.isSvg(tag) && tag.local === 'svg');
-    if (root.local === 'foreignObject' && isDrawn && !needsExtension(root))
-      throw new UnacceptableFile(
-        'This drawing contains HTML text (a foreignObject element), which images cannot show everywhere. Convert its text to SVG text or paths and export it again.',
-      );
-    if (root.local === 'flowRoot' && tag === undefined)
-      throw new UnacceptableFile(
-        'This drawing contains flowed text (a flowRoot element), which browsers do not show. Convert it to text (in Inkscape: Text, Convert to Text) and export it again.',
-      );
   }
 
   private writeStyleSheet(css: string) {
@@ -227,85 +180,6 @@ class Cleaner {
   private write(text: string) {
     this.written.push(text);
   }
-}
-
-const isHref = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK);
-
-const nameOf = ({ local, uri }: SaxesAttributeNS) =>
-  uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
-
-/** Of a tag without prefixes, as far as the count needs them. */
-const attributesOf = (tag: SaxesTagNS) =>
-  new Map(
-    Object.values(tag.attributes).flatMap(({ uri, local, value }) => (uri === '' ? [[local, value]] : [])),
-  );
-
-/** Whether an element is for programs with an extension that no browser has, such as Illustrator. */
-function needsExtension(tag: SaxesTagNS): boolean {
-  const extensions = tag.attributes['requiredExtensions']?.value.trim();
-  return extensions !== undefined && extensions !== XHTML;
-}
-
-/** Whether an animation would set an address or a handler. */
-const changesAddress = (attributes: SaxesAttributeNS[]) =>
-  attributes.some(({ local, value }) => local === 'attributeName' && /href$|^\s*on/i.test(value.trim()));
-
-/**
- * Returns what an attribute may say; undefined where it is left out.
- * @param owner is given what it refers to
- * @throws UnacceptableFile
- */
-function cleanAttribute(element: string, attribute: SaxesAttributeNS, owner: Part): string | undefined {
-  const { local, uri, value } = attribute;
-  if (isHref(attribute)) return cleanAddress(element, value, owner);
-  if (uri === XML) return local === 'space' || local === 'lang' ? value : undefined;
-  if (uri !== '' || FORBIDDEN.test(local) || !/^[a-z_][\w.-]*$/i.test(local)) return undefined;
-  if (local !== 'style' && !PROPERTY.test(local)) return mayLoad(value, owner) ? undefined : value;
-  const isStyle = local === 'style';
-  const { css, references } = cleanDeclarations(isStyle ? value : `${local}:${value}`);
-  for (const paint of references) addPaint(owner, paint);
-  if (css === '' && value !== '') return undefined;
-  return isStyle ? css : css.slice(local.length + 1);
-}
-
-/** Whether an attribute that is neither an address nor a property would load something; animations set properties. */
-function mayLoad(value: string, owner: Part): boolean {
-  if (/javascript:/i.test(value)) return true;
-  if (!/\\|\burl\s*\(/i.test(value)) return false;
-  const steps = value.split(';').map((step) => cleanDeclarations(`fill:${step}`));
-  for (const paint of steps.flatMap(({ references }) => references)) addPaint(owner, paint);
-  return steps.some(({ css }) => css === '');
-}
-
-function cleanAddress(element: string, address: string, owner: Part): string | undefined {
-  const plain = address.trim();
-  if (plain === '' || !(referring.has(element) || element === 'a')) return undefined;
-  if (plain.startsWith('#')) {
-    if (element === 'image') return undefined;
-    // A link and an animation name a part without drawing it.
-    if (element !== 'a' && !animations.has(element)) addReference(owner, plain);
-    return plain;
-  }
-  if (element === 'a') return undefined;
-  const isPicture = element === 'image' || element === 'feImage';
-  if (isPicture && /^data:/i.test(plain)) return `data:${plain.slice(5)}`;
-  throw new UnacceptableFile(
-    isPicture
-      ? 'This drawing links to an image outside the file. Embed it and export again.'
-      : `This drawing uses a part of another file (in a ${element} element). Copy that part into the drawing and export again.`,
-  );
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapedText = (text: string) =>
-  text.replace(/[&<>\r]/g, (sign) => escapes[sign] ?? `&#${sign.charCodeAt(0)};`);
-const escapedValue = (value: string) =>
-  value.replace(/[&<"\t\n\r]/g, (sign) => escapes[sign] ?? `&#${sign.charCodeAt(0)};`);
-
-/** The entities of a DOCTYPE as the parser looks them up. */
-function entityTable(doctype: string): Record<string, string> {
-  const entity = entitiesOf(doctype);
-  return new Proxy<Record<string, string>>({}, { get: (_none, name) => entity(String(name)) });
 }
 
 const tooLarge = () =>

@@ -69,3 +69,9 @@ function characterOf(code: string): string {
   const point = code.startsWith('x') || code.startsWith('X') ? parseInt(code.slice(1), 16) : Number(code);
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD';
 }
+
+/** The entities of a DOCTYPE as the parser looks them up. */
+export function entityTable(doctype: string): Record<string, string> {
+  const entity = entitiesOf(doctype);
+  return new Proxy<Record<string, string>>({}, { get: (_none, name) => entity(String(name)) });
+}
