@@ -28,6 +28,7 @@ import { search } from './migrations/021-search';
 import { lists } from './migrations/022-lists';
 import { terms } from './migrations/023-terms';
 import { fileNames } from './migrations/025-file-names';
+import { postgresPool, type Report } from './postgresPool';
 import type { Database, Engine, Tables } from './tables';
 
 const migrations = [
@@ -61,12 +62,6 @@ export interface OpenDatabase {
   db: Database;
   engine: Engine;
 }
-
-/** How long a statement may take on PostgreSQL: longer, and it holds up everybody else. */
-const LONGEST_STATEMENT_MS = 30_000;
-
-/** How somebody is told of a trouble that no caller hears of. */
-type Report = (message: string) => void;
 
 /**
  * Opens the database and brings its schema up to date.
@@ -148,19 +143,7 @@ function openSqlite(dataDir: string): OpenDatabase {
 }
 
 async function openPostgres(databaseUrl: string, report: Report): Promise<OpenDatabase> {
-  // Loaded when wanted: most run on SQLite, and a restart should be quick.
-  const { Pool } = await import('pg');
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 8,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: LONGEST_STATEMENT_MS,
-    idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
-  });
-  // A connection that breaks while it is idle is replaced with the next query; unheard, it would end the program.
-  pool.on('error', (error) => report(`An idle connection to PostgreSQL broke: ${error.message}`));
-  // One that breaks between the statements of a transaction is heard of by the next of them.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = await postgresPool(databaseUrl, report);
   return { engine: 'PostgreSQL', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
