@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { FileKind } from '../contract/uploadedFile';
 import { inspectFile } from './inspectFile';
+import { LONGEST_SIDE } from './limits';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'inspect-'))));
@@ -160,6 +161,15 @@ test('rejects a picture that unpacks to gigabytes, and says its size', async () 
   const large = await colours(9000, 10).png().toBuffer();
   await expect(inspected(large)).rejects.toThrow(
     'This picture has 9000 by 10 pixels; it may not be larger than 8000',
+  );
+});
+
+test.each([
+  ['JPEG', 9900, () => colours(9900, 9900).jpeg({ quality: 1 })],
+  ['PNG', 16_000, () => colours(16_000, 16_000).toColourspace('b-w').png({ compressionLevel: 1 })],
+])('says of a %s of %i pixels a side that it is too large, not damaged', async (_type, side, picture) => {
+  await expect(inspected(await picture().toBuffer())).rejects.toThrow(
+    `This picture has ${side} by ${side} pixels; it may not be larger than ${LONGEST_SIDE} by ${LONGEST_SIDE} pixels.`,
   );
 });
 
