@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '../contract/foldText';
+import { foldText, sortKey } from '../contract/foldText';
 import type { Database, Engine } from '../database/tables';
 import { HttpError } from '../http/httpError';
 import { lastRemoved } from './recordBin';
@@ -20,7 +20,12 @@ export async function lockPublishers(transaction: Database, engine: Engine): Pro
 /** Whether another publisher has the name. Names that fold alike count as one. */
 export async function isNameTaken(db: Database, publisherName: string, id?: number): Promise<boolean> {
   const folded = foldText(publisherName);
-  const others = await db.selectFrom('publisher').select(['id', 'publisherName']).execute();
+  const others = await db
+    .selectFrom('publisher')
+    .select(['id', 'publisherName'])
+    // Names that fold alike have the same key; an older release that ran beside this one stored none.
+    .where('sortKey', 'in', [sortKey(publisherName), ''])
+    .execute();
   return others.some((other) => other.id !== id && foldText(other.publisherName) === folded);
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
-import { searchText, searchWords } from '../contract/foldText';
+import { searchText, searchWords, sortKey } from '../contract/foldText';
 import { listPart, USUAL_LIMIT } from './listPart';
 
 const { page, limit, q } = listPart({});
@@ -34,40 +34,49 @@ export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...
 interface StaffList {
   /** Columns or expressions that are searched. */
   searched: readonly RawBuilder<unknown>[];
-  /** Sort expression of each field. */
+  /** Sort expressions of the fields that are sorted as they are stored. */
   sorts: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Columns or expressions of the fields that are sorted as people expect of text, see `sortKey`. */
+  texts: Readonly<Record<string, RawBuilder<unknown>>>;
   /** A unique column or expression that orders equal rows. */
   key: RawBuilder<unknown>;
 }
 
-/** The column of the text that is searched. */
+/** Columns of the text that is searched and of the text that is sorted by. */
 const SEARCHED = 'searchedText';
+const SORTED = 'sortedText';
 
-/** Rows that are searched before other requests are served. */
+/** Rows that are folded before other requests are served. */
 const BATCH = 500;
 
+/** Rows that a search, or an order by text, covers: the first ones in the usual order of the list. */
+const MOST_FOLDED = 10_000;
+
 /**
- * Reads a page of a list, or all of it where no page is asked for. A search reads the rows of the list and folds their text,
- * as the lists of content do when they are saved: no database folds alike.
+ * Reads a page of a list, or all of it where no page is asked for. A search, and an order by text, read the first
+ * {@link MOST_FOLDED} rows and fold their text, as the lists of content do when they are saved: no database folds alike.
  * @param query with its filters and its usual order; its rows have no long texts
  * @returns `total` where a page was asked for
  */
 export async function readStaffPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page, limit = USUAL_LIMIT, q = '', sort }: StaffPage,
-  { searched, sorts, key }: StaffList,
+  { page, limit = USUAL_LIMIT, q = '', sort = '' }: StaffPage,
+  { searched, sorts, texts, key }: StaffList,
 ): Promise<{ rows: Row[]; total?: number }> {
-  const field = sorts[sort?.replace(/^-/, '') ?? ''];
-  const ordered = field
+  const field = sort.replace(/^-/, '');
+  const isDescending = sort.startsWith('-');
+  const { [field]: text } = texts;
+  const { [field]: expression } = sorts;
+  const ordered = expression
     ? query
         .clearOrderBy()
-        .orderBy(sort?.startsWith('-') ? sql`${field} desc` : field)
+        .orderBy(isDescending ? sql`${expression} desc` : expression)
         .orderBy(key)
     : query;
   const words = searchWords(q);
   const skipped = ((page ?? 1) - 1) * limit;
-  if (words.length > 0) {
-    const rows = await matching(ordered, searched, words);
+  if (words.length > 0 || text) {
+    const rows = await foldedRows(ordered, { searched, words, text, isDescending });
     return page === undefined ? { rows } : { rows: rows.slice(skipped, skipped + limit), total: rows.length };
   }
   if (page === undefined) return { rows: await ordered.execute() };
@@ -80,20 +89,34 @@ export async function readStaffPage<DB, TB extends keyof DB, Row extends object>
   return { rows, total: Number(counted?.total) };
 }
 
-/** Returns the rows whose text contains all words. */
-async function matching<DB, TB extends keyof DB, Row extends object>(
+interface Folding {
+  searched: readonly RawBuilder<unknown>[];
+  words: readonly string[];
+  /** What the rows are sorted by; undefined for the order of the query. */
+  text: RawBuilder<unknown> | undefined;
+  isDescending: boolean;
+}
+
+/** Returns the rows whose text contains all words, sorted by text. */
+async function foldedRows<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  searched: readonly RawBuilder<unknown>[],
-  words: readonly string[],
+  { searched, words, text, isDescending }: Folding,
 ): Promise<Row[]> {
-  const text = sql<string>`${sql.join(searched, sql` || ' ' || `)}`;
-  const rows = await query.select(text.as(SEARCHED)).execute();
-  const found: Row[] = [];
+  const rows = await query
+    .select(sql<string>`${sql.join(searched, sql` || ' ' || `)}`.as(SEARCHED))
+    .select(sql<string>`${text ?? sql`''`}`.as(SORTED))
+    .limit(MOST_FOLDED)
+    .execute();
+  const found: { row: Row; key: string }[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % BATCH === BATCH - 1) await nextTurn();
-    const folded = searchText([String(Reflect.get(row, SEARCHED))]);
+    const folded = words.length === 0 ? '' : searchText([String(Reflect.get(row, SEARCHED))]);
+    const key = text ? sortKey(String(Reflect.get(row, SORTED))) : '';
     Reflect.deleteProperty(row, SEARCHED);
-    if (words.every((word) => folded.includes(word))) found.push(row);
+    Reflect.deleteProperty(row, SORTED);
+    if (words.every((word) => folded.includes(word))) found.push({ row, key });
   }
-  return found;
+  const direction = isDescending ? -1 : 1;
+  if (text) found.sort((one, other) => direction * (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return found.map(({ row }) => row);
 }

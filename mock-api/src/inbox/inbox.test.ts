@@ -44,6 +44,18 @@ const addresses = async () =>
   newsletterList.parse(await get('/inbox/newsletter')).output.map(({ email }) => email);
 const bin = async () => inboxBinList.parse(await get('/inbox/bin')).output;
 
+test('messages are sorted by name without regard to case and accents', async () => {
+  const email = 'sorted@example.org';
+  for (const name of ['Ypsi 10', 'éric', 'Aruna', 'ypsi 9'])
+    await post('/contact/enquiry', { name, email, message: 'A trial, please.' });
+  const names = async (sort: string) =>
+    inboxList
+      .parse(await get(`/inbox?${new URLSearchParams({ page: '1', q: email, sort })}`))
+      .output.map(({ name }) => name);
+  expect(await names('name')).toEqual(['Aruna', 'éric', 'ypsi 9', 'Ypsi 10']);
+  expect(await names('-name')).toEqual(['Ypsi 10', 'ypsi 9', 'éric', 'Aruna']);
+});
+
 test.each([
   ['Zoë Müller', 'zoe muller'],
   ['ÉMILE ZOLA', 'émile'],

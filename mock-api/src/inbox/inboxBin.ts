@@ -43,14 +43,18 @@ export const inboxBin = (db: Database) => ({
 
   /** Deletes for good what was removed 30 days ago. @throws HttpError 404, or 409 before its time */
   async delete(entry: InboxEntry): Promise<void> {
-    const found = (await this.list({})).output.find(
-      ({ kind, key }) => kind === entry.kind && key === entry.key,
-    );
+    const found = await db
+      .selectFrom(removedEntries().as('entry'))
+      .select('removedAt')
+      .where('kind', '=', entry.kind)
+      .where('key', '=', entry.key)
+      .executeTakeFirst();
     if (!found) throw notInBin();
-    if (new Date().toISOString() < found.deletableFrom)
+    const from = deletableFrom(found.removedAt);
+    if (new Date().toISOString() < from)
       throw new HttpError(
         409,
-        `This was removed less than ${BIN_DAYS} days ago. It may be deleted from ${found.deletableFrom.slice(0, 10)} on.`,
+        `This was removed less than ${BIN_DAYS} days ago. It may be deleted from ${from.slice(0, 10)} on.`,
       );
     // Only what is still there: somebody may just have put it back.
     await (entry.kind === 'newsletter'
@@ -109,9 +113,8 @@ const binOrder = {
   sorts: {
     removedAt: sql.ref('removedAt'),
     kind: sql.ref('kind'),
-    name: sql`lower(name)`,
-    removedBy: sql`lower(${sql.ref('removedBy')})`,
   },
+  texts: { name: sql.ref('name'), removedBy: sql.ref('removedBy') },
   key: sql`kind, key`,
 };
 

@@ -139,10 +139,8 @@ const messageOrder = {
   sorts: {
     receivedAt: column('receivedAt'),
     kind: column('kind'),
-    name: sql`lower(name)`,
-    email: sql`lower(email)`,
-    publisherName: sql`lower(${column('publisherName')})`,
   },
+  texts: { name: column('name'), email: column('email'), publisherName: column('publisherName') },
   key: sql`kind, id desc`,
 };
 

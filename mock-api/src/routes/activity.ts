@@ -90,9 +90,8 @@ const activityOrder = {
   sorts: {
     savedAt: column('id'),
     kind: column('kind'),
-    name: sql`lower(name)`,
     action: column('action'),
-    savedBy: sql`lower(${column('savedBy')})`,
   },
+  texts: { name: column('name'), savedBy: column('savedBy') },
   key: sql`id desc`,
 };

@@ -27,9 +27,8 @@ const binOrder = {
   sorts: {
     removedAt: sql.ref('id'),
     kind: sql.ref('kind'),
-    name: sql`lower(name)`,
-    removedBy: sql`lower(${sql.ref('savedBy')})`,
   },
+  texts: { name: sql.ref('name'), removedBy: sql.ref('savedBy') },
   key: sql`id desc`,
 };
 

@@ -160,9 +160,9 @@ const newsletterOrder = {
   searched: [sql.ref('email')],
   sorts: {
     signedUpAt: sql.ref('signedUpAt'),
-    email: sql.ref('email'),
     confirmedAt: sql`coalesce(${sql.ref('confirmedAt')}, '')`,
   },
+  texts: { email: sql.ref('email') },
   key: sql.ref('email'),
 };
 

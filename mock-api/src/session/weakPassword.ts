@@ -13,9 +13,7 @@ export async function weaknessOf(password: string, email: string): Promise<strin
   const withoutDigits = plain.replace(/\d+$/, '');
   if (plain === email.toLowerCase() || (account.length > 3 && withoutDigits === account))
     return 'is the account itself';
-  // 50,000 words, loaded when they are wanted.
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const common = new Set(Object.values(dictionary).flat());
+  const common = await (commonWords ??= loadCommonWords());
   const half = plain.slice(0, plain.length / 2);
   const isTwice = half + half === plain;
   // "passwordpassword" and "password1234" are as common as "password", and digits alone are as easy.
@@ -23,4 +21,12 @@ export async function weaknessOf(password: string, email: string): Promise<strin
     (text) => text === '' || common.has(text),
   );
   return isTriedFirst ? 'is one of those that are tried first' : undefined;
+}
+
+let commonWords: Promise<ReadonlySet<string>> | undefined;
+
+/** Loads 50,000 words, with the first password that is checked. */
+async function loadCommonWords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(Object.values(dictionary).flat());
 }
