@@ -116,7 +116,7 @@ test.describe('axe finds nothing, in either theme and at any width, and nothing 
       ['activity', 'Activity'],
       ['bin', 'Bin'],
       ['managepublishers', 'Publishers'],
-      ['titlefiles', 'Titles as CSV'],
+      ['titlefiles', 'Import & export titles'],
       ['inbox?list=person', 'Inbox'],
     ] as const) {
       await page.goto(`/admin/${address}`);

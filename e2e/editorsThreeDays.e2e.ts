@@ -118,13 +118,13 @@ test('two editors and an administrator invite, draft, schedule, settle, put back
     passed(50);
     const atDesk = await signIn(editor.email, editor.password);
     await atDesk.goto('/admin/titlefiles');
-    await atDesk.getByLabel(/^File of titles/).setInputFiles({
+    await atDesk.getByLabel(/^CSV file/).setInputFiles({
       name: 'titles.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Title,Author,Publisher\r\nA handbook of evidence,Asha Varma,Juris Press\r\n'),
     });
-    await expect(atDesk.getByText(/^1 to add, 0 to change/)).toBeVisible();
-    await atDesk.getByRole('button', { name: 'Import' }).click();
+    await expect(atDesk.getByText(/^1 to add, 0 to update/)).toBeVisible();
+    await atDesk.getByRole('button', { name: 'Import 1 title' }).click();
     await atDesk.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
     await expect(atDesk.getByText('23 titles, active first')).toBeVisible();
     await atDesk.goto('/admin/activity');

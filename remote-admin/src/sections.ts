@@ -82,7 +82,7 @@ export const sections: readonly Section[] = [
   {
     path: 'titlefiles',
     chunk: 'admin-title-files',
-    title: 'Titles as CSV',
+    title: 'Import & export titles',
     icon: 'download',
     under: { title: 'Manage Publishers', icon: 'publishers' },
     needsAccounts: true,

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { CompactButton } from '../CompactButton/CompactButton';
 import { bytesInWords } from './bytes';
+import { ProgressBar } from './ProgressBar';
 
 interface UploadProgressProps {
   /** The name of the file. */
@@ -22,7 +23,7 @@ export function UploadProgress({ name, loaded, total, onCancel }: UploadProgress
       </p>
       {percent < 100 && <CompactButton onClick={onCancel}>Cancel upload</CompactButton>}
       <div>
-        <Bar max={100} value={percent} aria-label="Upload progress" />
+        <ProgressBar max={100} value={percent} aria-label="Upload progress" />
         <Figures aria-hidden="true">
           <span>{percent < 100 ? 'Uploading' : 'Saving'}</span>
           <span>{percent}%</span>
@@ -54,31 +55,6 @@ const Name = styled.span`
   font-size: 0.875rem;
   font-weight: var(--w-medium);
   overflow-wrap: anywhere;
-`;
-
-const Bar = styled.progress`
-  appearance: none;
-  display: block;
-  width: 100%;
-  height: 6px;
-  overflow: hidden;
-  border: 0;
-  border-radius: 99px;
-  background: var(--c-ledger-3);
-  &::-webkit-progress-bar {
-    background: var(--c-ledger-3);
-  }
-  &::-webkit-progress-value {
-    border-radius: 99px;
-    background: var(--c-neem);
-  }
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-    border: 1px solid CanvasText;
-  }
-  &::-moz-progress-bar {
-    background: var(--c-neem);
-  }
 `;
 
 const Figures = styled.p`

@@ -67,7 +67,7 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
             page={page}
             from={nextPage}
             pages={pages}
-            summary={`${first + 1} to ${first + rows.length} of ${total}`}
+            summary={`${figure(first + 1)} to ${figure(first + rows.length)} of ${figure(total)}`}
             onPage={onPage}
             onEdge={onEdge}
           />
@@ -92,3 +92,6 @@ export function PagingTable<Row>(props: PagingTableProps<Row>) {
 }
 
 const intoSight = (row: Element | null) => row?.scrollIntoView({ block: 'nearest' });
+
+/** A number as people in India group it. */
+const figure = (number: number) => number.toLocaleString('en-IN');

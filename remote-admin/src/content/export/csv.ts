@@ -5,9 +5,12 @@
  */
 export function csv(rows: readonly Readonly<Record<string, string>>[]): string {
   const headings = Object.keys(rows[0] ?? {});
-  const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))];
-  return `\uFEFF${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf([headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]);
 }
+
+/** The same from lines of cells, of which the first are the headings. */
+export const csvOf = (lines: readonly (readonly string[])[]): string =>
+  `\uFEFF${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /**
  * What strangers typed must not run when staff open the file: a spreadsheet takes a cell that begins with one of

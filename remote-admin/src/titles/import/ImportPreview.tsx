@@ -1,54 +1,80 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { below } from '@juris/shared-ui/theme/media';
 import { useAddress } from '../../address/useAddress';
 import { useListAddress } from '../../content/address/useListAddress';
+import { datedName, saveFile } from '../../content/export/saveFile';
 import { ContentList } from '../../content/list/ContentList';
 import { useLocalList } from '../../content/list/useLocalList';
-import { useNotifyOutcome } from '../../content/useNotifyOutcome';
+import { ImportProgress } from './ImportProgress';
+import { wrongRowsCsv } from './importParts';
+import { labels } from './labels';
 import { columns, filters } from './lineColumns';
-import { useAdminImportTitlesMutation, type Plan } from './importApi';
+import type { CheckedFile } from './useFileCheck';
+import { useImport } from './useImport';
 
-interface ImportPreviewProps {
-  csv: string;
-  plan: Plan;
-  /** What to check before it is imported. */
-  notices: readonly string[];
-  /** It was done, or is not wanted any more. */
-  onDone: () => void;
+interface ImportPreviewProps extends CheckedFile {
+  /** Forgets the file. */
+  onReset: () => void;
+  /** Checks the file again, since a part of it is imported or titles were changed. */
+  onRecheck: () => void;
 }
 
-/** What a file would do, line by line; and the button that does it. */
-export function ImportPreview({ csv, plan, notices, onDone }: ImportPreviewProps) {
+/** What a file would do, row by row, those with errors first; and the button that imports the others. */
+export function ImportPreview({ csv, plan, notices, onReset, onRecheck }: ImportPreviewProps) {
   const state = useListAddress(useAddress());
-  const local = useLocalList({ status: 'there', rows: plan.lines }, { columns, filters, state });
-  const [send, { isLoading }] = useAdminImportTitlesMutation();
+  const rows = useMemo(() => errorsFirst(plan.lines), [plan.lines]);
+  const local = useLocalList({ status: 'there', rows }, { columns, filters, state });
   const [isAsking, setIsAsking] = useState(false);
-  const notifyOutcome = useNotifyOutcome();
-  const { added, changed, same, refused } = plan;
+  const { imported, run, cancel } = useImport(csv, plan);
+  const count = plan.added + plan.changed;
+  const hasErrors = plan.refused > 0;
 
-  async function run() {
+  const downloadErrors = () =>
+    saveFile(datedName(labels.errorFile, 'csv'), wrongRowsCsv(plan), 'text/csv;charset=utf-8');
+
+  async function importRows() {
     setIsAsking(false);
-    if (await notifyOutcome(send({ csv, plan: plan.plan }))) onDone();
+    const isComplete = await run();
+    if (isComplete && !hasErrors) onReset();
+    else onRecheck();
   }
 
   return (
-    <Sheet aria-label="What the file would do">
+    <Sheet aria-label={labels.plan}>
       <Head>
-        <p role="status">
-          {`${figure(added)} to add, ${figure(changed)} to change, ${figure(same)} stay as they are, ${figure(refused)} wrong.`}
-          {notices.map((notice) => ` ${notice}`)}
-          {refused > 0 && ' Nothing is imported while a line is wrong: mend the file and choose it again.'}
-        </p>
-        <CompactButton onClick={onDone}>Cancel</CompactButton>
-        {refused === 0 && added + changed > 0 && (
-          <CompactButton look="filled" onClick={() => !isLoading && setIsAsking(true)}>
-            {isLoading ? 'Importing…' : 'Import'}
+        <div role="status">
+          {[labels.summary(plan), ...(hasErrors ? [labels.remedy] : []), ...notices].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {imported === undefined && <CompactButton onClick={onReset}>{labels.cancel}</CompactButton>}
+        {imported === undefined && hasErrors && (
+          <CompactButton onClick={downloadErrors}>
+            <Icon name="download" size={16} /> {labels.download}
+          </CompactButton>
+        )}
+        {count > 0 && (
+          <CompactButton
+            look="filled"
+            aria-disabled={imported !== undefined || undefined}
+            onClick={() => imported === undefined && setIsAsking(true)}
+          >
+            {labels.button(count)}
           </CompactButton>
         )}
       </Head>
-      {plan.lines.length > 0 && (
+      {imported !== undefined && (
+        <ImportProgress
+          label={labels.importing}
+          {...{ done: imported, total: count, figures: labels.progress(imported, count) }}
+          onCancel={cancel}
+        />
+      )}
+      {rows.length > 0 && (
         <ContentList
           words={words}
           {...local}
@@ -61,10 +87,10 @@ export function ImportPreview({ csv, plan, notices, onDone }: ImportPreviewProps
       )}
       {isAsking && (
         <ConfirmDialog
-          question={`Do you want to import ${figure(added + changed)} ${added + changed === 1 ? 'title' : 'titles'}?`}
-          consequence={`${figure(added)} are added and ${figure(changed)} changed, all of them or none. What a title was before stays in its history.`}
-          confirmLabel="Import"
-          onConfirm={() => void run()}
+          question={labels.question(count)}
+          consequence={labels.consequence(plan)}
+          confirmLabel={labels.import}
+          onConfirm={() => void importRows()}
           onCancel={() => setIsAsking(false)}
         />
       )}
@@ -72,9 +98,12 @@ export function ImportPreview({ csv, plan, notices, onDone }: ImportPreviewProps
   );
 }
 
-const figure = (number: number) => number.toLocaleString('en-IN');
+const errorsFirst = (lines: CheckedFile['plan']['lines']) => [
+  ...lines.filter(({ action }) => action === 'refused'),
+  ...lines.filter(({ action }) => action !== 'refused'),
+];
 
-const words = { heading: 'Lines of the file', one: 'line', many: 'lines', whenEmpty: '' };
+const words = { heading: labels.plan, one: 'row', many: 'rows', whenEmpty: '' };
 
 const Sheet = styled.section`
   margin-top: 24px;
@@ -86,7 +115,10 @@ const Head = styled.div`
   gap: 8px;
   align-items: center;
   margin-bottom: 12px;
-  p {
+  & > div {
     flex: 1 1 260px;
+    ${below.tablet} {
+      flex-basis: 100%;
+    }
   }
 `;

@@ -6,25 +6,28 @@ import type { ImportLine } from './importApi';
 
 const acts: Record<ImportLine['action'], string> = {
   add: 'Add',
-  change: 'Change',
-  same: 'None',
-  refused: 'Wrong',
+  change: 'Update',
+  same: 'Unchanged',
+  refused: 'Error',
 };
 const actOf = ({ action }: ImportLine) => acts[action];
 
 /** What is wrong with a line, or what it changes, a field each. */
 const details = ({ errors, changes }: ImportLine): { text: string; isWrong: boolean }[] => [
-  ...Object.entries(errors).map(([field, why]) => ({ text: `${field}: ${why}`, isWrong: true })),
+  ...Object.entries(errors).map(([field, why]) => ({
+    text: why.startsWith(field) ? why : `${field}: ${why}`,
+    isWrong: true,
+  })),
   ...changes.map(({ field, before, after }) => ({
-    text: `${field}: ${before === '' ? 'empty' : `“${before}”`} becomes ${after === '' ? 'empty' : `“${after}”`}`,
+    text: `${field}: ${before === '' ? 'empty' : `“${before}”`} → ${after === '' ? 'empty' : `“${after}”`}`,
     isWrong: false,
   })),
 ];
 
 export const columns: readonly Column<ImportLine>[] = [
-  { heading: 'Line', place: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
+  { heading: 'Row', place: 'picture', value: ({ line }) => line, cell: ({ line }) => line },
   textColumn('Title', 'name', ({ title }) => title, { cut: 30 }),
-  textColumn('What is done', 'detail', actOf),
+  textColumn('Action', 'detail', actOf),
   {
     heading: 'Fields',
     place: 'detail',
@@ -44,7 +47,7 @@ export const columns: readonly Column<ImportLine>[] = [
   },
 ];
 
-export const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', noun: 'act', valueOf: actOf }];
+export const filters: readonly LocalFilter<ImportLine>[] = [{ name: 'act', noun: 'action', valueOf: actOf }];
 
 const Fields = styled.ul`
   min-width: 220px;

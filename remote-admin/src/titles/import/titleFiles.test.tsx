@@ -1,14 +1,37 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { withApi } from '../../../../shell/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { labels } from './labels';
 
 const api = withApi();
-const fileOf = (...lines: string[]) => new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
+const csvOf = (lines: readonly string[]) =>
+  new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
+const fileOf = (...lines: string[]) => csvOf(lines);
+/** Rows of a file that adds titles. */
+const newRows = (count: number) => Array.from({ length: count }, (_, at) => `Law ${at},Juris Press`);
 const open = async () => renderAdmin('/admin/titlefiles', await api.current.signIn());
-const choose = async ({ user }: Awaited<ReturnType<typeof open>>, file: File) =>
-  user.upload(await screen.findByLabelText(/^File of titles/), file);
+type AdminPage = Awaited<ReturnType<typeof open>>;
+const choose = async ({ user }: AdminPage, file: File) =>
+  user.upload(await screen.findByLabelText(new RegExp(`^${labels.file}`)), file);
+const confirm = async ({ user }: AdminPage, count: number) => {
+  await user.click(await screen.findByRole('button', { name: labels.button(count) }));
+  const question = within(screen.getByRole('alertdialog', { name: labels.question(count) }));
+  await user.click(question.getByRole('button', { name: labels.import }));
+};
+const plan = (counts: Partial<Parameters<typeof labels.summary>[0]>) =>
+  labels.summary({
+    added: 0,
+    changed: 0,
+    same: 0,
+    refused: 0,
+    headings: [],
+    lines: [],
+    notices: [],
+    plan: '',
+    ...counts,
+  });
 
-test('a file is shown line by line with what it would do, and done after a question', async () => {
+test('the import shows what a file would do row by row, and does it after a question', async () => {
   const id = await api.current.post(
     'published-titles',
     { title: 'Torts', authorName: 'Asha Varma', publisherId: 1 },
@@ -19,25 +42,62 @@ test('a file is shown line by line with what it would do, and done after a quest
     page,
     fileOf('Id,Title,Author,Publisher', `${id},Torts,Farida Khan,Juris Press`, ',Evidence,,Juris Press'),
   );
-  expect(await screen.findByText('1 to add, 1 to change, 0 stay as they are, 0 wrong.')).toBeVisible();
+  expect(await screen.findByText(plan({ added: 1, changed: 1 }))).toBeVisible();
   expect(rowNames()).toEqual(['Torts', 'Evidence']);
-  expect(screen.getByText('Author: “Asha Varma” becomes “Farida Khan”')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Import' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Do you want to import 2 titles?' }));
-  await page.user.click(question.getByRole('button', { name: 'Import' }));
-  expect(await screen.findByText('1 title was added, 1 title was changed.')).toBeVisible();
+  expect(screen.getByText('Author: “Asha Varma” → “Farida Khan”')).toBeVisible();
+  await confirm(page, 2);
+  expect(await screen.findByText(labels.done({ add: 1, change: 1 }))).toBeVisible();
   await waitFor(() => expect(screen.getByText('2 titles, active first')).toBeVisible());
-  expect(screen.queryByRole('region', { name: 'What the file would do' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: labels.plan })).not.toBeInTheDocument();
 });
 
-test('what is wrong is said with line and field, and there is nothing to press', async () => {
+test('the import lists rows with errors first and imports the others', async () => {
   const page = await open();
-  await choose(page, fileOf('Title,Publisher', 'Fine,Juris Press', 'Wrong,Nobody'));
-  expect(await screen.findByText(/1 wrong\. Nothing is imported while a line is wrong/)).toBeVisible();
-  const line = within(screen.getByRole('row', { name: /Wrong/ }));
-  expect(line.getByText(/^Publisher: There is no publisher “Nobody”/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  await choose(page, fileOf('Title,Publisher', 'Correct,Juris Press', 'Wrong,Nobody', 'Unknown,Someone'));
+  expect(await screen.findByText(labels.remedy)).toBeVisible();
+  expect(rowNames()).toEqual(['Wrong', 'Unknown', 'Correct']);
+  const row = within(screen.getByRole('row', { name: /Wrong/ }));
+  expect(row.getByText(/^Publisher: There is no publisher “Nobody”/)).toBeVisible();
+  await confirm(page, 1);
+  expect(await screen.findByText(labels.done({ add: 1, change: 0 }))).toBeVisible();
+  expect(await screen.findByText(/^0 to add, 0 to update, 1 unchanged, 2 rows with errors/)).toBeVisible();
+  expect(rowNames()).toEqual(['Wrong', 'Unknown']);
 });
+
+test('rows with errors are downloaded with all their cells and the reasons', async () => {
+  const saved = jest.spyOn(URL, 'createObjectURL');
+  const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher,ISBN', 'Correct,Juris Press,1', '"-Wrong, a",Nobody,2'));
+  await page.user.click(await screen.findByRole('button', { name: labels.download }));
+  const [blob] = saved.mock.calls[0] ?? [];
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    if (blob instanceof Blob) reader.readAsText(blob);
+  });
+  expect(text.trim().split('\r\n')).toEqual([
+    '"Title","Publisher","ISBN","Error"',
+    expect.stringMatching(/^"'-Wrong, a","Nobody","2","There is no publisher “Nobody”\./),
+  ]);
+  saved.mockRestore();
+  pressed.mockRestore();
+});
+
+test('a long file is imported in parts, and the rest can be imported after it is cancelled', async () => {
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
+  const release = api.current.hold('/api/published-titles/import');
+  await confirm(page, 1_200);
+  expect(await screen.findByRole('progressbar', { name: labels.importing })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: labels.cancel }));
+  release();
+  expect(await screen.findByText(labels.cancelled(1_000), {}, { timeout: 10_000 })).toBeVisible();
+  await confirm(page, 200);
+  expect(
+    await screen.findByText(labels.done({ add: 200, change: 0 }), {}, { timeout: 10_000 }),
+  ).toBeVisible();
+}, 60_000);
 
 test('of two files the one that was chosen last counts, however long the other takes to be read', async () => {
   const page = await open();
@@ -48,8 +108,18 @@ test('of two files the one that was chosen last counts, however long the other t
   await choose(page, fileOf('Title,Publisher', 'Second,Juris Press'));
   await waitFor(() => expect(rowNames()).toEqual(['Second']));
   await act(async () => finish());
-  expect(screen.queryByText('Looking at the file…')).not.toBeInTheDocument();
+  expect(screen.queryByText(labels.checking)).not.toBeInTheDocument();
   expect(rowNames()).toEqual(['Second']);
+});
+
+test('a check can be cancelled', async () => {
+  const page = await open();
+  const release = api.current.hold('/api/published-titles/import/preview');
+  await choose(page, fileOf('Title,Publisher', 'First,Juris Press'));
+  await page.user.click(await screen.findByRole('button', { name: labels.cancel }));
+  release();
+  await choose(page, fileOf('Title,Publisher', 'Second,Juris Press'));
+  await waitFor(() => expect(rowNames()).toEqual(['Second']));
 });
 
 test('a file in Windows-1252 is read, and asks to check its letters', async () => {

@@ -60,12 +60,16 @@ test('a file is looked at line by line before anything is written, and then done
   expect(plan.lines).toEqual([
     {
       ...{ line: 2, action: 'change', id, title: 'New name', errors: {} },
+      cells: ['New name', String(id), 'Nalini George', 'Juris Press', 'Active'],
       changes: [
         { field: 'Title', before: 'Old name', after: 'New name' },
         { field: 'Author', before: 'Asha Varma', after: 'Nalini George' },
       ],
     },
-    { line: 4, action: 'add', id: null, title: 'Evidence, a', errors: {}, changes: [] },
+    {
+      ...{ line: 4, action: 'add', id: null, title: 'Evidence, a', errors: {}, changes: [] },
+      cells: ['Evidence, a', '', 'Farida "Fari" Khan', 'thomson reuters', ''],
+    },
   ]);
   expect(await titled('New name')).toBeUndefined();
 
@@ -106,17 +110,18 @@ test('what is wrong is said with line and field, and nothing of the file is done
   const plan = await preview(csv);
   expect(plan.refused).toBe(6);
   expect(Object.fromEntries(plan.lines.map(({ line, errors }) => [line, errors]))).toEqual({
-    2: { Title: 'Title can have at most 300 characters.' },
+    2: { Title: `Title can have at most 300 characters; got “${'x'.repeat(60)}…”.` },
     3: {},
     4: {
       Title: 'Title is missing.',
-      Publisher: 'There is no publisher “Jurist Press”. Add it among the publishers first.',
-      'Buy link': 'Buy link must be the web address of another site, like https://example.org/page.',
-      Status: 'Status must be Active or Inactive.',
+      Publisher: 'There is no publisher “Jurist Press”. Correct the name, or add the publisher first.',
+      'Buy link':
+        'Buy link must be the web address of another site, like https://example.org/page; got “javascript:alert(1)”.',
+      Status: 'Status must be Active, Inactive or empty; got “Perhaps”.',
     },
     5: { Id: 'There is no title 99999. Leave it empty to add one.' },
-    6: { Title: 'The same title stands in line 3.' },
-    7: { Publisher: 'Publisher is missing.' },
+    6: { Title: 'The same title is in line 3. Remove one of the two lines.' },
+    7: { Publisher: 'Enter a publisher.' },
     8: expect.objectContaining({
       Line: expect.stringMatching(/^It has 7 cells, and the first line has 6\./),
     }),
@@ -224,4 +229,46 @@ test('an Id with grouped digits and a title with an apostrophe before a formula 
   const id = await stored("'=SUM(A1)");
   const grouped = String(id).replace(/^(\d)(?=\d{3}$)/, '$1,');
   expect(await preview(`Id,Title\n"${grouped} ","''=SUM(A1)"`)).toMatchObject({ same: 1, refused: 0 });
+});
+
+test('a plan gives the headings and cells of each line, so that its correct lines can be imported alone', async () => {
+  const plan = await preview('Title;Publisher;ISBN\nCorrect line;Juris Press;978\nWrong line;Nobody;979\n');
+  expect(plan).toMatchObject({
+    headings: ['Title', 'Publisher', 'ISBN'],
+    lines: [
+      { action: 'add', cells: ['Correct line', 'Juris Press', '978'] },
+      { action: 'refused', cells: ['Wrong line', 'Nobody', '979'] },
+    ],
+  });
+  const correct = [plan.headings, plan.lines[0]?.cells ?? []].map((cells) => cells.join(',')).join('\n');
+  expect(await run(correct, await preview(correct))).toMatchObject({ status: 200 });
+  expect(await titled('Correct line')).toBeDefined();
+  expect(await titled('Wrong line')).toBeUndefined();
+});
+
+test('imported titles without a status answer 404 to visitors until they are published', async () => {
+  const csv = 'Title,Publisher\nNot published yet,Juris Press\n';
+  await run(csv, await preview(csv));
+  const { id = 0, imgLink = '' } = (await titled('Not published yet')) ?? {};
+  const book = `/api/published-titles/${id}`;
+  const hidden = [`${book}/record`, `${book}/onix.xml`, `/uploads/publishedTitles/${imgLink}`];
+  const statuses = async () =>
+    Promise.all(hidden.map(async (address) => (await fetch(`${api.origin}${address}`)).status));
+  expect(await statuses()).toEqual([404, 404, 404]);
+  const { body } = await api.call('GET', '/api/published-titles');
+  expect(JSON.stringify(body)).not.toContain('Not published yet');
+  await post(`/${id}`, { isActive: 1 });
+  expect(await statuses()).toEqual([200, 200, 200]);
+});
+
+test('a file of 10,000 lines with three wrong ones has a plan that names these three', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => {
+    const publisher = at % 4_000 === 5 ? 'Nobody' : 'Juris Press';
+    return `"Law of line ${at}, a primer",Asha Varma,${publisher},https://example.org/${at}`;
+  });
+  const plan = await preview(['Title,Author,Publisher,Buy link', ...lines].join('\r\n'));
+  expect(plan).toMatchObject({ added: 9_997, refused: 3 });
+  expect(plan.lines.filter(({ action }) => action === 'refused').map(({ line }) => line)).toEqual([
+    7, 4_007, 8_007,
+  ]);
 });

@@ -43,7 +43,10 @@ const lineFields = z
   .partial();
 
 /** What a file would do to the titles as they are now; nothing is written. */
-export async function planImport(db: Database, { lines, notices }: ReadTitles): Promise<ImportPlan> {
+export async function planImport(
+  db: Database,
+  { headings: head, lines, notices }: ReadTitles,
+): Promise<ImportPlan> {
   const titles = await storedTitles(db);
   const publishers = await allPublishers(db);
   const byId = new Map(titles.map((title) => [title.id, title]));
@@ -51,7 +54,7 @@ export async function planImport(db: Database, { lines, notices }: ReadTitles): 
   const seen = new Map<number, number>();
 
   const planLine = (read: ReadLine): PlannedLine => {
-    const { line, values } = read;
+    const { line, cells, values } = read;
     const errors = { ...read.errors };
     const columns = columnsOf(values, publishers, errors);
     const stored = storedFor(normaliseCode(values.id ?? ''), byId, errors);
@@ -60,12 +63,16 @@ export async function planImport(db: Database, { lines, notices }: ReadTitles): 
       if (before !== undefined) errors[headings.id] ??= `Line ${before} changes this title already.`;
       seen.set(stored.id, line);
     } else if (Object.keys(errors).length === 0) {
-      if (columns.title === undefined) errors[headings.title] = 'Title is missing.';
-      if (columns.publisherId === undefined) errors[headings.publisher] = 'Publisher is missing.';
+      if (columns.title === undefined) errors[headings.title] = 'Enter a title.';
+      if (columns.publisherId === undefined) errors[headings.publisher] = 'Enter a publisher.';
     }
     const title = columns.title ?? stored?.title ?? values.title ?? '';
-    const base = { line, title, errors, columns, id: stored?.id ?? null, version: stored?.version ?? 0 };
-    if (Object.keys(errors).length > 0) return { ...base, action: 'refused', changes: [] };
+    const base = {
+      ...{ line, title, errors, columns, cells: [...cells] },
+      ...{ id: stored?.id ?? null, version: stored?.version ?? 0 },
+    };
+    if (Object.keys(errors).length > 0)
+      return { ...base, action: 'refused', changes: [], errors: withValues(errors, values) };
     if (stored) {
       const changes = changesOf(stored, columns, publishers);
       return { ...base, action: changes.length > 0 ? 'change' : 'same', changes };
@@ -82,7 +89,11 @@ export async function planImport(db: Database, { lines, notices }: ReadTitles): 
     if (twin !== undefined)
       return {
         ...base,
-        ...{ action: 'refused', changes: [], errors: { Title: `The same title stands ${twin}.` } },
+        ...{
+          action: 'refused',
+          changes: [],
+          errors: { [headings.title]: `The same title is ${twin}. Remove one of the two lines.` },
+        },
       };
     return { ...base, action: 'add', changes: [] };
   };
@@ -92,7 +103,7 @@ export async function planImport(db: Database, { lines, notices }: ReadTitles): 
     planned.push(...lines.slice(first, first + BATCH).map(planLine));
     await nextTurn();
   }
-  return { planned, output: { ...summary(planned), notices } };
+  return { planned, output: { ...summary(planned), headings: [...head], notices } };
 }
 
 const storedTitles = (db: Database) =>
@@ -137,8 +148,8 @@ function publisherOf(name: string, publishers: readonly Publisher[], errors: Rec
   if (!found)
     errors[headings.publisher] =
       name === ''
-        ? 'Publisher is missing.'
-        : `There is no publisher “${name}”. Add it among the publishers first.`;
+        ? 'Enter a publisher.'
+        : `There is no publisher “${name}”. Correct the name, or add the publisher first.`;
   return found?.id;
 }
 
@@ -146,7 +157,7 @@ function activeOf(status: string, errors: Record<string, string>): 0 | 1 | undef
   if (status === '') return undefined;
   if (status === 'active') return 1;
   if (status === 'inactive') return 0;
-  errors[headings.status] = 'Status must be Active or Inactive.';
+  errors[headings.status] = 'Status must be Active, Inactive or empty.';
   return undefined;
 }
 
@@ -174,6 +185,25 @@ function changesOf(
     },
   ].filter(({ before, after: now }) => before !== now);
 }
+
+/** Errors that name the rejected value, so that it is found in a cell that a spreadsheet shows in another way. */
+function withValues(
+  errors: Readonly<Record<string, string>>,
+  values: ReadLine['values'],
+): ImportLine['errors'] {
+  const named = Object.entries(errors).map(([heading, error]) => {
+    const [field] = Object.entries(headings).find(([, name]) => name === heading) ?? [];
+    const value = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
+    const isNamed = value === '' || error.includes(value);
+    return [heading, isNamed ? error : `${error.replace(/\.$/, '')}; got “${shortened(value)}”.`];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Characters of a value that an error names. */
+const LONGEST_NAMED = 60;
+const shortened = (value: string) =>
+  value.length > LONGEST_NAMED ? `${value.slice(0, LONGEST_NAMED)}…` : value;
 
 /** What makes two titles one and the same. */
 const likenessOf = ({

@@ -18,12 +18,16 @@ export type Field = keyof typeof headings;
 export interface ReadLine {
   /** Where it begins, from 1. */
   line: number;
+  /** All its cells, also those of columns that are ignored. */
+  cells: readonly string[];
   values: Partial<Record<Field, string>>;
   errors: Record<string, string>;
 }
 
 /** A file of titles as it was read. */
 export interface ReadTitles {
+  /** The first line of the file. */
+  headings: readonly string[];
   lines: ReadLine[];
   /** What of the file is ignored, in sentences. */
   notices: string[];
@@ -50,6 +54,7 @@ export function readFile(csv: string): ReadTitles {
     );
   const fields = fieldsOf(head);
   return {
+    headings: head.cells,
     lines: rest.map(({ line, cells }) => readLine(line, cells, fields)),
     notices: head.cells.flatMap((heading, at) => {
       if (fields[at] !== undefined) return [];
@@ -156,7 +161,7 @@ function readLine(line: number, cells: readonly string[], fields: readonly (Fiel
     const loss = lossOf(value);
     if (loss) errors[headings[field]] = loss;
   }
-  return { line, values, errors };
+  return { line, cells, values, errors };
 }
 
 /** What a spreadsheet has destroyed before it wrote the file. */

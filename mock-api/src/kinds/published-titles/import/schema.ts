@@ -7,7 +7,7 @@ export const IMPORT_LINES = 10_000;
 const importAction = z.enum(['add', 'change', 'same', 'refused']).meta({
   description:
     '`add` a new title, inactive unless the line says otherwise; `change` one that is there; `same`: nothing; `refused`: ' +
-    'the line is wrong, and with it the file',
+    'the line is wrong, and a file that has it is not imported',
 });
 
 /** One line of the file, and what it would do. */
@@ -16,6 +16,9 @@ const importLine = z.object({
   action: importAction,
   id: z.int().nullable().meta({ description: 'Null for a new title' }),
   title: z.string(),
+  cells: z
+    .array(z.string())
+    .meta({ description: 'The line as it was read: to import a part of the file, or to correct it' }),
   changes: z
     .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
     .meta({ description: 'Field by field, by the headings of the file' }),
@@ -42,6 +45,7 @@ export type TitleImport = z.infer<typeof titleImport>;
 export const titleImportPlan = z
   .object({
     output: z.object({
+      headings: z.array(z.string()).meta({ description: 'The first line of the file' }),
       lines: z.array(importLine).meta({ description: 'All but those that change nothing' }),
       added: z.int(),
       changed: z.int(),
@@ -56,15 +60,23 @@ export const titleImportPlan = z
     examples: [
       {
         output: {
+          headings: ['Title', 'Publisher', 'ISBN'],
           lines: [
-            { line: 2, action: 'add', id: null, title: 'Torts: A Primer', changes: [], errors: {} },
+            {
+              ...{ line: 2, action: 'add', id: null, title: 'Torts: A Primer', changes: [], errors: {} },
+              cells: ['Torts: A Primer', 'Juris Press', ''],
+            },
             {
               line: 3,
               action: 'refused',
               id: null,
               title: 'Law of Evidence',
+              cells: ['Law of Evidence', 'Jurist Press', ''],
               changes: [],
-              errors: { Publisher: 'There is no publisher “Jurist Press”.' },
+              errors: {
+                Publisher:
+                  'There is no publisher “Jurist Press”. Correct the name, or add the publisher first.',
+              },
             },
           ],
           ...{ added: 1, changed: 0, same: 12, refused: 1 },

@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { ProgressBar } from '@juris/shared-ui/FileField/ProgressBar';
+import { labels } from './labels';
+
+interface ImportProgressProps {
+  label: string;
+  /** Bytes or rows; absent while nobody knows how long it takes. */
+  done?: number;
+  total?: number;
+  /** The same in words. */
+  figures?: string;
+  onCancel: () => void;
+}
+
+/** The progress of a check or an import, and the button that cancels it. */
+export const ImportProgress = ({ label, done, total, figures, onCancel }: ImportProgressProps) => (
+  <Row>
+    <p role="status">{label}</p>
+    <CompactButton onClick={onCancel}>{labels.cancel}</CompactButton>
+    <ProgressBar aria-label={label} max={total} value={done} />
+    {/* Each figure would be read aloud by itself; the bar has them too. */}
+    {figures !== undefined && <p aria-hidden="true">{figures}</p>}
+  </Row>
+);
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px 16px;
+  align-items: center;
+  margin-block: 14px;
+  progress,
+  progress + p {
+    grid-column: 1 / -1;
+  }
+`;
