@@ -90,6 +90,25 @@ test('what waits for too long is rejected and never begun, and its share is free
   expect(begun).toEqual(['first', 'next']);
 });
 
+describe('a rejection', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is delayed, so that a client cannot request upon each response; above the limit it is sent at once', async () => {
+    const { delayRejection } = admission({ rejectionDelay: 1_000, delayed: 2 });
+    const sent: string[] = [];
+    const reject = (name: string) => void delayRejection().then(() => sent.push(name));
+    for (const name of ['first', 'second', 'third']) reject(name);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(sent).toEqual(['third']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual(['third', 'first', 'second']);
+    reject('fourth');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(sent).toHaveLength(3);
+  });
+});
+
 test('work that fails gives its share back, and its error', async () => {
   const { admit, figures } = admission({ atOnce: 1, each: 1 });
   for (let time = 0; time < 3; time += 1)

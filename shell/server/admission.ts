@@ -16,9 +16,16 @@ export interface AdmissionLimits {
   each: number;
   /** How long a page may wait until its rendering starts, in milliseconds. */
   longestWait: number;
+  /** How long a rejection is delayed before it is sent, in milliseconds. */
+  rejectionDelay: number;
+  /** How many rejections are delayed at a time, since each holds a connection. The others are sent at once. */
+  delayed: number;
 }
 
-const usual: AdmissionLimits = { atOnce: 2, waiting: 64, each: 16, longestWait: 5_000 };
+const usual: AdmissionLimits = {
+  ...{ atOnce: 2, waiting: 64, each: 16, longestWait: 5_000 },
+  ...{ rejectionDelay: 1_000, delayed: 500 },
+};
 
 /** Goes before all new pages, whatever their networks have under way. */
 const renewalFirst = 1_000;
@@ -36,10 +43,11 @@ export interface Client {
  * goes first. So one network can delay another by no more than what is being rendered already.
  */
 export function admission(limits: Partial<AdmissionLimits> = {}) {
-  const { atOnce, waiting, each, longestWait } = { ...usual, ...limits };
+  const { atOnce, waiting, each, longestWait, rejectionDelay, delayed } = { ...usual, ...limits };
   const queue = new PQueue({ concurrency: atOnce });
   const underWay = new Map<string, number>();
   let rejected = 0;
+  let rejectionsWaiting = 0;
 
   function reject(): SiteBusyError {
     rejected += 1;
@@ -75,6 +83,16 @@ export function admission(limits: Partial<AdmissionLimits> = {}) {
         if (left > 0) underWay.set(network, left);
         else underWay.delete(network);
       }
+    },
+    /**
+     * Waits until a rejection may be sent. A client that sends a request upon each response would otherwise keep the event
+     * loop busy with rejections, a thousand a second by 32 connections.
+     */
+    async delayRejection(): Promise<void> {
+      if (rejectionsWaiting >= delayed) return;
+      rejectionsWaiting += 1;
+      await new Promise((resolve) => setTimeout(resolve, rejectionDelay).unref());
+      rejectionsWaiting -= 1;
     },
     /** How much is rendering and waiting, for how many networks, and how much was rejected since the start. */
     figures: () => ({ rendering: queue.pending, waiting: queue.size, networks: underWay.size, rejected }),

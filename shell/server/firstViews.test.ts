@@ -154,5 +154,7 @@ test('another site is refused', async () => {
 test('four are drawn at a time; who comes on top waits for the application', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => asEditor('/admin/banners')));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 503, 503]);
+  for (const { statusCode, headers } of answers)
+    expect(headers['retry-after']).toBe(statusCode === 503 ? '2' : undefined);
   expect((await asEditor('/admin/banners')).statusCode).toBe(200);
 });

@@ -10,6 +10,7 @@ import { chooseReleases } from './chooseReleases';
 import { encodePage, sendPage } from './pageAnswer';
 import type { PagesOptions } from './pages';
 import type { PageSourceOptions } from './pageSource';
+import { retryAfter } from './sendVisit';
 import { addressOf } from './requestTarget';
 
 /** How long one may take, in milliseconds: then the application is about to draw it itself. */
@@ -41,7 +42,7 @@ export function registerFirstViews(
     const url = addressOf(request.url.slice(firstViewMount.length), siteOrigin());
     if (!url || remoteAt(url.pathname).rendered !== 'browser')
       return none(reply, 'Here is no page behind sign-in.');
-    if (drawing >= atOnce) return reply.code(503).send('Too many first views are asked for.');
+    if (drawing >= atOnce) return sendBusy(reply);
 
     const { name } = remoteAt(url.pathname);
     const { chosen } = chooseReleases(releases.current(), cookie);
@@ -74,7 +75,7 @@ export function registerFirstViews(
       });
       return sendPage(request, reply, answer, noStore);
     } catch (error) {
-      if (error instanceof SiteBusyError) return reply.code(503).send('Too many pages are being rendered.');
+      if (error instanceof SiteBusyError) return sendBusy(reply);
       request.log.info({ firstView: url.pathname, reason: String(error) });
       return none(reply, 'This first view could not be drawn.');
     } finally {
@@ -95,6 +96,9 @@ const firstViewDocument = ({ html, styles }: { html: string; styles: string }) =
 
 const rulesIn = (styles: string) =>
   [...styles.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules]) => rules).join('');
+
+const sendBusy = (reply: FastifyReply) =>
+  reply.code(503).header('retry-after', retryAfter.busy).send('The site is busy. Try again in 2 seconds.');
 
 const none = (reply: FastifyReply, why: string) => reply.code(404).send(why);
 

@@ -439,6 +439,7 @@ describe('a page that says how it reads its query', () => {
 
 describe('when more is requested than can be rendered', () => {
   const [attacker, visitor] = ['192.0.2.1', '198.51.100.7'];
+  const limits = { atOnce: 1, each: 2, waiting: 8 };
   let open: () => void;
   const ask = (url: string, address: string, given: object = {}) =>
     site.inject({ url, headers: { host: 'juris.example', 'x-forwarded-for': address }, ...given });
@@ -454,7 +455,7 @@ describe('when more is requested than can be rendered', () => {
     });
 
   beforeEach(async () => {
-    await start(promote(undefined, first), [], { atOnce: 1, each: 2, waiting: 8 });
+    await start(promote(undefined, first), [], { ...limits, rejectionDelay: 0 });
     // Cached from now on.
     await ask('/openAccess', visitor);
   });
@@ -501,6 +502,18 @@ describe('when more is requested than can be rendered', () => {
       expect((await ask('/list?page=x', address)).statusCode).toBe(404);
       expect((await ask('/OPENACCESS', address)).statusCode).toBe(308);
     }
+    open();
+    await Promise.all(pages);
+  });
+
+  test('the rejection is delayed, and cached pages are not', async () => {
+    await site.close();
+    await start(promote(undefined, first), [], { ...limits, rejectionDelay: 60_000 });
+    await ask('/openAccess', visitor);
+    const pages = await attack();
+    const rejected = ask('/?tab=3', attacker);
+    while ((await get('/health')).json().pages.admission.rejected !== 1) await delay(5);
+    expect(await Promise.race([rejected, ask('/openAccess', attacker)])).toMatchObject({ statusCode: 200 });
     open();
     await Promise.all(pages);
   });

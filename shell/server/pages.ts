@@ -14,7 +14,7 @@ import type { CacheRequest } from './pageCache';
 import { readPageQuery, type PageQuery } from './pageQuery';
 import type { FoundPage } from './pageRoutes';
 import { pageSource, type RequestedVisit } from './pageSource';
-import { cachePolicy, sendToEverybody, sendVisit } from './sendVisit';
+import { cachePolicy, retryAfter, sendToEverybody, sendVisit } from './sendVisit';
 import { versionsOf } from './releaseFiles';
 import type { ReleaseWatcher } from './releaseWatcher';
 import { registerPreviews } from './previews';
@@ -39,16 +39,13 @@ interface ResolvedRequest {
   cacheRequest?: CacheRequest;
 }
 
-/** After how many seconds a browser or a crawler may try again when the site is busy. */
-const retryAfter = 2;
-
 /** The longest form that is read, in bytes. */
 const maxFormBytes = 200_000;
 
 /** Answers every address that is no file and no call: a page of the site, complete in its first HTML. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { releases, loadRemote, siteOrigin, developerRemotes } = options;
-  const { admit, figures: admitted } = admission(options.admission);
+  const { admit, delayRejection, figures: admitted } = admission(options.admission);
   const source = pageSource({ ...options, admit });
   const messages = messagePages();
   const findPage = pageFinder(loadRemote);
@@ -64,9 +61,10 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
 
   server.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof SiteBusyError)) return reply.send(error);
+    await delayRejection();
     const { chosen } = chooseReleases(releases.current());
     const page = await messages.busy(chosen, request.method === 'POST' ? 'form' : 'page');
-    return sendPage(request, reply.header('retry-after', retryAfter), page, cachePolicy.notNow);
+    return sendPage(request, reply.header('retry-after', retryAfter.busy), page, cachePolicy.notNow);
   });
 
   server.get('/*', (request, reply) => {

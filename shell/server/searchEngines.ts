@@ -5,6 +5,7 @@ import { errorMessage } from '../releases/errorMessage';
 import { remotes } from '../src/remotes/remotes';
 import { CachedSitemap } from './cachedSitemap';
 import type { PagesOptions } from './pages';
+import { retryAfter } from './sendVisit';
 import { SITEMAP, sitePages } from './sitemap';
 
 /** `/robots.txt` and `/sitemap.xml`: what may be found, and what there is to find. */
@@ -46,9 +47,9 @@ export function registerSearchEngines(
     if (file instanceof Error)
       return reply
         .code(503)
-        .header('retry-after', '60')
+        .header('retry-after', retryAfter.unavailable)
         .type('text/plain')
-        .send('The sitemap is unavailable.');
+        .send('The sitemap is unavailable. Try again in a minute.');
     if (!file) return reply.code(404).type('text/plain').send('The sitemap has no such file.');
     void reply.headers({
       ...validatorHeaders(file.validators),

@@ -17,6 +17,9 @@ export const cachePolicy = {
   byPage: 'no-cache',
 };
 
+/** Values of `Retry-After` in seconds: too much is being rendered; what a file is made of is unavailable. */
+export const retryAfter = { busy: 2, unavailable: 60 };
+
 /**
  * Sends a page, or the redirect that it is.
  * @param unread the query parameters that the page does not read: a redirect keeps them
