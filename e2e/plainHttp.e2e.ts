@@ -1,26 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import config from '../playwright.config';
+import { freePort } from './freePort';
 import { listScreens } from './listScreens';
 import { editor, expect, startApi, startBefore, started, test as base } from './site';
 
 /** A name that only this browser resolves. Its http origin is no secure context, unlike that of localhost. */
 const host = 'press.test';
 
-/** A port that nothing listens on, since the site's public origin must name it before the site starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
-  return address.port;
-}
-
 const test = base.extend<{ errors: string[] }, { origin: string }>({
   origin: [
     async ({}, use) => {
+      // The site's public origin must name its port before it starts.
       const port = await freePort();
       const origin = `http://${host}:${port}`;
       const api = await startApi('mock-api', { SITE_ORIGIN: origin });

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { allocatorSettings, heapOptions } from '../shell/supervisor/memorySettings';
 import { faultyApi } from './faultyApi';
+import { freePort } from './freePort';
 import { releaseBuilt } from './releaseBuilt';
 
 /** A whole site of its own: shell, API and data, as `npm start` gives it. */
@@ -54,7 +56,7 @@ export function startShell(
   environment: NodeJS.ProcessEnv,
   data = temporaryFolder(),
 ): Promise<RunningSite> {
-  const command = [process.execPath, path.join(folder, 'dist/server/main.cjs')];
+  const command = [process.execPath, ...heapOptions, path.join(folder, 'dist/server/main.cjs')];
   return startProgram(command, /Site ready at (\S+)/, environment, data);
 }
 
@@ -79,33 +81,44 @@ export async function startBefore(
 export interface SeededSite extends RunningSite {
   /** Its API, without the shell before it. */
   api: RunningSite;
+  /** Addresses of the metrics of shell and API. */
+  metrics: { shell: string; api: string };
 }
 
 /**
- * Starts a built site with `rows` records of each content type. Another process seeds them, so that the memory of the API is
- * that of serving them. Its API responses are not checked against the OpenAPI document.
+ * Starts a built site with `rows` records of each content type, and the memory settings of `npm start`. Another process seeds
+ * them, so that the memory of the API is that of serving them. Its API responses are not checked against the OpenAPI document.
  */
 export async function startSeeded(rows: number): Promise<SeededSite> {
   const data = temporaryFolder();
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'bench/scale/seed.ts', String(rows)], {
     env: { ...process.env, DATA_DIR: data },
   });
+  const [apiMetrics, shellMetrics] = [await freePort(), await freePort()];
   const api = await startProgram(
-    [process.execPath, 'mock-api/dist/server/main.cjs', '--form-limit', '1000'],
+    [process.execPath, ...heapOptions, 'mock-api/dist/server/main.cjs', '--form-limit', '1000'],
     /API ready at (\S+)\/api/,
-    { SEED_DIR: 'mock-api/src/seed' },
+    { ...allocatorSettings, SEED_DIR: 'mock-api/src/seed', METRICS_PORT: String(apiMetrics) },
     data,
   );
-  const shell = await startBefore(api, { UPLOADS: path.join(api.data, 'uploads') });
+  const uploads = path.join(api.data, 'uploads');
+  const shell = await startBefore(api, {
+    ...allocatorSettings,
+    UPLOADS: uploads,
+    METRICS_PORT: String(shellMetrics),
+  });
   return {
     ...shell,
     api,
+    metrics: { shell: metricsAt(shellMetrics), api: metricsAt(apiMetrics) },
     async stop() {
       await shell.stop();
       await api.stop();
     },
   };
 }
+
+const metricsAt = (port: number) => `http://127.0.0.1:${port}/metrics`;
 
 /** A site whose API can be given back what it had at first. */
 interface RestorableSite extends RunningSite {

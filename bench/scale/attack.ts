@@ -3,40 +3,28 @@
  * forms and unknown addresses, with and without ONIX builds at the same time. Also runs on its own, after `npm run build`:
  * `npx tsx bench/scale/attack.ts`; `SECONDS` is the length of each measurement (10), `ROWS` the size of the catalogue (10,000).
  */
-import autocannon from 'autocannon';
-import { randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { editorToken } from '../../e2e/asEditor';
+import { promisify } from 'node:util';
 import { startSeeded, type SeededSite } from '../../e2e/site';
+import { attackNames, type AttackerReport } from './attacker';
+import { eventLoopDelay, memoryOf } from './processes';
 
 const seconds = Number(process.env.SECONDS ?? 10);
-const connections = 32;
 
-/** Target of the 99th percentile, in milliseconds. */
-const mostMs = 100;
+/** Seconds until the attack has reached its rate: the attacker's process starts, and its first requests are queued. */
+const warmUp = 3;
 
-/** Addresses in two networks. The site trusts the header of a proxy on its own machine. */
+/** Targets: 99th percentile in milliseconds; memory of API and shell in bytes. */
+const most = { ms: 100, memory: 400_000_000 };
+
+/** An address in another network than the attacker's. The site trusts the header of a proxy on its own machine. */
 const visitor = { 'x-forwarded-for': '198.51.100.7' };
-const attacker = { 'x-forwarded-for': '203.0.113.9' };
 
-const form = {
-  method: 'POST',
-  headers: { ...attacker, 'content-type': 'application/x-www-form-urlencoded' },
-  body: 'name=Nalini&email=nalini%40example.org&message=A+trial',
-} as const;
-
-/** The requests of the attacker. Each has a part that was never requested before. */
-const attacks: Record<string, (any: string) => autocannon.Request> = {
-  filters: (any) => ({ method: 'GET', path: `/titles?author=${any}` }),
-  forms: (any) => ({ ...form, path: `/representation/enquiry?any=${any}` }),
-  'unknown addresses': (any) => ({ method: 'GET', path: `/no/${any}` }),
-  'unknown books': () => ({ method: 'GET', path: `/titles/${Math.floor(Math.random() * 1e8)}` }),
-};
-
-/** Response times of the home page during one attack. */
+/** Response times of the home page during one attack. All times in milliseconds. */
 export interface AttackCost {
   attack: string;
-  /** Milliseconds. */
   p50: number;
   p95: number;
   p99: number;
@@ -45,94 +33,89 @@ export interface AttackCost {
   failed: number;
   /** Number of requests for the home page. */
   requests: number;
+  /** 99th percentiles of event loop delays. That of the measuring process is part of the response times. */
+  delays: { shell: number; api: number; measuring: number };
+  /** Peak memory of API and shell together, in bytes. */
+  memory: number;
+  /** What the attacker did; absent without one. */
+  attacker: AttackerReport | undefined;
   isWithin: boolean;
 }
 
 /** Measures the home page alone, during each attack, and during all of them while ONIX is built. */
 export async function measureAttacks(site: SeededSite): Promise<AttackCost[]> {
-  const all = Object.values(attacks);
-  const costs = [await measure('none', site, async () => undefined)];
-  for (const [name, attack] of Object.entries(attacks))
-    costs.push(await measure(name, site, () => send(site, [attack])));
-  costs.push(await measure('all of these', site, () => send(site, all)));
-  costs.push(
-    await measure('all of these, and ONIX', site, async (signal) => {
-      await Promise.all([send(site, all), buildOnix(site, signal)]);
-    }),
-  );
+  const pages = attackNames.filter((name) => name !== 'ONIX');
+  const costs: AttackCost[] = [];
+  for (const names of [[], ...pages.map((name) => [name]), pages, attackNames])
+    costs.push(await measure(site, names));
   return costs;
 }
 
 /** Prints the costs as a table. */
 export function printAttacks(costs: readonly AttackCost[]): void {
-  console.log('\n| Attack | Home pages | p50 | p95 | p99 | Longest | Failed | Within |');
-  console.log('| --- | --: | --: | --: | --: | --: | --: | --- |');
-  for (const { attack, requests, p50, p95, p99, longest, failed, isWithin } of costs) {
-    const times = [p50, p95, p99, longest].map((ms) => `${ms.toFixed(0)} ms`).join(' | ');
-    console.log(`| ${attack} | ${requests} | ${times} | ${failed} | ${isWithin ? 'yes' : 'no'} |`);
+  const titles =
+    'Attack | Home pages | p50 | p95 | p99 | Longest | Failed | Delay of shell | of API | of measuring | Memory | Attacker’s responses | Within';
+  console.log(`\n| ${titles} |\n| --- |${' --: |'.repeat(10)} --- | --- |`);
+  for (const { attack, requests, failed, delays, memory, attacker, isWithin, ...times } of costs) {
+    const ms = (all: number[]) => all.map((one) => `${one.toFixed(0)} ms`).join(' | ');
+    const latencies = ms([times.p50, times.p95, times.p99, times.longest]);
+    const busy = `${ms([delays.shell, delays.api, delays.measuring])} | ${(memory / 1e6).toFixed(0)} MB`;
+    const cells = [attack, requests, latencies, failed, busy, told(attacker), isWithin ? 'yes' : 'no'];
+    console.log(`| ${cells.join(' | ')} |`);
   }
 }
 
-async function measure(
-  attack: string,
-  { address }: SeededSite,
-  begin: (signal: AbortSignal) => Promise<unknown>,
-): Promise<AttackCost> {
-  const end = new AbortController();
-  const under = begin(end.signal);
+const told = (attacker: AttackerReport | undefined) =>
+  Object.entries(attacker?.statuses ?? {})
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ') + (attacker?.builds ? `, ${attacker.builds} ONIX builds` : '');
+
+async function measure(site: SeededSite, names: string[]): Promise<AttackCost> {
+  const attacker = names.length > 0 ? startAttacker(site, names) : undefined;
+  if (attacker) await delay(warmUp * 1000);
+  const own = monitorEventLoopDelay({ resolution: 5 });
+  own.enable();
+  await delaysOf(site);
   const times: number[] = [];
-  let failed = 0;
+  let [failed, memory] = [0, 0];
   for (const start = performance.now(); performance.now() - start < seconds * 1000; await delay(20)) {
-    const asked = performance.now();
-    const status = await fetch(address, { headers: visitor, signal: AbortSignal.timeout(30_000) }).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.status;
-      },
-      () => 0,
-    );
-    times.push(performance.now() - asked);
-    if (status !== 200) failed += 1;
+    const { ms, isOk } = await visit(site.address);
+    times.push(ms);
+    if (!isOk) failed += 1;
+    if (times.length % 10 === 0) memory = Math.max(memory, memoryOf(site));
   }
-  end.abort();
-  await under;
+  const delays = { ...(await delaysOf(site)), measuring: own.percentile(99) / 1e6 };
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   const p99 = at(0.99);
-  const isWithin = p99 < mostMs && failed === 0;
   return {
-    ...{ attack, p50: at(0.5), p95: at(0.95), p99, longest: at(1) },
-    ...{ failed, requests: times.length, isWithin },
+    attack: names.join(', ') || 'none',
+    ...{ p50: at(0.5), p95: at(0.95), p99, longest: at(1) },
+    ...{ failed, requests: times.length, delays, memory },
+    attacker: await attacker,
+    isWithin: p99 < most.ms && failed === 0 && memory < most.memory,
   };
 }
 
-/** Sends attacks in turn for as long as the home page is measured. */
-const send = ({ address }: SeededSite, kinds: ((any: string) => autocannon.Request)[]) =>
-  autocannon({
-    url: address,
-    headers: attacker,
-    connections,
-    duration: seconds,
-    timeout: 30,
-    requests: kinds.map((kind) => ({
-      ...kind(''),
-      setupRequest: (request: autocannon.Request) => ({ ...request, ...kind(randomUUID()) }),
-    })),
-  });
+async function visit(address: string): Promise<{ ms: number; isOk: boolean }> {
+  const start = performance.now();
+  const isOk = await fetch(address, { headers: visitor, signal: AbortSignal.timeout(30_000) }).then(
+    async (response) => (await response.arrayBuffer()).byteLength > 0 && response.status === 200,
+    () => false,
+  );
+  return { ms: performance.now() - start, isOk };
+}
 
-/** Changes a title and downloads the ONIX file, which the change causes to be rebuilt. */
-async function buildOnix({ address, api }: SeededSite, signal: AbortSignal) {
-  const authorization = `Bearer ${await editorToken(api.address)}`;
-  for (let edition = 1; !signal.aborted; edition += 1) {
-    const changed = await fetch(`${api.address}/api/published-titles/1`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ authorName: `Author ${edition}` }),
-    });
-    if (!changed.ok) throw new Error(`Changing a title was answered with ${changed.status}.`);
-    const onix = await fetch(`${address}/api/published-titles/onix.xml`, { headers: attacker });
-    await onix.arrayBuffer();
-  }
+async function delaysOf({ metrics }: SeededSite) {
+  return { shell: await eventLoopDelay(metrics.shell), api: await eventLoopDelay(metrics.api) };
+}
+
+/** Its load must not delay what is measured, so it runs in another process. It attacks until the measurement has ended. */
+async function startAttacker({ address, api }: SeededSite, names: string[]): Promise<AttackerReport> {
+  const given = [address, api.address, names.join(','), String(warmUp + seconds + 1)];
+  const options = ['--import', 'tsx', 'bench/scale/attacker.ts', ...given];
+  const { stdout } = await promisify(execFile)(process.execPath, options);
+  return JSON.parse(stdout) as AttackerReport;
 }
 
 async function run() {

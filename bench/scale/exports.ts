@@ -3,10 +3,10 @@
  * memory of API and shell, while one client or eight clients download an export through the site.
  * Also runs on its own, after `npm run build`: `npx tsx bench/scale/exports.ts`; `ROWS` is the size of the catalogue.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { editorToken } from '../../e2e/asEditor';
 import { startSeeded, type RunningSite, type SeededSite } from '../../e2e/site';
+import { memoryOf } from './processes';
 
 /** Targets: 99th percentile of the latency of another request, in milliseconds; memory, in bytes. */
 const most = { waitMs: 100, memory: 400_000_000 };
@@ -67,7 +67,7 @@ async function measure(name: string, site: SeededSite, path: string, clients: nu
       const asked = performance.now();
       await (await fetch(`${site.api.address}/api/health`)).arrayBuffer();
       waits.push(performance.now() - asked);
-      memory = Math.max(memory, residentBytes(site) + residentBytes(site.api));
+      memory = Math.max(memory, memoryOf(site));
       await delay(10);
     }
   };
@@ -107,13 +107,6 @@ async function invalidate({ address }: RunningSite, authorization: string) {
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
     await answer.arrayBuffer();
   }
-}
-
-/** Memory of a process in bytes, with its share of what processes have in common (Linux only). */
-function residentBytes({ processId }: RunningSite): number {
-  const memory = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
-  const [, kibibytes = '0'] = /^Pss:\s+(\d+)/m.exec(memory) ?? [];
-  return Number(kibibytes) * 1024;
 }
 
 async function run() {

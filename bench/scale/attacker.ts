@@ -1,0 +1,84 @@
+/**
+ * One hostile client in a process of its own: `attacker.ts <site> <API> <attacks> <seconds>`. It keeps 32 connections busy with
+ * uncacheable requests from one address, and prints its {@link AttackerReport} as JSON.
+ */
+import autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import { editorToken } from '../../e2e/asEditor';
+
+const connections = 32;
+
+/** The site trusts the header of a proxy on its own machine. */
+const headers = { 'x-forwarded-for': '203.0.113.9' };
+
+const form = {
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'name=Nalini&email=nalini%40example.org&message=A+trial',
+} as const;
+
+/** The requests of each attack. Each has a part that was never requested before. */
+const attacks: Record<string, (any: string) => autocannon.Request> = {
+  filters: (any) => ({ method: 'GET', path: `/titles?author=${any}` }),
+  forms: (any) => ({ ...form, path: `/representation/enquiry?any=${any}` }),
+  'unknown addresses': (any) => ({ method: 'GET', path: `/no/${any}` }),
+  'unknown books': () => ({ method: 'GET', path: `/titles/${Math.floor(Math.random() * 1e8)}` }),
+};
+
+/** The attack that builds and downloads the ONIX file. */
+const ONIX = 'ONIX';
+
+/** The names of all attacks. */
+export const attackNames = [...Object.keys(attacks), ONIX];
+
+/** What the attacker did. */
+export interface AttackerReport {
+  /** Number of responses by status. */
+  statuses: Record<string, number>;
+  /** Number of times that the ONIX file was built. */
+  builds: number;
+}
+
+async function attack(site: string, api: string, names: string[], seconds: number): Promise<AttackerReport> {
+  const end = new AbortController();
+  const requests = names.flatMap((name) => attacks[name] ?? []);
+  const builds = names.includes(ONIX) ? buildOnix(site, api, end.signal) : 0;
+  const result = await autocannon({
+    ...{ url: site, headers, connections, duration: seconds, timeout: 30 },
+    requests: requests.map((of) => ({
+      ...of(''),
+      setupRequest: (request: autocannon.Request) => ({ ...request, ...of(randomUUID()) }),
+    })),
+  });
+  end.abort();
+  const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count]);
+  return { statuses: Object.fromEntries(statuses), builds: await builds };
+}
+
+/** Changes a title and downloads the ONIX file, which the change causes to be rebuilt, again and again. */
+async function buildOnix(site: string, api: string, signal: AbortSignal): Promise<number> {
+  const authorization = `Bearer ${await editorToken(api)}`;
+  let builds = 0;
+  for (; !signal.aborted; builds += 1) {
+    const changed = await fetch(`${api}/api/published-titles/1`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ authorName: `Author ${builds}` }),
+    });
+    if (!changed.ok) throw new Error(`Changing a title was answered with ${changed.status}.`);
+    const onix = await fetch(`${site}/api/published-titles/onix.xml`, { headers });
+    await onix.arrayBuffer();
+  }
+  return builds;
+}
+
+if (require.main === module) {
+  const [site = '', api = '', names = '', seconds = ''] = process.argv.slice(2);
+  attack(site, api, names.split(','), Number(seconds)).then(
+    (report) => console.log(JSON.stringify(report)),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}

@@ -1,0 +1,19 @@
+/** Reads how busy the processes of a measured site are. */
+import { readFileSync } from 'node:fs';
+import type { RunningSite, SeededSite } from '../../e2e/site';
+
+/** Returns the memory of API and shell together in bytes, with their share of what processes have in common (Linux only). */
+export const memoryOf = (site: SeededSite): number => residentBytes(site) + residentBytes(site.api);
+
+function residentBytes({ processId }: RunningSite): number {
+  const memory = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
+  const [, kibibytes = '0'] = /^Pss:\s+(\d+)/m.exec(memory) ?? [];
+  return Number(kibibytes) * 1024;
+}
+
+/** Returns the 99th percentile of the event loop delay of a process since the last call, in milliseconds. */
+export async function eventLoopDelay(metricsAddress: string): Promise<number> {
+  const metrics = await (await fetch(metricsAddress)).text();
+  const [, seconds] = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics) ?? [];
+  return Number(seconds) * 1000;
+}
