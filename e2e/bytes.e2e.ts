@@ -6,6 +6,7 @@ import { checkBudget, heaviestPage } from '../shell/releases/budget';
 import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
 import type { BuiltFiles } from '../shell/releases/builtFiles';
 import { createRelease } from '../shell/releases/createRelease';
+import { describeRemote } from '../shell/releases/describeRemote';
 import { remotes } from '../shell/src/remotes/remotes';
 import { expect, test } from './site';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { updateChannels } from '../shell/releases/releaseFolder';
 import { createRelease } from '../shell/releases/createRelease';
+import { describeRemote } from '../shell/releases/describeRemote';
 import { promote } from '../shell/releases/channels';
 
 /**
@@ -13,7 +14,7 @@ import { promote } from '../shell/releases/channels';
 export async function releaseBuilt(from = '.', releasesFolder = temporaryFolder()): Promise<string> {
   for (const name of ['public', 'admin'] as const) {
     const source = path.join(from, `remote-${name}`);
-    const { release } = createRelease({ name, source, releasesFolder });
+    const { release } = createRelease({ name, source, releasesFolder, describeRemote });
     await updateChannels(releasesFolder, name, (releases) => promote(releases, release));
   }
   return releasesFolder;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { soak } from '../bench/soak';
 import { updateChannels, readChannels, storedReleases } from '../shell/releases/releaseFolder';
+import { describeRemote } from '../shell/releases/describeRemote';
 import { publish } from '../shell/releases/publish';
 import { promote } from '../shell/releases/channels';
 import { container, putOn, remote, takeOff } from './faultyReleases';
@@ -114,6 +115,7 @@ test.describe('the commands', () => {
         name: 'public',
         source: '',
         releasesFolder: releases,
+        describeRemote,
         site: site.address,
       }),
     ).rejects.toThrow(/\/ fails in the browser: /);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '../../shell/releases/channels';
 import { createRelease } from '../../shell/releases/createRelease';
+import { describeRemote } from '../../shell/releases/describeRemote';
 import { ReleaseStore } from '../../shell/releases/releaseStore';
 import type { RemoteName } from '../../shell/src/remotes/remotes';
 
@@ -19,7 +20,7 @@ export async function releaseTo(place: string, name: RemoteName, isAnew = false)
     for (const part of ['dist', 'package.json'])
       cpSync(path.join(`remote-${name}`, part), path.join(source, part), { recursive: true });
     if (isAnew) writeFileSync(path.join(source, 'dist/source-hash'), Date.now().toString(16));
-    const { release } = createRelease({ name, source, releasesFolder: folder });
+    const { release } = createRelease({ name, source, releasesFolder: folder, describeRemote });
     const store = new ReleaseStore(place);
     await store.send(name, release, folder);
     await store.updateChannels(name, (releases) => promote(releases, release));

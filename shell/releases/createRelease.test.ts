@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleNavigation } from '../testing/navigation';
 import { serverCode } from '../testing/releases';
+import { describeRemote } from './describeRemote';
 import { checkBudget, heaviestPage } from './budget';
 import { storedReleases } from './releaseFolder';
 import { hashOf } from './hash';
@@ -23,7 +24,12 @@ function built(hash: string, code = serverCode) {
   write('dist/browser/home.1.js.br', 'a page');
   write('dist/browser/files.json', JSON.stringify({ start: [], chunks: { home: ['home.1.js'] } }));
   write('dist/server/routes.1.cjs', code);
-  return { name: 'public', source, releasesFolder: path.join(folder, 'releases') } as const;
+  return {
+    name: 'public',
+    source,
+    releasesFolder: path.join(folder, 'releases'),
+    describeRemote,
+  } as const;
 }
 
 describe('a version', () => {

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { evaluateRemote } from './evaluateRemote';
 import type { RemoteName } from '../src/remotes/remotes';
 import { navigationSchema } from '../src/platform/navigationSchema';
 import type { BuiltFiles } from './builtFiles';
 import { hashOf } from './hash';
 import { readRelease } from './releaseFolder';
+import type { DescribeRemote } from './remoteDescription';
 import type { Release } from '../src/remotes/releaseList';
 
 /** Where a version comes from and where it goes. */
@@ -15,6 +15,7 @@ export interface ReleaseInput {
   source: string;
   /** The folder of releases. */
   releasesFolder: string;
+  describeRemote: DescribeRemote;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface ReleaseInput {
  * @returns the version, and whether it was new: the same build makes the same version
  * @throws Error when the build cannot be evaluated, or is no remote
  */
-export function createRelease({ name, source, releasesFolder }: ReleaseInput): {
+export function createRelease({ name, source, releasesFolder, describeRemote }: ReleaseInput): {
   release: Release;
   isNew: boolean;
 } {
@@ -37,7 +38,7 @@ export function createRelease({ name, source, releasesFolder }: ReleaseInput): {
   mkdirSync(unfinished, { recursive: true });
   for (const part of ['browser', 'server']) cpSync(path.join(dist, part), unfinished, { recursive: true });
 
-  const release = describe(name, version, unfinished);
+  const release = describe(name, version, unfinished, describeRemote);
   writeFileSync(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
@@ -45,7 +46,12 @@ export function createRelease({ name, source, releasesFolder }: ReleaseInput): {
 }
 
 /** Reads off the files what the list has to say of them. */
-function describe(name: RemoteName, version: string, folder: string): Release {
+function describe(
+  name: RemoteName,
+  version: string,
+  folder: string,
+  describeRemote: DescribeRemote,
+): Release {
   const read = (file: string) => readFileSync(path.join(folder, file));
   const released = (file: string) => ({
     address: `${name}/${version}/${file}`,
@@ -55,7 +61,7 @@ function describe(name: RemoteName, version: string, folder: string): Release {
   const server = names.find((file) => file.endsWith('.cjs'));
   if (!server) throw new Error(`The build of ${name} has no file for the server. Build it again.`);
   const { chunks } = JSON.parse(read('files.json').toString()) as BuiltFiles;
-  const { platform, navigation } = evaluateRemote(name, read(server), server).remote;
+  const { platform, navigation } = describeRemote(name, read(server), server);
   const scripts = names.filter((file) => file.endsWith('.js'));
   return {
     version,

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '../src/remotes/remotes';
 import { fetchHealth, SEVERAL_SHELLS_MS, waitForRelease, type ShellHealth } from './runningShell';
 import { checkBudget, heaviestPage, kilobytes } from './budget';
 import { updateChannels } from './releaseFolder';
 import { createRelease } from './createRelease';
+import type { DescribeRemote } from './remoteDescription';
 import type { ReleaseStore } from './releaseStore';
 import type { Release } from '../src/remotes/releaseList';
 import { smokeTest } from './smokeTest';
@@ -15,6 +17,7 @@ export interface ReleaseOptions {
   /** The remote's folder: its `package.json` and `dist`. */
   source: string;
   releasesFolder: string;
+  describeRemote: DescribeRemote;
   /** Where the list stands, when it is not in that folder. */
   store?: ReleaseStore | undefined;
   /** The running shell. */
@@ -25,8 +28,14 @@ export interface ReleaseOptions {
 }
 
 /** Makes a version of what is built. @throws Error when it is too heavy, or no remote for this platform */
-export function createWithinBudget({ name, source, releasesFolder, say }: ReleaseOptions): Release {
-  const { release, isNew } = createRelease({ name, source, releasesFolder });
+export function createWithinBudget({
+  name,
+  source,
+  releasesFolder,
+  describeRemote,
+  say,
+}: ReleaseOptions): Release {
+  const { release, isNew } = createRelease({ name, source, releasesFolder, describeRemote });
   const heaviest = heaviestPage(release, path.join(releasesFolder, name, release.version));
   checkBudget(name, heaviest);
   say(
@@ -44,7 +53,7 @@ export async function publish(
   release: Release,
   options: ReleaseOptions & { onProgress: (part: number) => void },
 ): Promise<void> {
-  const { name, releasesFolder, store = releasesFolder, site, share, onProgress } = options;
+  const { name, releasesFolder, describeRemote, store = releasesFolder, site, share, onProgress } = options;
   const { version } = release;
   // A store is there for several machines.
   const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
@@ -58,7 +67,9 @@ export async function publish(
     const isTaken = ({ current, checking }: ShellHealth['releases'][string]) =>
       (checking ?? current) === version;
     await waitForRelease(site, name, version, isTaken, lasting);
-    await smokeTest({ site, name, release, releasesFolder, onProgress });
+    const code = readFileSync(path.join(releasesFolder, release.server.address));
+    const { addresses } = describeRemote(name, code, release.server.address);
+    await smokeTest({ site, name, release, addresses, onProgress });
     await updateChannels(store, name, (releases) => {
       const before = releases && endCheck(releases);
       return share === undefined ? promote(before, release) : startTrial(before, release, share);

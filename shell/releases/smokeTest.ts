@@ -1,9 +1,5 @@
 import { chromium, type Page } from 'playwright-core';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { evaluateRemote } from './evaluateRemote';
 import { remotes, type RemoteName } from '../src/remotes/remotes';
-import { siteAddresses } from '../src/siteAddresses';
 import { findBrowser } from './findBrowser';
 import type { Release } from '../src/remotes/releaseList';
 
@@ -16,7 +12,8 @@ export interface SmokeTest {
   site: string;
   name: RemoteName;
   release: Release;
-  releasesFolder: string;
+  /** Addresses of the remote's pages. */
+  addresses: string[];
   /** Told how far it is, from 0 to 1. */
   onProgress: (part: number) => void;
 }
@@ -30,13 +27,11 @@ export async function smokeTest({
   site,
   name,
   release,
-  releasesFolder,
+  addresses: declared,
   onProgress,
 }: SmokeTest): Promise<number> {
   const place = remotes.find((remote) => remote.name === name) ?? remotes[0];
-  const code = readFileSync(path.join(releasesFolder, release.server.address));
-  const { remote } = evaluateRemote(name, code, release.server.address);
-  const addresses = [...new Set([place.mount, ...siteAddresses(remote, place.mount)])];
+  const addresses = [...new Set([place.mount, ...declared])];
   const cookie = { name: 'release-check', value: release.version };
 
   const executablePath = findBrowser();

@@ -7,6 +7,7 @@
 import path from 'node:path';
 import { adoptBuild } from '../releases/channels';
 import { createRelease } from '../releases/createRelease';
+import { describeRemote } from '../releases/describeRemote';
 import { errorMessage } from '../releases/errorMessage';
 import { updateChannels } from '../releases/releaseFolder';
 import { remotes } from '../src/remotes/remotes';
@@ -19,7 +20,7 @@ command(async () => {
   const folder = releasesFolder();
   for (const { name } of remotes) {
     const source = path.join(root, `remote-${name}`);
-    const { release, isNew } = createRelease({ name, source, releasesFolder: folder });
+    const { release, isNew } = createRelease({ name, source, releasesFolder: folder, describeRemote });
     try {
       const { current } = await updateChannels(folder, name, (channels) =>
         adoptBuild(channels, release, isNew),

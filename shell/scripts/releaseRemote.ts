@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { describeRemote } from '../releases/describeRemote';
 import { createWithinBudget, publish } from '../releases/publish';
 import { fetchHealth } from '../releases/runningShell';
 import type { Release } from '../src/remotes/releaseList';
@@ -33,7 +34,7 @@ export async function releaseRemote(
     name,
     share,
     source: path.join(root, `remote-${name}`),
-    ...{ releasesFolder: folder, store },
+    ...{ releasesFolder: folder, store, describeRemote },
     site: SITE_URL.replace(/\/$/, ''),
     say: (line: string) => console.log(line),
   };

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressDrawings } from './compressDrawings';
 import { originalOf, SIZES } from './sizedNames';
-import { sharedFrom } from './sharedPictures';
+import { sharedFrom } from './sizedNames';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";

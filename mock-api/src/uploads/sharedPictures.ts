@@ -3,12 +3,6 @@ import type { FileStorage } from './fileStorage';
 import { LONGEST_SIDE } from './limits';
 import { SIZES } from './sizedNames';
 
-/** `publishedTitles/a.svg.shared.png`: the picture that others show who link to a book's page (OpenGraph). */
-const SHARED = /^(.+\.(?:svg|jpg|png))\.shared\.png$/;
-
-/** The picture that a shared one is made of; nothing when the name is not that of one. */
-export const sharedFrom = (name: string): string | undefined => SHARED.exec(name)?.[1];
-
 /** What those who show it ask for, in pixels. */
 const sharedSize = { width: 1200, height: 630 };
 

@@ -15,3 +15,9 @@ export const originalOf = (sized: string): string | undefined => SIZED.exec(size
 
 /** Whether a size is one of those that are made. */
 export const isMade = (sized: string): boolean => widths.includes(Number(SIZED.exec(sized)?.[2]));
+
+/** `publishedTitles/a.svg.shared.png`: the picture that others show who link to a book's page (OpenGraph). */
+const SHARED = /^(.+\.(?:svg|jpg|png))\.shared\.png$/;
+
+/** The picture that a shared one is made of; nothing when the name is not that of one. */
+export const sharedFrom = (name: string): string | undefined => SHARED.exec(name)?.[1];
