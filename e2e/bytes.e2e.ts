@@ -46,7 +46,7 @@ test.describe('what a visit weighs', () => {
   for (const { name } of remotes)
     test(`on no page of ${name} is more than a release of it may weigh`, () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'juris-budget-'));
-      const { release } = createRelease({ name, source: `remote-${name}`, releasesFolder: folder });
+      const { release } = createRelease({ name, source: `remote-${name}`, releasesFolder: folder, describeRemote });
       const heaviest = heaviestPage(release, path.join(folder, name, release.version));
       rmSync(folder, { recursive: true });
       checkBudget(name, heaviest);
