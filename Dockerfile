@@ -10,6 +10,11 @@ COPY remote-public/package.json remote-public/
 COPY remote-admin/package.json remote-admin/
 COPY shared-ui/package.json shared-ui/
 COPY mock-api/package.json mock-api/
+COPY packages/contract/package.json packages/contract/
+COPY packages/platform/package.json packages/platform/
+COPY packages/releases/package.json packages/releases/
+COPY packages/server-kit/package.json packages/server-kit/
+COPY packages/testing/package.json packages/testing/
 
 FROM packages AS build
 RUN npm ci --no-audit --no-fund

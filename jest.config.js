@@ -31,7 +31,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-  moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/shell/testing/assetAddress.js' },
+  moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/packages/testing/src/assetAddress.js' },
   modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist[^/]*/', '<rootDir>/data/'],
 };
 
@@ -46,16 +46,16 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/shell/testing/jsdomEnvironment.js',
-      setupFilesAfterEnv: ['<rootDir>/shell/testing/setup.ts'],
-      testMatch: ['<rootDir>/{shell/src,remote-*,shared-ui}/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/packages/testing/src/jsdomEnvironment.js',
+      setupFilesAfterEnv: ['<rootDir>/packages/testing/src/setup.ts'],
+      testMatch: ['<rootDir>/{shell/src,remote-*,shared-ui,packages/platform}/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: '<rootDir>/shell/testing/nodeEnvironment.js',
+      testEnvironment: '<rootDir>/packages/testing/src/nodeEnvironment.js',
       testMatch: [
-        '<rootDir>/{mock-api,shell/server,shell/releases,shell/supervisor,shell/webpack,shell/scripts}/**/*.test.ts',
+        '<rootDir>/{mock-api,packages/{contract,releases,server-kit,testing},shell/server,shell/supervisor,shell/webpack,shell/scripts}/**/*.test.ts',
       ],
     },
   ],

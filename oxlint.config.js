@@ -1,159 +1,8 @@
 /**
- * The rules that need a machine's eye. Most of them are the doors between the packages (see README, "Rooms and doors"): each
- * message names the right one. `npm run lint` names this file: by itself oxlint takes none that is JavaScript.
+ * Rules for the code itself; the import rules are in .dependency-cruiser.cjs. `npm run lint` names this file, because oxlint finds
+ * no configuration that is JavaScript.
  */
-const { readdirSync } = require('node:fs');
-
 const tests = '**/*.test.{ts,tsx}';
-
-const contractTypes = {
-  regex:
-    '^@juris/mock-api(?!/contract/(lists|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks)$)',
-  allowTypeImports: true,
-  message:
-    "The API's contract gives types only: import type { … } from '@juris/mock-api/contract'. What may run in a browser: …/contract/lists, names, doiAddress, referenceFormats, foldText, contactNumber, emailAddress, textBlocks.",
-};
-
-const programParts = {
-  ...contractTypes,
-  regex: '^@juris/mock-api(?!/(uploads$|program/))',
-  message:
-    "The shell's server takes from the API's package only what two programs share: /uploads, /program/….",
-};
-
-const doors = {
-  fromRemote: [
-    {
-      regex: '^@juris/shell(?!/platform$)',
-      message: 'A remote meets the shell only through @juris/shell/platform.',
-    },
-    {
-      regex: '^(react-router(-dom)?|react-redux|redux|@reduxjs/|axios|jwt-decode)',
-      message: 'Take router, store and API from @juris/shell/platform, so that they exist once on a page.',
-    },
-    {
-      regex: '^@juris/remote-',
-      message: 'A remote knows no other remote; meet through the platform or an address.',
-    },
-    {
-      regex: '^(\\.\\./)+(shell|mock-api|shared-ui|remote-)',
-      message: 'Import another package by its name.',
-    },
-    contractTypes,
-  ],
-  fromShell: [
-    {
-      regex: '^@juris/remote-|/remote-(public|admin)/',
-      message: 'The shell meets a remote only by address, at run time.',
-    },
-    contractTypes,
-    {
-      regex: '^\\.\\.?/(.*/)?platform(/(index|Link|load|notices|uploads))?$',
-      message:
-        'Take what the platform gives to remotes by its name, @juris/shell/platform: it is the one copy that they share.',
-    },
-  ],
-  fromSharedUi: [
-    {
-      regex: '^@juris/(?!shared-ui)',
-      message: 'shared-ui knows no package of ours: give it what it needs as props.',
-    },
-    {
-      regex: '^(react-router|react-redux|redux|@reduxjs/|axios)',
-      message: 'shared-ui knows neither router nor store: give it what it needs as props.',
-    },
-  ],
-  fromContract: [
-    {
-      regex: '^(?!(zod|isbn3)$|\\.\\.?/)',
-      message: 'The contract imports nothing but zod and isbn3: browsers run it too.',
-    },
-    {
-      regex: '^\\.\\./(?!(\\.\\./)*contract/|kinds/(contract|forms|names)$)',
-      message:
-        'The contract knows no other room of the API; what a schema is made of stands in src/contract.',
-    },
-  ],
-  fromApi: [{ regex: '^@juris/', message: 'The API knows no package of the site.' }],
-};
-
-// Of lint/plugin.js, as `syntax` below: oxlint's own passes over a pattern with a look-ahead in silence.
-const imports = (patterns) => ({ 'doors/imports': ['error', ...patterns] });
-
-// What both programs do in the same way has one home: files, logs, metrics, their end.
-const fromServer = doors.fromShell.map((door) => (door === contractTypes ? programParts : door));
-
-/** The rooms of the shell, what none of their files imports, and why: imports go one way (see shell/README). */
-const shellRooms = [
-  {
-    files: 'src/platform/**/*',
-    regex: '^(\\.\\./|@juris/shell/)',
-    message: 'The platform knows no other room of the shell: move what it needs to src/platform.',
-    doors: doors.fromShell,
-  },
-  {
-    files: 'src/{chrome,remotes}/**/*',
-    regex: '^\\.\\./(?!platform/)',
-    message:
-      'This room knows the platform alone: move what it needs here or to src/platform, or give it as props.',
-    doors: doors.fromShell,
-  },
-  {
-    files: 'src/rendering/**/*',
-    regex: '^\\.\\./\\.\\./',
-    message: 'The rendering knows src alone: give it what it needs of the server.',
-    doors: doors.fromShell,
-  },
-  {
-    files: 'src/*',
-    regex: '^(\\.\\./|\\./rendering/)',
-    message: 'Browsers run it: it knows neither the rendering on the server nor a room outside src.',
-    doors: doors.fromShell,
-  },
-  {
-    files: 'supervisor/**/*',
-    regex: '^\\.\\./',
-    message: 'The supervisor knows no other room: it goes on whatever is wrong with them.',
-    doors: [],
-  },
-  {
-    files: 'releases/**/*',
-    regex: '^(\\.\\./)+(server|supervisor|webpack|scripts)/',
-    message:
-      'Releases know src alone; server, webpack and scripts know them: move what they need to releases.',
-    doors: [],
-  },
-  {
-    files: 'webpack/**/*',
-    regex: '^(\\.\\./)+(server|supervisor|scripts)/',
-    message: 'The builds know src and releases alone; scripts know them.',
-    doors: [],
-  },
-  {
-    files: 'server/**/*',
-    regex: '^(\\.\\./)+(webpack|scripts)/',
-    message: 'The server knows src, releases and the supervisor alone: it runs where nothing is built.',
-    doors: fromServer,
-  },
-];
-
-/** A subject folder of a remote does not look into another one; what two need goes to shared-ui or `content`. */
-function subjectFolders(remote, shared) {
-  return readdirSync(`${__dirname}/${remote}/src`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
-    .map(({ name }) => ({
-      files: [`${remote}/src/${name}/**/*.{ts,tsx}`],
-      excludeFiles: [tests],
-      rules: imports([
-        ...doors.fromRemote,
-        {
-          regex: `^\\.\\./(?!(${[name, ...shared].join('|')})/)[a-z-]+/`,
-          message:
-            'A subject folder knows no other. What two subjects share goes to shared-ui or a shared folder.',
-        },
-      ]),
-    }));
-}
 
 const moduleScope = [
   {
@@ -176,11 +25,6 @@ const keyHandlers = [
       'Read the key by pressedKey (shared-ui/keyboard): it is empty while an input method composes text, whose Enter and Escape are no commands.',
   },
 ];
-
-const noContract = {
-  selector: 'ImportExpression[source.value=/^@juris.mock-api/]',
-  message: 'The contract is types only: at run time it brings zod, which no visitor needs.',
-};
 
 /**
  * What browsers have in secure contexts alone: on an http origin other than localhost these are undefined.
@@ -213,9 +57,9 @@ const secureContext = [
   },
 ];
 
-const syntax = (...restrictions) => ({ 'doors/syntax': ['error', ...restrictions] });
+const syntax = (...restrictions) => ({ 'syntax/restricted': ['error', ...restrictions] });
 
-const browserCode = ['shell/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}'];
+const browserCode = '{shell,remote-*,shared-ui,packages/platform}/src/**/*.{ts,tsx}';
 
 /** What the recommended sets of ESLint and typescript-eslint have, and a few more. */
 const general = [
@@ -312,7 +156,7 @@ const asErrors = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'error
 
 module.exports = {
   plugins: ['typescript', 'react'],
-  jsPlugins: ['./lint/plugin.js'],
+  jsPlugins: ['./oxlint.plugin.js'],
   categories: { correctness: 'off' },
   env: { builtin: true, node: true, browser: true },
   ignorePatterns: [
@@ -341,45 +185,20 @@ module.exports = {
       rules: { ...asErrors(inJavaScript), 'no-redeclare': ['error', { builtinGlobals: false }] },
     },
     {
-      files: browserCode,
+      files: [browserCode],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
     {
       // The same modules run on the server, and time passes between requests.
-      files: browserCode,
+      files: [browserCode],
       excludeFiles: [tests, 'shell/src/browser.tsx'],
-      rules: syntax(...moduleScope, ...keyHandlers, noContract, ...secureContext),
+      rules: syntax(...moduleScope, ...keyHandlers, ...secureContext),
     },
     { files: ['shell/src/browser.tsx'], rules: syntax(...secureContext) },
     {
       // Each checks that what it uses exists, or catches that it does not.
       files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/content/form/openForms.ts'],
-      rules: syntax(...moduleScope, ...keyHandlers, noContract),
-    },
-    {
-      // Staff's forms are judged by the contract itself; it is fetched when one opens, and visitors never get it.
-      files: ['remote-admin/src/content/form/useValidation.ts'],
-      rules: syntax(...moduleScope, ...keyHandlers, ...secureContext),
-    },
-    { files: ['remote-*/src/**/*.{ts,tsx}'], excludeFiles: [tests], rules: imports(doors.fromRemote) },
-    ...subjectFolders('remote-public', ['books', 'data', 'forms', 'lists', 'pages', 'text']),
-    ...subjectFolders('remote-admin', ['address', 'content', 'frame', 'session']),
-    ...shellRooms.map(({ files, regex, message, doors }) => ({
-      files: [`shell/${files}.{ts,tsx}`],
-      excludeFiles: [tests],
-      rules: imports([...doors, { regex, message }]),
-    })),
-    { files: ['shared-ui/src/**/*.{ts,tsx}'], excludeFiles: [tests], rules: imports(doors.fromSharedUi) },
-    { files: ['mock-api/src/**/*.ts'], rules: imports(doors.fromApi) },
-    {
-      // Browsers run it, so it knows nothing of the API: neither a server's library nor a room that uses one.
-      files: [
-        'mock-api/src/contract/**/*.ts',
-        'mock-api/src/kinds/{contract,forms,names}.ts',
-        'mock-api/src/kinds/**/schema.ts',
-      ],
-      excludeFiles: [tests],
-      rules: imports(doors.fromContract),
+      rules: syntax(...moduleScope, ...keyHandlers),
     },
   ],
 };

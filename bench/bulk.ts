@@ -4,7 +4,7 @@
  * beside this file.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { publishedTitleList, titleImportPlan, type PublishedTitle } from '@juris/mock-api/contract';
+import { publishedTitleList, titleImportPlan, type PublishedTitle } from '@juris/contract';
 import { asEditor, editorToken } from '../e2e/asEditor';
 import { startSite } from '../e2e/site';
 

@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBrowser } from '../e2e/browser';
-import { bannerAnswers } from '../mock-api/src/contract';
+import { bannerAnswers } from '@juris/contract';
 import { startApi, type TestApi } from '../mock-api/src/testing/apiUnderTest';
 import { form } from '../mock-api/src/testing/files';
 

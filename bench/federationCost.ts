@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import type { BuiltFiles } from '../shell/releases/builtFiles';
+import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { shellBrowser } from '../shell/webpack/browserBundles';
 import { precompress } from '../shell/webpack/precompress';
 

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { formats, SIZED, SIZES, widths as sizes } from '../mock-api/src/uploads/sizedNames';
+import { formats, SIZED, SIZES, widths as sizes } from '@juris/server-kit/files/sizedNames';
 import { asEditor } from '../e2e/asEditor';
 import { startSite, type RunningSite } from '../e2e/site';
-import { findBrowser } from '../shell/releases/findBrowser';
+import { findBrowser } from '@juris/releases/findBrowser';
 
 const pages = [
   '/',

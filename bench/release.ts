@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSite } from '../e2e/site';
-import { updateChannels, readChannels, storedReleases } from '../shell/releases/releaseFolder';
-import { rollBack, promote } from '../shell/releases/channels';
+import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
+import { rollBack, promote } from '@juris/releases/channels';
 import { soak } from './soak';
 
 const { SECONDS = '60' } = process.env;

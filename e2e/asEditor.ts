@@ -1,4 +1,4 @@
-import { signInAnswer } from '@juris/mock-api/contract';
+import { signInAnswer } from '@juris/contract';
 import { editor } from './site';
 
 /** A call of the API below `/api/`, as JSON; with a form it is posted. @throws Error with what it was refused for */

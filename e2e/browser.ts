@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findBrowser } from '../shell/releases/findBrowser';
+import { findBrowser } from '@juris/releases/findBrowser';
 
 /**
  * Finds a browser, or installs one: Debian's where apt is at hand, else Playwright's. Debian's brings hardly a face, so

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { checkBudget, heaviestPage } from '../shell/releases/budget';
+import { checkBudget, heaviestPage } from '@juris/releases/budget';
 import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
-import type { BuiltFiles } from '../shell/releases/builtFiles';
-import { createRelease } from '../shell/releases/createRelease';
-import { describeRemote } from '../shell/releases/describeRemote';
-import { remotes } from '../shell/src/remotes/remotes';
+import type { BuiltFiles } from '@juris/releases/builtFiles';
+import { createRelease } from '@juris/releases/createRelease';
+import { describeRemote } from '../shell/src/rendering/describeRemote';
+import { remotes } from '@juris/releases/remotes';
 import { expect, test } from './site';
 
 /** The scripts of a package's build, as one of its lists has them, and what each weighs as it is sent (brotli), in bytes. */
@@ -46,7 +46,12 @@ test.describe('what a visit weighs', () => {
   for (const { name } of remotes)
     test(`on no page of ${name} is more than a release of it may weigh`, () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'juris-budget-'));
-      const { release } = createRelease({ name, source: `remote-${name}`, releasesFolder: folder, describeRemote });
+      const { release } = createRelease({
+        name,
+        source: `remote-${name}`,
+        releasesFolder: folder,
+        describeRemote,
+      });
       const heaviest = heaviestPage(release, path.join(folder, name, release.version));
       rmSync(folder, { recursive: true });
       checkBudget(name, heaviest);

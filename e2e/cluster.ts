@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './site';
 import { connect } from '../mock-api/src/database/open';
 import { uploadFolders } from '../mock-api/src/kinds/kinds';
-import { ObjectStorage } from '../mock-api/src/uploads/objectStorage';
+import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { referencedFiles } from '../mock-api/src/uploads/namedFiles';
 import { books, save, startEditors, type Editors } from './cluster/editors';
 import { editorToken } from './asEditor';

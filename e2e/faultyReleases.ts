@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { updateChannels } from '../shell/releases/releaseFolder';
-import { hashOf } from '../shell/releases/hash';
-import type { Release } from '../shell/src/remotes/releaseList';
-import { rollBack, promote } from '../shell/releases/channels';
-import { storedReleases } from '../shell/releases/releaseFolder';
-import type { RemoteName } from '../shell/src/remotes/remotes';
+import { updateChannels } from '@juris/releases/releaseFolder';
+import { hashOf } from '@juris/releases/hash';
+import type { Release } from '@juris/releases/releaseList';
+import { rollBack, promote } from '@juris/releases/channels';
+import { storedReleases } from '@juris/releases/releaseFolder';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /**
  * A container as webpack makes one, written by hand so that it can be wrong in just one place.

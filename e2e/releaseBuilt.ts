@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { updateChannels } from '../shell/releases/releaseFolder';
-import { createRelease } from '../shell/releases/createRelease';
-import { describeRemote } from '../shell/releases/describeRemote';
-import { promote } from '../shell/releases/channels';
+import { updateChannels } from '@juris/releases/releaseFolder';
+import { createRelease } from '@juris/releases/createRelease';
+import { describeRemote } from '../shell/src/rendering/describeRemote';
+import { promote } from '@juris/releases/channels';
 
 /**
  * Releases the remotes that are built in a folder.

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { soak } from '../bench/soak';
-import { updateChannels, readChannels, storedReleases } from '../shell/releases/releaseFolder';
-import { describeRemote } from '../shell/releases/describeRemote';
-import { publish } from '../shell/releases/publish';
-import { promote } from '../shell/releases/channels';
+import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
+import { describeRemote } from '../shell/src/rendering/describeRemote';
+import { publish } from '@juris/releases/publish';
+import { promote } from '@juris/releases/channels';
 import { container, putOn, remote, takeOff } from './faultyReleases';
 import { expect, started, test } from './site';
 

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '@juris/mock-api/app';
-import { shutDownOnSignal } from '@juris/mock-api/program/shutDownOnSignal';
+import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { readCommand } from '../mock-api/src/commandLine';
 import { serveRestore } from './serveRestore';
 

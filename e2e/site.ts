@@ -1,4 +1,4 @@
-import { BREACH } from '@juris/mock-api/testing';
+import { BREACH } from '@juris/mock-api/answerValidator';
 import { test as base, expect, type Page } from '@playwright/test';
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/mock-api/contract';
+import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/contract';
 
 /** Editors who save books with files all the while. */
 export interface Editors {

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote } from '../../shell/releases/channels';
-import { createRelease } from '../../shell/releases/createRelease';
-import { describeRemote } from '../../shell/releases/describeRemote';
-import { ReleaseStore } from '../../shell/releases/releaseStore';
-import type { RemoteName } from '../../shell/src/remotes/remotes';
+import { promote } from '@juris/releases/channels';
+import { createRelease } from '@juris/releases/createRelease';
+import { describeRemote } from '../../shell/src/rendering/describeRemote';
+import { ReleaseStore } from '@juris/releases/releaseStore';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /**
  * Releases a remote as it is built to an object store.

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startPostgres, type Postgres } from '../../mock-api/scripts/postgres';
-import { startObjectStore, type TestStore } from '../../mock-api/src/testing/objectStore';
+import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
 import { onServer } from '../../mock-api/src/testing/testDatabase';
-import { remotes } from '../../shell/src/remotes/remotes';
+import { remotes } from '@juris/releases/remotes';
 import { startBalancer, type Balancer } from './balancer';
 import { startClusterProgram, type ClusterProgram } from './programs';
 import { releaseTo } from './releases';

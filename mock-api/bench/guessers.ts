@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openAccessList } from '../src/contract';
+import { openAccessList } from '@juris/contract';
 import { startProgram } from '../src/testing/program';
 
 const guessers = Number(process.env.GUESSERS ?? 50);

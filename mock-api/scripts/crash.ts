@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { sampleSignIn } from '../src/commandLine';
-import { openAccessList, openAccessSaved } from '../src/contract';
+import { openAccessList, openAccessSaved } from '@juris/contract';
 import { startProgram } from '../src/testing/program';
 import { startPostgres } from './postgres';
 

@@ -10,7 +10,7 @@ import { tellLeftOut } from './http/unknownFields';
 import { validator } from './http/validation';
 import { describeApi } from './openapi/document';
 import type { ApiOptions } from './options';
-import { sendRequestIds } from './program/requestLog';
+import { sendRequestIds } from '@juris/server-kit/requestLog';
 import { accountRoutes } from './routes/account';
 import { accountLinkRoutes } from './routes/accountLinks';
 import { activityRoutes } from './routes/activity';
@@ -38,7 +38,7 @@ import { tradeRoutes } from './routes/trade';
 import { receiveForms } from './uploads/formFiles';
 import { sendPermitted } from './uploads/sendPermitted';
 import { senderOf } from './uploads/senderOf';
-import { serveUploads } from './uploads/serveUploads';
+import { serveUploads } from '@juris/server-kit/files/serveUploads';
 
 /** The lists that are cached, by the tables of their kinds. */
 export type CachedLists = Map<string, { invalidate(): void }>;

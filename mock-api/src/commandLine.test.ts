@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readCommand } from './commandLine';
-import { underNpm } from './testing/underNpm';
+import { underNpm } from '@juris/server-kit/testing/underNpm';
 
 const optionsOf = (...args: string[]) => readCommand({}, args).options;
 

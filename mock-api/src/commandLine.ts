@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { faultOf, type FaultRule } from './http/faults';
 import type { ApiOptions, SeedName } from './options';
 import { mailSettings } from './mail/mailSettings';
-import { optionsTakenByNpm } from './program/optionsTakenByNpm';
-import { metricsPlace } from './program/metrics';
-import { logLevel } from './program/requestLog';
+import { optionsTakenByNpm } from '@juris/server-kit/optionsTakenByNpm';
+import { metricsPlace } from '@juris/server-kit/metrics';
+import { logLevel } from '@juris/server-kit/requestLog';
 import { projectRoot } from './projectRoot';
 import { isObjectStore } from './uploads/storageOf';
 

@@ -3,8 +3,8 @@
  * Its environment variables and options stand in `mock-api/README.md`, "Settings".
  */
 import { readCommand } from './commandLine';
-import { shutDownOnSignal } from './program/shutDownOnSignal';
-import { startTracing } from './program/tracing';
+import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
+import { startTracing } from '@juris/server-kit/tracing';
 
 async function main() {
   const [command, ...args] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import type { HistoryLimits } from './content/pruneVersions';
 import type { FaultRule } from './http/faults';
 import type { MailSettings } from './mail/mailSettings';
-import type { ConnectionLimits } from './program/connectionLimits';
-import type { MetricsPlace } from './program/metrics';
-import type { LogLevel, LogStyle } from './program/requestLog';
+import type { ConnectionLimits } from '@juris/server-kit/connectionLimits';
+import type { MetricsPlace } from '@juris/server-kit/metrics';
+import type { LogLevel, LogStyle } from '@juris/server-kit/requestLog';
 
 /** What the data folder is filled with when it is new. */
 export type SeedName = 'empty' | 'sample' | 'large';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Role } from '@juris/mock-api/contract';
-import { editor } from '../../shell/testing/editor';
-import { withApi } from '../../shell/testing/withApi';
+import type { Role } from '@juris/contract';
+import { editor } from '@juris/testing/editor';
+import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../testing/renderAdmin';
 import { sections } from './sections';
 // A page fetches these when it needs them.

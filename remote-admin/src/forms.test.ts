@@ -1,5 +1,5 @@
-import type { BannerForm } from '@juris/mock-api/contract';
-import { validateForm } from '@juris/mock-api/contract/forms';
+import type { BannerForm } from '@juris/contract';
+import { validateForm } from '@juris/contract/forms';
 import { bannerForm } from './banners/bannerDraft';
 import { webAddress } from '@juris/shared-ui/webAddress';
 import type { FieldWords } from './content/form/conflict';

@@ -1,6 +1,6 @@
-import { signedIn } from '@juris/shell/platform';
-import { createStore } from '../../shell/src/platform/store';
-import { withApi } from '../../shell/testing/withApi';
+import { signedIn } from '@juris/platform';
+import { createStore } from '@juris/platform/store';
+import { withApi } from '@juris/testing/withApi';
 import { loadForFirstView } from './sections';
 
 const api = withApi();

@@ -1,4 +1,4 @@
-import { redirect, type PageHandle, type Remote } from '@juris/shell/platform';
+import { redirect, type PageHandle, type Remote } from '@juris/platform';
 import { listSettingsKey } from './content/list/listSettingsKey';
 import { DestinationContext, type Destination } from './address/destination';
 import { ScreenUnavailable } from './frame/ScreenUnavailable';

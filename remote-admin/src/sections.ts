@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Role } from '@juris/mock-api/contract';
+import type { Role } from '@juris/contract';
 import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
-import type { Store } from '@juris/shell/platform';
+import type { Store } from '@juris/platform';
 import { banners } from './banners/bannersApi';
 import { wholeNumber } from './content/address/useListAddress';
 import { firstPage, type ListRequest } from './content/api/listPages';

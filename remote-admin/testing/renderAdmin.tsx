@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { signedIn } from '@juris/shell/platform';
+import { signedIn } from '@juris/platform';
 import { routes } from '../src/routes';
 import { sections } from '../src/sections';
 // A page fetches these when it needs them. In a test that would compile them within its time-out.
 import '../src/frame/AdminFrame';
-import '@juris/mock-api/contract/forms';
-import { keepSession } from '../../shell/src/keepSession';
-import { Notices } from '../../shell/src/Notices';
-import { createStore } from '../../shell/src/platform/store';
+import '@juris/contract/forms';
+import { keepSession } from '@juris/platform/keepSession';
+import { Notices } from '@juris/platform/Notices';
+import { createStore } from '@juris/platform/store';
 
 /**
  * The admin area in its browser: the real routes, the real store, the messages, and whatever API the page's host

@@ -1,4 +1,4 @@
-import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/shell/platform';
+import type { DataPage, RemoteContext, RouteObject, SearchEntry } from '@juris/platform';
 import { contact } from './contact/routes';
 import { enquiries } from './enquiries/routes';
 import { home } from './home/routes';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchRoutes } from 'react-router-dom';
-import { createStore } from '../../shell/src/platform/store';
+import { createStore } from '@juris/platform/store';
 import { routes, search, searchEntries } from './routes';
 
 const calls: string[] = [];

@@ -1,5 +1,5 @@
-import { contributorRoles } from '@juris/mock-api/contract/lists';
-import type { RemoteContext, SearchEntry } from '@juris/shell/platform';
+import { contributorRoles } from '@juris/contract/lists';
+import type { RemoteContext, SearchEntry } from '@juris/platform';
 import { bookAddress } from './books/bookAddress';
 import { isInPart } from './data/leaders';
 import { search as searchCall, type SearchResult } from './data/search';

@@ -1,5 +1,5 @@
-import { foldText, searchWords } from '@juris/mock-api/contract/foldText';
-import type { Store } from '@juris/shell/platform';
+import { foldText, searchWords } from '@juris/contract/foldText';
+import type { Store } from '@juris/platform';
 import { leaders } from './data/leaders';
 import { openAccess } from './data/openAccess';
 import { publishedTitles } from './data/publishedTitles';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { routes } from '../src/routes';
-import { createStore } from '../../shell/src/platform/store';
+import { createStore } from '@juris/platform/store';
 
 /**
  * The public pages in a visitor's browser, without the frame around them: the real routes, the real store, and

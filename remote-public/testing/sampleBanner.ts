@@ -1,4 +1,4 @@
-import type { Banner } from '@juris/mock-api/contract';
+import type { Banner } from '@juris/contract';
 
 /** A banner as the API gives it. */
 export const sampleBanner = (id: number, more: Partial<Banner> = {}): Banner => ({

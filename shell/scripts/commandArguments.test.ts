@@ -1,4 +1,4 @@
-import { underNpm, type Npm } from '../../mock-api/src/testing/underNpm';
+import { underNpm, type Npm } from '@juris/server-kit/testing/underNpm';
 import { commandArguments } from './commandArguments';
 
 const release = (given: string[], environment: NodeJS.ProcessEnv = {}) =>

@@ -1,4 +1,4 @@
-import { optionsTakenByNpm } from '@juris/mock-api/program/optionsTakenByNpm';
+import { optionsTakenByNpm } from '@juris/server-kit/optionsTakenByNpm';
 import { parseArgs } from 'node:util';
 
 /** What a command takes: how its arguments are called, in their order, and its options. */

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { remotes } from '../src/remotes/remotes';
+import { remotes } from '@juris/releases/remotes';
 import { serve } from '../webpack/devServer';
 import { remoteBrowser, shellBrowser } from '../webpack/browserBundles';
 import { root } from '../webpack/root';

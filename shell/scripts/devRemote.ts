@@ -4,7 +4,7 @@
  * edit; type errors are said in the terminal. Any tab of a site that allows it can be pointed here in the same way.
  * Environment: as for `npm start`, and `REMOTE_PORT` (`PORT` + 1).
  */
-import { remotes } from '../src/remotes/remotes';
+import { remotes } from '@juris/releases/remotes';
 import { serve } from '../webpack/devServer';
 import { remoteBrowser } from '../webpack/browserBundles';
 import { command } from './command';

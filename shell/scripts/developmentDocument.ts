@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { htmlDocument } from '../src/document';
-import type { RemoteName } from '../src/remotes/remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 import { developerContainer } from '../src/remotes/developerContainer';
 import { root } from '../webpack/root';
 

@@ -17,7 +17,7 @@ const { workspaces } = manifestOf('.');
 
 /** What is built, installed or reported; in the root also what is stored, and the packages of the workspace. */
 const isOutput = /^(\..*|node_modules|dist.*|coverage|test-results|first-try|playwright-report|report.*)$/;
-const notOfTheRoot = ['data', 'backups', ...workspaces];
+const notOfTheRoot = ['data', 'backups', 'packages', ...workspaces];
 const holdsSources = (folder: string, name: string) =>
   !isOutput.test(name) && !(folder === '.' && notOfTheRoot.includes(name));
 

@@ -4,8 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readChannels, storedReleases } from '../releases/releaseFolder';
-import { outdatedReleases } from '../releases/prune';
+import { readChannels, storedReleases } from '@juris/releases/releaseFolder';
+import { outdatedReleases } from '@juris/releases/prune';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
 import { releasePlace } from './releasePlace';

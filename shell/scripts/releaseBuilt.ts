@@ -5,12 +5,12 @@
  * Environment: `RELEASES` or `DATA_DIR`; nothing is done where `RELEASES` is an address.
  */
 import path from 'node:path';
-import { adoptBuild } from '../releases/channels';
-import { createRelease } from '../releases/createRelease';
-import { describeRemote } from '../releases/describeRemote';
-import { errorMessage } from '../releases/errorMessage';
-import { updateChannels } from '../releases/releaseFolder';
-import { remotes } from '../src/remotes/remotes';
+import { adoptBuild } from '@juris/releases/channels';
+import { createRelease } from '@juris/releases/createRelease';
+import { describeRemote } from '../src/rendering/describeRemote';
+import { errorMessage } from '@juris/releases/errorMessage';
+import { updateChannels } from '@juris/releases/releaseFolder';
+import { remotes } from '@juris/releases/remotes';
 import { root } from '../webpack/root';
 import { command } from './command';
 import { releasesFolder } from './releasesFolder';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseStore } from '../releases/releaseStore';
-import type { RemoteName } from '../src/remotes/remotes';
+import type { ReleaseStore } from '@juris/releases/releaseStore';
+import type { RemoteName } from '@juris/releases/remotes';
 import { releasesFolder } from './releasesFolder';
 
 /** Where a command finds releases. */
@@ -20,7 +20,7 @@ export interface ReleasePlace {
 export async function releasePlace(name?: RemoteName): Promise<ReleasePlace> {
   const { RELEASES = '' } = process.env;
   if (!RELEASES.startsWith('s3:')) return { folder: releasesFolder(), store: undefined };
-  const { ReleaseStore } = await import(/* webpackMode: "eager" */ '../releases/releaseStore');
+  const { ReleaseStore } = await import(/* webpackMode: "eager" */ '@juris/releases/releaseStore');
   const store = new ReleaseStore(RELEASES);
   await store.check();
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-releases-'));

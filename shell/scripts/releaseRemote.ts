@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { describeRemote } from '../releases/describeRemote';
-import { createWithinBudget, publish } from '../releases/publish';
-import { fetchHealth } from '../releases/runningShell';
-import type { Release } from '../src/remotes/releaseList';
+import { describeRemote } from '../src/rendering/describeRemote';
+import { createWithinBudget, publish } from '@juris/releases/publish';
+import { fetchHealth } from '@juris/releases/runningShell';
+import type { Release } from '@juris/releases/releaseList';
 import { progressLine } from '../webpack/progressLine';
 import { root } from '../webpack/root';
 import { withoutSecrets } from '../supervisor/withoutSecrets';
 import { commandArguments } from './commandArguments';
-import { withLock } from '../releases/withLock';
+import { withLock } from '@juris/releases/withLock';
 import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
 

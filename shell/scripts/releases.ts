@@ -1,6 +1,6 @@
 /** `npm run releases -w @juris/remote-public`: which versions there are, since when, and who gets them. */
-import { brokenVersions, readChannels, storedReleases } from '../releases/releaseFolder';
-import type { Channels } from '../src/remotes/releaseList';
+import { brokenVersions, readChannels, storedReleases } from '@juris/releases/releaseFolder';
+import type { Channels } from '@juris/releases/releaseList';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
 import { releasePlace } from './releasePlace';

@@ -1,4 +1,4 @@
-import { remotes, type RemoteName } from '../src/remotes/remotes';
+import { remotes, type RemoteName } from '@juris/releases/remotes';
 
 /**
  * The remote that a command is for, its first argument.

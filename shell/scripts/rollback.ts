@@ -2,8 +2,8 @@
  * `npm run rollback -w @juris/remote-public [-- version]`: back to what was on before, or to a named version. While
  * a version is on trial, ends the trial.
  */
-import { updateChannels, storedReleases } from '../releases/releaseFolder';
-import { rollBack } from '../releases/channels';
+import { updateChannels, storedReleases } from '@juris/releases/releaseFolder';
+import { rollBack } from '@juris/releases/channels';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
 import { releasePlace } from './releasePlace';

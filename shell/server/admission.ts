@@ -1,4 +1,4 @@
-import { clientNetwork } from '@juris/mock-api/program/clientNetwork';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import PQueue from 'p-queue';
 
 /** Thrown where work is not admitted: too much waits, or it waited for too long. */

@@ -1,5 +1,5 @@
-import { compress, type Encoding } from '@juris/mock-api/program/encodings';
-import { ContentDates, etagOf, type Validators } from '@juris/mock-api/program/validators';
+import { compress, type Encoding } from '@juris/server-kit/encodings';
+import { ContentDates, etagOf, type Validators } from '@juris/server-kit/validators';
 import { sitemapFiles, type SitePages } from './sitemap';
 
 /** A file of the sitemap as it is sent. */

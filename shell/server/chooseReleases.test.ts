@@ -1,5 +1,5 @@
-import { startTrial, promote, startCheck } from '../releases/channels';
-import { release } from '../testing/releases';
+import { startTrial, promote, startCheck } from '@juris/releases/channels';
+import { release } from '@juris/releases/testing/releases';
 import { chooseReleases, containersOf } from './chooseReleases';
 
 const [old, fresh] = [release('1'), release('2')];

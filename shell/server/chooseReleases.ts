@@ -1,8 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomInt } from 'node:crypto';
-import type { Release } from '../src/remotes/releaseList';
+import type { Release } from '@juris/releases/releaseList';
 import type { Containers } from '../src/remotes/container';
-import { remotes, type RemoteName } from '../src/remotes/remotes';
+import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { ActiveReleaseList } from './releaseWatcher';
 import type { ActiveReleases } from './verifyEntry';
 

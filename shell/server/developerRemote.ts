@@ -1,6 +1,6 @@
 import type { Containers } from '../src/remotes/container';
 import { developerContainer } from '../src/remotes/developerContainer';
-import { remotes } from '../src/remotes/remotes';
+import { remotes } from '@juris/releases/remotes';
 
 /** Only the machine that the tab itself runs on: a link cannot bring a stranger's code into the site. */
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;

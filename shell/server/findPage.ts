@@ -1,4 +1,4 @@
-import { remoteAt, type RemoteName } from '../src/remotes/remotes';
+import { remoteAt, type RemoteName } from '@juris/releases/remotes';
 import type { Choice } from './chooseReleases';
 import { pageRoutes, type FoundPage } from './pageRoutes';
 import type { serverRemotes } from './serverRemotes';

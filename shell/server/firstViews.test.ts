@@ -3,17 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '../../mock-api/src/app';
-import { promote } from '../releases/channels';
-import { hashOf } from '../releases/hash';
-import { editor } from '../testing/editor';
-import { putFiles, release } from '../testing/releases';
+import { promote } from '@juris/releases/channels';
+import { hashOf } from '@juris/releases/hash';
+import { editor } from '@juris/testing/editor';
+import { putFiles, release } from '@juris/releases/testing/releases';
 import { createSite } from './app';
 
 /** A remote with a guard, and a list that its loader asks for without waiting, as the admin area has them. */
 const remote = `
 const { createElement: h } = require('react');
 const styled = require('styled-components').default;
-const { api, isSignedIn, offerRenewal, redirect, useLocation } = require('@juris/shell/platform');
+const { api, isSignedIn, offerRenewal, redirect, useLocation } = require('@juris/platform');
 const { endpoints } = api.injectEndpoints({
   endpoints: ({ query }) => ({
     list: query({ query: () => ({ url: 'banner?onlyActive=0', authenticated: true }) }),

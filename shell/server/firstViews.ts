@@ -1,8 +1,8 @@
-import { traceHeaders } from '@juris/mock-api/program/tracing';
+import { traceHeaders } from '@juris/server-kit/tracing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeText } from '../src/document';
 import { firstViewId, firstViewMount } from '../src/firstView';
-import { remoteAt } from '../src/remotes/remotes';
+import { remoteAt } from '@juris/releases/remotes';
 import { withTimeout } from '../src/remotes/withTimeout';
 import { renderFirstView } from '../src/rendering/renderFirstView';
 import { SiteBusyError } from './admission';

@@ -1,4 +1,4 @@
-import { platformVersion } from '@juris/shell/platform';
+import { platformVersion } from '@juris/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProgramState } from '../supervisor/programState';

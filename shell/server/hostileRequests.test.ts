@@ -5,9 +5,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { promote } from '../releases/channels';
-import { hashOf } from '../releases/hash';
-import { putFiles, release } from '../testing/releases';
+import { promote } from '@juris/releases/channels';
+import { hashOf } from '@juris/releases/hash';
+import { putFiles, release } from '@juris/releases/testing/releases';
 import { createSite } from './app';
 
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
-import { shutDownOnSignal } from '@juris/mock-api/program/shutDownOnSignal';
-import { startTracing } from '@juris/mock-api/program/tracing';
+import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
+import { startTracing } from '@juris/server-kit/tracing';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './app';

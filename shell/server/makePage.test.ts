@@ -1,10 +1,10 @@
-import type { Remote } from '@juris/shell/platform';
+import type { Remote } from '@juris/platform';
 import { createHash } from 'node:crypto';
 import { createElement, use } from 'react';
-import { createSiteApi } from '../src/platform/api';
+import { createSiteApi } from '@juris/platform/api';
 import { loadPage } from '../src/rendering/loadPage';
 import { sampleNavigation } from '../testing/navigation';
-import { release } from '../testing/releases';
+import { release } from '@juris/releases/testing/releases';
 import type { ChosenReleases } from './chooseReleases';
 import { pageMaker } from './makePage';
 

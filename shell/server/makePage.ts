@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { traceHeaders } from '@juris/mock-api/program/tracing';
-import type { BuiltFiles } from '../releases/builtFiles';
+import { traceHeaders } from '@juris/server-kit/tracing';
+import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { htmlDocument, type HtmlDocument } from '../src/document';
-import { remoteAt } from '../src/remotes/remotes';
+import { remoteAt } from '@juris/releases/remotes';
 import { siteNavigation } from '../src/siteNavigation';
 import { withTimeout } from '../src/remotes/withTimeout';
 import { loadPage } from '../src/rendering/loadPage';
-import type { ApiExtra } from '../src/platform/axiosBaseQuery';
+import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import type { RenderedPage } from '../src/rendering/renderedPage';
 import { renderStarting, renderUnavailable } from '../src/rendering/renderFrame';
 import { containersOf, type ChosenReleases } from './chooseReleases';

@@ -1,4 +1,4 @@
-import type { ParameterReader } from '@juris/shell/platform';
+import type { ParameterReader } from '@juris/platform';
 import { readPageQuery, withParameters } from './pageQuery';
 
 const readers: Partial<Record<string, ParameterReader>> = {

@@ -1,4 +1,4 @@
-import type { ParameterReader } from '@juris/shell/platform';
+import type { ParameterReader } from '@juris/platform';
 import type { FoundPage } from './pageRoutes';
 
 /** The longest value of a parameter without a reader, in characters. */

@@ -1,4 +1,4 @@
-import type { Remote } from '@juris/shell/platform';
+import type { Remote } from '@juris/platform';
 import { pageRoutes } from './pageRoutes';
 
 const remote: Remote = {

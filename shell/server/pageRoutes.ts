@@ -1,4 +1,4 @@
-import type { ParameterReader, Remote } from '@juris/shell/platform';
+import type { ParameterReader, Remote } from '@juris/platform';
 import { pageRoutesOf } from '../src/siteAddresses';
 
 /** The page that an address leads to. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { remoteAt } from '../src/remotes/remotes';
+import { remoteAt } from '@juris/releases/remotes';
 import { SiteBusyError, type admission, type Client } from './admission';
 import { pageMaker, type PageMakerOptions, type Visit } from './makePage';
 import { compressWell, sizeOf, type PageAnswer } from './pageAnswer';

@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promote, startCheck, startTrial } from '../releases/channels';
-import { hashOf } from '../releases/hash';
+import { promote, startCheck, startTrial } from '@juris/releases/channels';
+import { hashOf } from '@juris/releases/hash';
 import { busyLabels } from '../src/chrome/SiteBusy';
-import type { Channels } from '../src/remotes/releaseList';
-import { putFiles, release } from '../testing/releases';
+import type { Channels } from '@juris/releases/releaseList';
+import { putFiles, release } from '@juris/releases/testing/releases';
 import { createSite, type SiteOptions } from './app';
 
 /** A remote with a list from the API; each rendering of a page says another number. */
 const remote = (name: string) => `
 const { createElement: h } = require('react');
-const { api, load, useActionData, useLocation } = require('@juris/shell/platform');
+const { api, load, useActionData, useLocation } = require('@juris/platform');
 let renderings = 0;
 const { endpoints } = api.injectEndpoints({
   endpoints: ({ query }) => ({ list: query({ query: () => ({ url: 'list' }) }) }),

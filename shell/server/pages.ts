@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admission, SiteBusyError, type AdmissionLimits } from './admission';
-import { remoteAt } from '../src/remotes/remotes';
+import { remoteAt } from '@juris/releases/remotes';
 import { fetchSite } from './fetchSite';
 import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';

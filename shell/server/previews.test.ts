@@ -5,15 +5,15 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote } from '../releases/channels';
-import { hashOf } from '../releases/hash';
-import { putFiles, release } from '../testing/releases';
+import { promote } from '@juris/releases/channels';
+import { hashOf } from '@juris/releases/hash';
+import { putFiles, release } from '@juris/releases/testing/releases';
 import { createSite } from './app';
 
 /** A remote whose one page shows a list of the API. */
 const remote = `
 const { createElement: h } = require('react');
-const { api, load } = require('@juris/shell/platform');
+const { api, load } = require('@juris/platform');
 const { endpoints } = api.injectEndpoints({
   endpoints: ({ query }) => ({ list: query({ query: () => ({ url: 'banner?onlyActive=1' }) }) }),
 });

@@ -1,4 +1,4 @@
-import { remoteAt, remotes, type RemoteName } from '../src/remotes/remotes';
+import { remoteAt, remotes, type RemoteName } from '@juris/releases/remotes';
 import type { RemoteNavigations } from '../src/siteNavigation';
 import type { ChosenReleases } from './chooseReleases';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release, ReleasedFile } from '../src/remotes/releaseList';
+import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 
 /** How long the server waits for a file from another host, in milliseconds. */
 const fetchTimeout = 2_000;

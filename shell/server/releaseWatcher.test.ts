@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { releaseListFile } from '../releases/releaseFolder';
-import { hashOf } from '../releases/hash';
-import type { Channels } from '../src/remotes/releaseList';
-import { startCheck, promote } from '../releases/channels';
-import { putFiles, release, serverCode } from '../testing/releases';
+import { releaseListFile } from '@juris/releases/releaseFolder';
+import { hashOf } from '@juris/releases/hash';
+import type { Channels } from '@juris/releases/releaseList';
+import { startCheck, promote } from '@juris/releases/channels';
+import { putFiles, release, serverCode } from '@juris/releases/testing/releases';
 import type { FailureKind } from './failureLog';
 import { releaseSource } from './releaseSource';
 import { watchReleases, type ReleaseWatcher } from './releaseWatcher';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { errorMessage } from '../releases/errorMessage';
+import { errorMessage } from '@juris/releases/errorMessage';
 import { checkPlatform } from '../src/remotes/checkRemote';
-import type { Release } from '../src/remotes/releaseList';
-import { remotes, type RemoteName } from '../src/remotes/remotes';
+import type { Release } from '@juris/releases/releaseList';
+import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { FailureLog } from './failureLog';
 import type { ReleaseSource } from './releaseSource';
 import { readReleased, type serverRemotes } from './serverRemotes';

@@ -1,8 +1,8 @@
-import { encodingFor } from '@juris/mock-api/program/encodings';
-import { isCurrent, validatorHeaders } from '@juris/mock-api/program/validators';
+import { encodingFor } from '@juris/server-kit/encodings';
+import { isCurrent, validatorHeaders } from '@juris/server-kit/validators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessage } from '../releases/errorMessage';
-import { remotes } from '../src/remotes/remotes';
+import { errorMessage } from '@juris/releases/errorMessage';
+import { remotes } from '@juris/releases/remotes';
 import { CachedSitemap } from './cachedSitemap';
 import type { PagesOptions } from './pages';
 import { retryAfter } from './sendVisit';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Release } from '../src/remotes/releaseList';
-import { hashOf } from '../releases/hash';
-import { release, serverCode as code } from '../testing/releases';
+import type { Release } from '@juris/releases/releaseList';
+import { hashOf } from '@juris/releases/hash';
+import { release, serverCode as code } from '@juris/releases/testing/releases';
 import { releaseSource } from './releaseSource';
 import { maxVersions, serverRemotes } from './serverRemotes';
 

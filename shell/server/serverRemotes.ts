@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { hashOf } from '../releases/hash';
-import type { Release, ReleasedFile } from '../src/remotes/releaseList';
+import { hashOf } from '@juris/releases/hash';
+import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 import { RemoteUnavailableError } from '../src/remotes/RemoteUnavailableError';
-import { remotes, type RemoteName } from '../src/remotes/remotes';
+import { remotes, type RemoteName } from '@juris/releases/remotes';
 import type { ServedRemote } from '../src/rendering/loadPage';
-import { evaluateRemote } from '../releases/evaluateRemote';
+import { evaluateRemote } from '../src/rendering/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 
 /**

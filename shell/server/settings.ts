@@ -1,5 +1,5 @@
-import { metricsPlace } from '@juris/mock-api/program/metrics';
-import { logLevel } from '@juris/mock-api/program/requestLog';
+import { metricsPlace } from '@juris/server-kit/metrics';
+import { logLevel } from '@juris/server-kit/requestLog';
 import path from 'node:path';
 import type { SiteOptions } from './app';
 import { parseOrigin } from './siteOrigin';

@@ -5,7 +5,7 @@ import fonts from '@juris/shared-ui/theme/fonts.css';
 import print from '@juris/shared-ui/theme/print.css';
 import tokens from '@juris/shared-ui/theme/tokens.css';
 import { firstThemeScript } from '../src/firstTheme';
-import type { RemotePlace } from '../src/remotes/remotes';
+import type { RemotePlace } from '@juris/releases/remotes';
 
 /** Style sheets as one text, without what only people read. */
 const compact = (...sheets: string[]) =>

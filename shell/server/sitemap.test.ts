@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import type { Remote } from '@juris/shell/platform';
-import { createSiteApi } from '../src/platform/api';
+import type { Remote } from '@juris/platform';
+import { createSiteApi } from '@juris/platform/api';
 import { CachedSitemap } from './cachedSitemap';
 import { sitemapFiles, sitePages, type ListedRemote, type SitePages } from './sitemap';
 

@@ -1,5 +1,5 @@
-import type { DataPage } from '@juris/shell/platform';
-import { createStore } from '../src/platform/store';
+import type { DataPage } from '@juris/platform';
+import { createStore } from '@juris/platform/store';
 import type { ServedRemote } from '../src/rendering/loadPage';
 import { siteAddresses } from '../src/siteAddresses';
 

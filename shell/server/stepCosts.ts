@@ -1,4 +1,4 @@
-import { traced } from '@juris/mock-api/program/tracing';
+import { traced } from '@juris/server-kit/tracing';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
 /** The steps in which a page is made. */

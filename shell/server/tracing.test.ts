@@ -1,4 +1,4 @@
-import { startTracing, traceRequests } from '@juris/mock-api/program/tracing';
+import { startTracing, traceRequests } from '@juris/server-kit/tracing';
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promote } from '../releases/channels';
-import { hashOf } from '../releases/hash';
-import type { Release } from '../src/remotes/releaseList';
-import type { RemoteName } from '../src/remotes/remotes';
+import { promote } from '@juris/releases/channels';
+import { hashOf } from '@juris/releases/hash';
+import type { Release } from '@juris/releases/releaseList';
+import type { RemoteName } from '@juris/releases/remotes';
 import { createSite } from './app';
 
 /** Shows a page at every address. */

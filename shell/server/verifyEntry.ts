@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { errorMessage } from '../releases/errorMessage';
-import { releaseSchema, trialShare, type Release } from '../src/remotes/releaseList';
-import type { RemoteName } from '../src/remotes/remotes';
+import { errorMessage } from '@juris/releases/errorMessage';
+import { releaseSchema, trialShare, type Release } from '@juris/releases/releaseList';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /** The verified releases of one remote: at least one of them. A channel without a usable release is absent. */
 export interface ActiveReleases {

@@ -1,4 +1,4 @@
-import type { SiteNavigation } from '@juris/shell/platform';
+import type { SiteNavigation } from '@juris/platform';
 import { StrictMode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { NavigationContext } from './chrome/navigation';
 import { SearchContext, type SiteSearch } from './chrome/SearchContext';
 import { endFirstView } from './firstView';
 import { logPageFailure } from './PageFailure';
-import type { Store } from './platform/store';
-import type { RemoteName } from './remotes/remotes';
+import type { Store } from '@juris/platform/store';
+import type { RemoteName } from '@juris/releases/remotes';
 import { TryAgainContext, type TryAgain } from './TryAgainContext';
 
 export type Router = ReturnType<typeof createBrowserRouter>;

@@ -9,7 +9,7 @@ import { Chrome } from './chrome/Chrome';
 import { RemoteUnavailable } from './chrome/RemoteUnavailable';
 import { PageNotFound, RouterFallback } from './chrome/RouterFallback';
 import { RemoteUnavailableError } from './remotes/RemoteUnavailableError';
-import { remoteAt, remotes } from './remotes/remotes';
+import { remoteAt, remotes } from '@juris/releases/remotes';
 import { TryAgainContext } from './TryAgainContext';
 
 /** Inside the public frame: an unknown address, a remote that is away, or a page that threw. */

@@ -3,9 +3,9 @@ import { Breadcrumbs } from './chrome/Breadcrumbs';
 import { Chrome } from './chrome/Chrome';
 import { PagePending } from './chrome/PagePending';
 import { RouterFallback } from './chrome/RouterFallback';
-import { Notices } from './Notices';
+import { Notices } from '@juris/platform/Notices';
 import { PageChange } from './PageChange';
-import { remoteAt } from './remotes/remotes';
+import { remoteAt } from '@juris/releases/remotes';
 
 /** Around everything: what stays when pages come and go. */
 export function Site() {

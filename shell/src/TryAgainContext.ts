@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { RemoteName } from './remotes/remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /** What a page that failed can ask of the shell. */
 export interface TryAgain {

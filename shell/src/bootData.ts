@@ -1,4 +1,4 @@
-import type { State } from '@juris/shell/platform';
+import type { State } from '@juris/platform';
 import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   isRouteErrorResponse,

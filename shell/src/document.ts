@@ -1,5 +1,5 @@
 import { company } from '@juris/shared-ui/company';
-import type { Breadcrumb, SharedPicture, SiteNavigation, Thing } from '@juris/shell/platform';
+import type { Breadcrumb, SharedPicture, SiteNavigation, Thing } from '@juris/platform';
 import type { BootData } from './bootData';
 import { enteredSearchScript } from './chrome/enteredSearch';
 import { menuFallbackScript } from './chrome/menuFallback';

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { remoteAt } from './remotes/remotes';
+import { remoteAt } from '@juris/releases/remotes';
 
 /** How long a pointer or the focus rests on a link of somebody who may follow it, in milliseconds. */
 const rest = 100;

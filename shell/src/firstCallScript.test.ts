@@ -1,8 +1,8 @@
 import { firstCallScript } from './firstCallScript';
-import { api } from './platform/api';
-import { answerToFirstCall } from './platform/firstCall';
-import { createStore } from './platform/store';
-import { signedIn } from './platform/session';
+import { api } from '@juris/platform/api';
+import { answerToFirstCall } from '@juris/platform/firstCall';
+import { createStore } from '@juris/platform/store';
+import { signedIn } from '@juris/platform/session';
 
 const url = 'banner?onlyActive=0';
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;

@@ -1,4 +1,4 @@
-import type { PageHandle } from '@juris/shell/platform';
+import type { PageHandle } from '@juris/platform';
 import { firstViewScript } from './firstView';
 import { json } from './inlineJson';
 

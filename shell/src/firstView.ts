@@ -1,4 +1,4 @@
-import type { PageHandle } from '@juris/shell/platform';
+import type { PageHandle } from '@juris/platform';
 import { json } from './inlineJson';
 
 /** What a page behind sign-in shows first, as the server drew it: it stands in until the application has drawn the page. */

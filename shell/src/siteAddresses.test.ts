@@ -1,4 +1,4 @@
-import type { Remote } from '@juris/shell/platform';
+import type { Remote } from '@juris/platform';
 import { siteAddresses } from './siteAddresses';
 
 test('the sitemap holds the pages that have a title, each once, and no address with a parameter, no file and nothing unlisted', () => {

@@ -1,6 +1,6 @@
-import type { PageHandle, Remote } from '@juris/shell/platform';
+import type { PageHandle, Remote } from '@juris/platform';
 import type { RouteObject } from 'react-router-dom';
-import { createStore } from './platform/store';
+import { createStore } from '@juris/platform/store';
 
 /** One page of a remote, as its route describes it. */
 export interface PageRoute {

@@ -1,6 +1,6 @@
-import type { NavigationEntry, SiteNavigation } from '@juris/shell/platform';
+import type { NavigationEntry, SiteNavigation } from '@juris/platform';
 import { homeOnly } from './chrome/navigation';
-import { remotes, type RemoteName } from './remotes/remotes';
+import { remotes, type RemoteName } from '@juris/releases/remotes';
 
 /** The links that each remote brings for the frame of the site. */
 export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;

@@ -1,7 +1,7 @@
-import type { PageHandle } from '@juris/shell/platform';
+import type { PageHandle } from '@juris/platform';
 import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
-import type { RemoteName, RemotePlace } from './remotes/remotes';
-import { remotes } from './remotes/remotes';
+import type { RemoteName, RemotePlace } from '@juris/releases/remotes';
+import { remotes } from '@juris/releases/remotes';
 import { PublicPage, PublicSite, Site, SiteFailure, Starting } from './Site';
 import { FailureInFrame, PublicFailure } from './PageFailure';
 

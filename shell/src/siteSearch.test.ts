@@ -1,7 +1,7 @@
-import type { Remote, RemoteContext } from '@juris/shell/platform';
-import { createStore } from './platform/store';
+import type { Remote, RemoteContext } from '@juris/platform';
+import { createStore } from '@juris/platform/store';
 import { RemoteUnavailableError } from './remotes/RemoteUnavailableError';
-import type { RemoteName } from './remotes/remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 import { siteSearch } from './siteSearch';
 
 const store = createStore({ apiOrigin: '' });

@@ -1,8 +1,8 @@
-import type { Remote, SearchEntry, Store } from '@juris/shell/platform';
+import type { Remote, SearchEntry, Store } from '@juris/platform';
 import type { SiteSearch } from './chrome/SearchContext';
 import { RemoteUnavailableError } from './remotes/RemoteUnavailableError';
 import type { RemoteLoader } from './remotes/loadRemote';
-import type { RemoteName } from './remotes/remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /**
  * The search in the header over the remotes in the frame of the site. A remote that is unavailable doesn't keep the entries of

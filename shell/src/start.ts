@@ -1,4 +1,4 @@
-import { nextTask } from './platform/nextTask';
+import { nextTask } from '@juris/platform/nextTask';
 
 /**
  * The browser's entry: evaluates the libraries and then the application piece by piece, and lets the browser answer the
@@ -11,7 +11,7 @@ const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ '@juris/shell/platform'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@juris/platform'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ './Site'),
   () => import(/* webpackMode: "eager" */ './browser'),
 ];

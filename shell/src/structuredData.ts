@@ -1,5 +1,5 @@
 import { company } from '@juris/shared-ui/company';
-import type { Breadcrumb, SiteNavigation, Thing } from '@juris/shell/platform';
+import type { Breadcrumb, SiteNavigation, Thing } from '@juris/platform';
 import { breadcrumbsTo } from './chrome/breadcrumbsTo';
 
 interface DescribedPage {

@@ -1,6 +1,6 @@
 import type { Router } from './App';
 import { hasFirstView, stopFirstView } from './firstView';
-import { nextTask } from './platform/nextTask';
+import { nextTask } from '@juris/platform/nextTask';
 
 /** How long a first view stands while its list does not come, in milliseconds. It takes no input, the application does. */
 const listTimeout = 5_000;

@@ -2,7 +2,7 @@
  * Measures how this page load went and reports it once, when the visitor leaves the page or turns to another tab
  * (specification section 9). A program of its own, so that a page that nobody has touched needs no other.
  */
-import type { Vitals } from '@juris/mock-api/contract';
+import type { Vitals } from '@juris/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 function measure() {

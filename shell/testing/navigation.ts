@@ -1,4 +1,4 @@
-import type { SiteNavigation } from '../src/platform/navigation';
+import type { SiteNavigation } from '@juris/platform/navigation';
 
 /** Links of a frame, one of each sort. */
 export const sampleNavigation: SiteNavigation = {

@@ -1,6 +1,6 @@
 import { context, propagation, trace } from '@opentelemetry/api';
-import { logSettings } from '@juris/mock-api/program/requestLog';
-import { startTracing, traced, traceRequests } from '@juris/mock-api/program/tracing';
+import { logSettings } from '@juris/server-kit/requestLog';
+import { startTracing, traced, traceRequests } from '@juris/server-kit/tracing';
 import Fastify from 'fastify';
 import { failureLog } from '../server/failureLog';
 import { createForward, forwardCalls } from '../server/forwarding/forwardCalls';

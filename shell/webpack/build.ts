@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withLock } from '../releases/withLock';
+import { withLock } from '@juris/releases/withLock';
 import { buildPackage, isStale } from './buildPackage';
 import { packages, type BuiltPackage } from './packages';
 import { progressLine } from './progressLine';

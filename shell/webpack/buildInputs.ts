@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
@@ -66,13 +67,17 @@ export function programFiles(root: string, entry: string, files = new Set<string
   if (files.has(entry) || !isFile(entry)) return files;
   files.add(entry);
   for (const { fileName } of ts.preProcessFile(readFileSync(entry, 'utf8')).importedFiles) {
-    if (!fileName.startsWith('.')) {
-      files.add(path.join(root, 'node_modules', fileName, 'package.json'));
-      continue;
-    }
-    const place = path.resolve(path.dirname(entry), fileName);
-    const file = [place, `${place}.ts`, `${place}.tsx`].find(isFile);
+    const file = resolveOwn(entry, fileName);
     if (file) programFiles(root, file, files);
+    else if (!fileName.startsWith('.')) files.add(path.join(root, 'node_modules', fileName, 'package.json'));
   }
   return files;
+}
+
+/** The file of a relative import or of a package of this repository; nothing for a library. */
+function resolveOwn(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@juris/')) return realpathSync(createRequire(from).resolve(specifier));
+  if (!specifier.startsWith('.')) return undefined;
+  const target = path.resolve(path.dirname(from), specifier);
+  return [target, `${target}.ts`, `${target}.tsx`].find(isFile);
 }

@@ -1,5 +1,5 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
-import type { BuiltFiles } from '../releases/builtFiles';
+import type { BuiltFiles } from '@juris/releases/builtFiles';
 
 /** A webpack plugin that writes {@link BuiltFiles} beside the bundle. @param list its name */
 export function builtFiles(list = 'files.json'): WebpackPluginInstance {

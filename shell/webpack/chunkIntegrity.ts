@@ -1,5 +1,5 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
-import { hashOf } from '../releases/hash';
+import { hashOf } from '@juris/releases/hash';
 
 /** Stands in the entry until all files are written and their hashes are known. */
 const placeholder = '"hashes of the chunks"';

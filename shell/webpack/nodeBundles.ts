@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfiguration } from './commonConfiguration';
 import { root } from './root';
-import { sharedModules } from './sharePolicy';
+import { shareKey, sharedModules } from './sharePolicy';
 
 function node(folder: string): Configuration {
   return {
@@ -25,9 +25,10 @@ export function remoteServer(folder: string): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    externals: Object.fromEntries(
-      [...sharedModules, 'react/jsx-runtime'].map((name) => [name, `commonjs ${name}`]),
-    ),
+    externals: Object.fromEntries([
+      ...sharedModules.map((name) => [name, `commonjs ${shareKey(name)}`]),
+      ['react/jsx-runtime', 'commonjs react/jsx-runtime'],
+    ]),
   };
 }
 

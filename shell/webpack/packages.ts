@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import { remotes } from '../src/remotes/remotes';
+import { remotes } from '@juris/releases/remotes';
 import { remoteBrowser, shellBrowser, vitalsBrowser } from './browserBundles';
 import { nodeProgram, remoteServer } from './nodeBundles';
 

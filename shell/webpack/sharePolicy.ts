@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { platformVersion } from '../src/platform/remote';
+import { PLATFORM_SHARE_KEY, platformVersion } from '@juris/platform/remote';
 import { root } from './root';
 
 /**
@@ -9,12 +9,19 @@ import { root } from './root';
  * is shared: what stands behind the platform (router, redux, axios) is shared through it, so that it stays
  * tree-shaken, and `@juris/shared-ui` is bundled into whoever uses it. A remote cannot choose its own list.
  */
-export const sharedModules = ['react', 'react-dom', 'styled-components', '@juris/shell/platform'] as const;
+export const sharedModules = ['react', 'react-dom', 'styled-components', '@juris/platform'] as const;
+
+/**
+ * Name under which a shared module is requested at run time. The platform keeps the name of releases that were built before
+ * it was a package of its own, so that they and newer ones work with every shell.
+ */
+export const shareKey = (name: (typeof sharedModules)[number]) =>
+  name === '@juris/platform' ? PLATFORM_SHARE_KEY : name;
 
 const load = createRequire(path.join(root, 'package.json'));
 
 function installedVersion(name: (typeof sharedModules)[number]): string {
-  if (name === '@juris/shell/platform') return platformVersion;
+  if (name === '@juris/platform') return platformVersion;
   const { version } = JSON.parse(readFileSync(load.resolve(`${name}/package.json`), 'utf8')) as {
     version: string;
   };
@@ -27,6 +34,7 @@ export const providedByShell = () =>
     sharedModules.map((name) => [
       name,
       {
+        shareKey: shareKey(name),
         singleton: true,
         eager: true,
         version: installedVersion(name),
@@ -44,6 +52,11 @@ export const takenByRemote = () =>
   Object.fromEntries(
     sharedModules.map((name) => [
       name,
-      { singleton: true, import: false as const, requiredVersion: `^${parseInt(installedVersion(name))}` },
+      {
+        shareKey: shareKey(name),
+        singleton: true,
+        import: false as const,
+        requiredVersion: `^${parseInt(installedVersion(name))}`,
+      },
     ]),
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bookFacets } from '../contract';
+import { bookFacets } from '@juris/contract';
 import { CachedAnswers } from '../content/cachedAnswers';
 import { nextChange } from '../content/schedule';
 import type { Services } from '../services';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { BookFacets } from '../contract';
-import { sortKey } from '../contract/foldText';
+import type { BookFacets } from '@juris/contract';
+import { sortKey } from '@juris/contract/foldText';
 import { offNow } from '../content/schedule';
 import type { Facet } from '../content/terms';
 import type { Database } from '../database/tables';

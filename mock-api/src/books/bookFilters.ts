@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { foldText } from '../contract/foldText';
+import { foldText } from '@juris/contract/foldText';
 import { LAST } from '../database/textIndex';
 import type { Facet } from '../content/terms';
 

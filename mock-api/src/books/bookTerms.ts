@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldText } from '../contract/foldText';
+import { foldText } from '@juris/contract/foldText';
 import { nameTerm, type Term } from '../content/terms';
 import { authorsOf, codesOf } from './recordColumns';
 

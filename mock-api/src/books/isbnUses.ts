@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { IsbnUses } from '../contract';
+import type { IsbnUses } from '@juris/contract';
 import type { Database } from '../database/tables';
 import { readRecord } from './readRecord';
 

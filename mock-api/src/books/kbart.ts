@@ -1,5 +1,5 @@
-import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '../contract';
-import { citedName, contributorsOf, type Contributor } from '../contract/contributors';
+import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '@juris/contract';
+import { citedName, contributorsOf, type Contributor } from '@juris/contract/contributors';
 import { wholeTitle } from './citations/citedBook';
 
 /** The columns of KBART Phase II (NISO RP-9-2014), in its order. */

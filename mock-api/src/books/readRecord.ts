@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bookRecord, storedRecord, type BookRecord } from '../contract/bookRecord';
+import { bookRecord, storedRecord, type BookRecord } from '@juris/contract/bookRecord';
 
 /**
  * Reads a stored catalogue record by today's schema. A record may be older than the code lists and rules: a subject

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import { z } from 'zod';
-import { bookRecord, type BookRecord } from '../contract/bookRecord';
-import { contributorsOf } from '../contract/contributors';
-import type { BookStatus } from '../contract/lists';
-import { foldText } from '../contract/foldText';
+import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
+import { contributorsOf } from '@juris/contract/contributors';
+import type { BookStatus } from '@juris/contract/lists';
+import { foldText } from '@juris/contract/foldText';
 import { readRecord } from './readRecord';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cataloguedTitle, type BookRecord } from '../contract';
+import { cataloguedTitle, type BookRecord } from '@juris/contract';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookFacets } from '../contract';
+import { bookFacets } from '@juris/contract';
 import { connect } from '../database/open';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '../program/encodings';
-import { etagOf, namesEtag } from '../program/validators';
-import { listsAnswered, listsMade } from '../program/apiMetrics';
+import { compress, encodingFor, WORTH_COMPRESSING, type Encoding } from '@juris/server-kit/encodings';
+import { etagOf, namesEtag } from '@juris/server-kit/validators';
+import { listsAnswered, listsMade } from '../http/apiMetrics';
 
 interface Entry {
   body: Buffer;

@@ -11,7 +11,7 @@ import {
 } from '../http/callSchema';
 import { recogniseEditor, requireEditor } from '../session/editor';
 import type { Sessions } from '../session/sessions';
-import type { FileFields } from '../contract/uploadedFile';
+import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Kind } from '../kinds/kind';
 import type { AcceptedFiles } from '../uploads/receiveForm';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { FileFields } from '../contract/uploadedFile';
+import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Flag } from '../database/contentRow';
 import { notFound, HttpError } from '../http/httpError';
 import type { Kind } from '../kinds/kind';
-import type { ContentKind } from '../kinds/names';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { Services } from '../services';
 import { accountOf, maySee } from '../session/editor';
 import { fileColumns, type ChangedFiles, type FileColumns, type SentFiles } from './fileColumns';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PartOfList } from '../contract/answers';
+import type { PartOfList } from '@juris/contract/answers';
 import type { Kind } from '../kinds/kind';
 import type { Services } from '../services';
 import { CachedList } from './cachedList';

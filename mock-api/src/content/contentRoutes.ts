@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { FileFields } from '../contract/uploadedFile';
-import type { PartOfList } from '../contract/answers';
+import type { FileFields } from '@juris/contract/uploadedFile';
+import type { PartOfList } from '@juris/contract/answers';
 import type { Kind } from '../kinds/kind';
-import type { ContentKind } from '../kinds/names';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { ApiServer, Services } from '../services';
 import { contentCalls } from './calls';
 import { Content, type ContentRecord } from './content';

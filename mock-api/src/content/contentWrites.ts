@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { SummaryColumns } from '../books/recordColumns';
-import type { HistoryKind, VersionAction } from '../contract';
-import type { FileFields } from '../contract/uploadedFile';
+import type { HistoryKind, VersionAction } from '@juris/contract';
+import type { FileFields } from '@juris/contract/uploadedFile';
 import type { Database, Tables } from '../database/tables';
 import type { SearchColumns, VersionedRow } from '../database/contentRow';
-import type { ContentKind } from '../kinds/names';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { FileColumns } from './fileColumns';
 import { derivedColumns, indexedAs } from './searchColumns';
 import { haveOtherTerms, storeTerms } from './terms';

@@ -1,4 +1,4 @@
-import type { FileFields, UploadedFile } from '../contract/uploadedFile';
+import type { FileFields, UploadedFile } from '@juris/contract/uploadedFile';
 import type { SavedFiles } from '../uploads/uploads';
 
 /** The columns that a kind's files fill: the names of the files, and the size of the image. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FileFields } from '../contract/uploadedFile';
-import type { ContentKind } from '../kinds/names';
+import type { FileFields } from '@juris/contract/uploadedFile';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { ApiServer } from '../services';
 import type { contentCalls } from './calls';
 import type { Content, ContentRecord, ReceivedChange, ReceivedRecord } from './content';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sortKey } from '../contract/foldText';
+import { sortKey } from '@juris/contract/foldText';
 import { kinds } from '../kinds/kinds';
 import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';

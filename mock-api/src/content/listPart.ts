@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BookFilters } from '../books/bookFilters';
-import { line, recordId } from '../contract/fields';
-import { normaliseLine } from '../contract/text';
+import { line, recordId } from '@juris/contract/fields';
+import { normaliseLine } from '@juris/contract/text';
 
 /** Rows of a part when no `limit` is sent. */
 export const USUAL_LIMIT = 10;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { searchWords } from '../contract/foldText';
-import type { PartOfList } from '../contract/answers';
+import { searchWords } from '@juris/contract/foldText';
+import type { PartOfList } from '@juris/contract/answers';
 import type { Kind } from '../kinds/kind';
 import type { Services } from '../services';
 import { containsText } from '../database/textIndex';

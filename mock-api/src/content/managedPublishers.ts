@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { publisherSorts, type ManagedPublisher, type PublisherChange } from '../contract';
-import type { PartOfList } from '../contract/answers';
-import { searchWords } from '../contract/foldText';
+import { publisherSorts, type ManagedPublisher, type PublisherChange } from '@juris/contract';
+import type { PartOfList } from '@juris/contract/answers';
+import { searchWords } from '@juris/contract/foldText';
 import { containsText } from '../database/textIndex';
 import type { Database, Engine } from '../database/tables';
 import { badRequest, HttpError, notFound } from '../http/httpError';

@@ -1,4 +1,4 @@
-import { publisherRecord } from '../contract';
+import { publisherRecord } from '@juris/contract';
 import type { RecordKind } from '../kinds/kind';
 import { mayBeDeleted, mayComeBack, mayGo } from './publisherRules';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText, sortKey } from '../contract/foldText';
+import { foldText, sortKey } from '@juris/contract/foldText';
 import type { Database, Engine } from '../database/tables';
 import { HttpError } from '../http/httpError';
 import { lastRemoved } from './recordBin';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Publisher } from '../contract';
+import type { Publisher } from '@juris/contract';
 import type { Database } from '../database/tables';
 import { badRequest, HttpError } from '../http/httpError';
 import { isOnNow } from './schedule';

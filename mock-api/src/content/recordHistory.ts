@@ -1,4 +1,4 @@
-import { versionAction } from '../contract';
+import { versionAction } from '@juris/contract';
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import type { RecordKind } from '../kinds/kind';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Move, Moved } from '../contract';
+import type { Move, Moved } from '@juris/contract';
 import type { Database } from '../database/tables';
 import { HttpError, notFound } from '../http/httpError';
 import type { Kind } from '../kinds/kind';

@@ -1,4 +1,4 @@
-import type { StatusChange, StatusChanged } from '../contract';
+import type { StatusChange, StatusChanged } from '@juris/contract';
 import type { Database } from '../database/tables';
 import type { Kind } from '../kinds/kind';
 import type { Services } from '../services';

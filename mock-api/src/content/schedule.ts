@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/tables';
 import type { Kind } from '../kinds/kind';
-import type { ContentKind } from '../kinds/names';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { ScheduledTables } from '../kinds/tables';
 
 /** A table whose records may be on from a moment, and until one. */

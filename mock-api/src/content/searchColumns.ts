@@ -1,4 +1,4 @@
-import { searchText, sortKey } from '../contract/foldText';
+import { searchText, sortKey } from '@juris/contract/foldText';
 import type { RecordKind } from '../kinds/kind';
 import type { SearchColumns } from '../database/contentRow';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
-import { searchText, searchWords, sortKey } from '../contract/foldText';
+import { searchText, searchWords, sortKey } from '@juris/contract/foldText';
 import { listPart, USUAL_LIMIT } from './listPart';
 
 const { page, limit, q } = listPart({});

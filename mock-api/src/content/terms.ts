@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables';
 import type { RecordKind } from '../kinds/kind';
-import { foldText } from '../contract/foldText';
+import { foldText } from '@juris/contract/foldText';
 import { statusColumn, type StoredRow } from './versions';
 
 /** Types of terms. Names have folded keys; the other keys are codes. */

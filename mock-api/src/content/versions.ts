@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { VersionAction } from '../contract';
+import type { VersionAction } from '@juris/contract';
 import type { SearchColumns, VersionedRow } from '../database/contentRow';
 import type { Database } from '../database/tables';
 import type { RecordKind } from '../kinds/kind';

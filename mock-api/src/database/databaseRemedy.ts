@@ -1,4 +1,4 @@
-import { reasonOf } from '../program/reasonOf';
+import { reasonOf } from '@juris/server-kit/reasonOf';
 
 /** A database that a newer program has changed so that this one cannot work with it; its message names the remedy. */
 export class NewerDatabase extends Error {

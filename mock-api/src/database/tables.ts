@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Facet } from '../content/terms';
 import type { ContentTables } from '../kinds/tables';
-import type { MessageState, Role, VersionAction } from '../contract';
+import type { MessageState, Role, VersionAction } from '@juris/contract';
 import type { Flag, SearchColumns } from './contentRow';
 
 /** What staff can put into the bin. */

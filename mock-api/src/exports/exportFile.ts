@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
-import type { Encoding } from '../program/encodings';
-import { etagOfHash } from '../program/validators';
+import type { Encoding } from '@juris/server-kit/encodings';
+import { etagOfHash } from '@juris/server-kit/validators';
 
 /** A built export on disk, in each encoding. It never changes. */
 export interface ExportFile {

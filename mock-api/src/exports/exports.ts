@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { nextChange, type ScheduledTableName } from '../content/schedule';
 import type { Database } from '../database/tables';
 import { remedyFor } from '../http/remedyFor';
-import { exportBuilds } from '../program/apiMetrics';
+import { exportBuilds } from '../http/apiMetrics';
 import { writeExportFile, type ExportFile } from './exportFile';
 
 /** A file of records for other programs. */

@@ -3,8 +3,8 @@ import { pipeline, Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor } from '../program/encodings';
-import { ContentDates, isCurrent, validatorHeaders } from '../program/validators';
+import { encodingFor } from '@juris/server-kit/encodings';
+import { ContentDates, isCurrent, validatorHeaders } from '@juris/server-kit/validators';
 import type { ExportFile } from './exportFile';
 import type { Exports } from './exports';
 

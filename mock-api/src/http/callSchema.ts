@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listPart } from '../content/listPart';
-import { failure } from '../contract';
+import { failure } from '@juris/contract';
 
 /** Why a call is refused, by status. */
 const reasons = {

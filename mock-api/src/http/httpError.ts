@@ -1,4 +1,4 @@
-import type { Failure } from '../contract';
+import type { Failure } from '@juris/contract';
 
 /** A request that is answered with a status outside 200 to 299 and a message for people. */
 export class HttpError extends Error {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ContentDates, etagOf, isCurrent, validatorHeaders } from '../program/validators';
+import { ContentDates, etagOf, isCurrent, validatorHeaders } from '@juris/server-kit/validators';
 
 /** Modification dates of all texts, by address. */
 const dates = new ContentDates();

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { validationMessages } from '../contract/validationMessages';
-import { sizeProblem } from '../contract/requestSize';
+import { validationMessages } from '@juris/contract/validationMessages';
+import { sizeProblem } from '@juris/contract/requestSize';
 import { badRequest, type HttpError } from './httpError';
 import { MOST_UNKNOWN, rememberLeftOut, unknownFields, without } from './unknownFields';
 

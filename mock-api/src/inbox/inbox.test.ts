@@ -6,7 +6,7 @@ import {
   personalData,
   signInAnswer,
   type InboxEntry,
-} from '../contract';
+} from '@juris/contract';
 import { connect } from '../database/open';
 import { startApi, type TestApi } from '../testing/startApi';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InboxBinList, InboxEntry } from '../contract';
+import type { InboxBinList, InboxEntry } from '@juris/contract';
 import { BIN_DAYS, deletableFrom } from '../content/recordBin';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Author } from '../content/versions';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { InboxMessage, messageChange } from '../contract';
+import type { InboxMessage, messageChange } from '@juris/contract';
 import { readStaffPage, type StaffPage } from '../content/staffPage';
 import type { Author } from '../content/versions';
 import type { Database } from '../database/tables';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../contract';
+import type { PersonalData } from '@juris/contract';
 import type { Database } from '../database/tables';
 import { messagesOf } from './messages';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bannerAnswers } from '../contract';
+import { bannerAnswers } from '@juris/contract';
 import { connect } from '../database/open';
 import { form } from '../testing/files';
 import { kindCalls, recordIn, recordsIn } from '../testing/kindCalls';

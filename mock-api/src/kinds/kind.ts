@@ -1,5 +1,5 @@
-import type { ContentEntity, ContentKind, VersionedEntity } from './contract';
-import type { FileFields } from '../contract/uploadedFile';
+import type { ContentEntity, ContentKind, VersionedEntity } from '@juris/contract/contentTypes';
+import type { FileFields } from '@juris/contract/uploadedFile';
 import type { VersionedTable } from '../content/contentWrites';
 import type { ScheduledTableName } from '../content/schedule';
 import type { Term } from '../content/terms';

@@ -1,7 +1,7 @@
 import { bannerKind } from './banners/kind';
 import type { Kind } from './kind';
 import { leaderKind } from './leaders/kind';
-import { contentKinds, type ContentKind } from './names';
+import { contentKinds, type ContentKind } from '@juris/contract/contentTypeNames';
 import { openAccessKind } from './open-access/kind';
 import { publishedTitleKind } from './published-titles/kind';
 import { resourceKind } from './resources/kind';

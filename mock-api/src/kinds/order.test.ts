@@ -1,4 +1,4 @@
-import { activityList, bannerAnswers, leaderAnswers, moved } from '../contract';
+import { activityList, bannerAnswers, leaderAnswers, moved } from '@juris/contract';
 import { startApi, type TestApi } from '../testing/startApi';
 
 describe('the order of people', () => {

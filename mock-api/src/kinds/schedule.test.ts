@@ -1,5 +1,5 @@
 import { isScheduled } from '../content/schedule';
-import { bannerAnswers } from '../contract';
+import { bannerAnswers } from '@juris/contract';
 import { form, svg } from '../testing/files';
 import { kindCalls } from '../testing/kindCalls';
 import { startApi, type TestApi } from '../testing/startApi';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityList, bannerAnswers, snippetList, statusChanged } from '../contract';
+import { activityList, bannerAnswers, snippetList, statusChanged } from '@juris/contract';
 import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { kinds } from './kinds';

@@ -1,9 +1,9 @@
 import type { ScheduledTable, SortKeys } from '../database/contentRow';
-import type { Banner } from './banners/schema';
+import type { Banner } from '@juris/contract/banners';
 import type { LeaderTables } from './leaders/table';
 import type { OpenAccessTables } from './open-access/table';
 import type { PublishedTitleTables } from './published-titles/table';
-import type { Resource } from './resources/schema';
+import type { Resource } from '@juris/contract/resources';
 import type { SnippetTables } from './snippets/table';
 
 /** The tables of the kinds that readers see only between two moments. */

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../contract';
+import type { InboxMessage } from '@juris/contract';
 import type { Letter } from './letter';
 
 /** Who writes, and from which site. */

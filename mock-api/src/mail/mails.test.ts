@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inboxList } from '../contract';
+import { inboxList } from '@juris/contract';
 import { connect } from '../database/open';
 import { parseMail, startMailServer, type Behaviour, type MailServer } from '../testing/mailServer';
 import { startApi, type TestApi } from '../testing/startApi';

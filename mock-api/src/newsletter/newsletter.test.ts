@@ -1,4 +1,4 @@
-import { newsletterList } from '../contract';
+import { newsletterList } from '@juris/contract';
 import { connect } from '../database/open';
 import { startMailServer, type MailServer } from '../testing/mailServer';
 import { startApi, type TestApi } from '../testing/startApi';

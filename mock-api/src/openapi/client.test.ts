@@ -9,7 +9,7 @@ const libraries = path.join(__dirname, '../../../node_modules');
 /** What a team writes that generates its types from the document. */
 const client = `
 import type { operations, paths } from './generated';
-import type * as contract from '${path.join(__dirname, '../contract')}';
+import type * as contract from '${path.join(__dirname, '../../../packages/contract/src')}';
 
 type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
 type Answer<Name extends keyof operations> = operations[Name]['responses'] extends { 200: infer Good } ? Json<Good> : never;

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { signInAnswer } from '../contract';
+import { signInAnswer } from '@juris/contract';
 import { startApi, type TestApi } from '../testing/startApi';
 
 const right = { email: 'editor@example.org', password: 'sample-password' };

@@ -1,6 +1,6 @@
-import { credentials, done, signInAnswer } from '../contract';
+import { credentials, done, signInAnswer } from '@juris/contract';
 import type { ApiServer, Services } from '../services';
-import { signIns } from '../program/apiMetrics';
+import { signIns } from '../http/apiMetrics';
 import { bearerAuth, errorResponses, noAuth } from '../http/callSchema';
 import { HttpError } from '../http/httpError';
 import { accountOf, requireEditor } from '../session/editor';

@@ -1,4 +1,4 @@
-import { accountLink, accountLinkAnswer, done, forgottenPassword, linkAcceptance } from '../contract';
+import { accountLink, accountLinkAnswer, done, forgottenPassword, linkAcceptance } from '@juris/contract';
 import { errorResponses, noAuth } from '../http/callSchema';
 import { badRequest, HttpError } from '../http/httpError';
 import type { ApiServer, Services } from '../services';

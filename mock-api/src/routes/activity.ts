@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { activityList, historyKind, nameList, versionAction } from '../contract';
-import { moment } from '../contract/fields';
+import { activityList, historyKind, nameList, versionAction } from '@juris/contract';
+import { moment } from '@juris/contract/fields';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { binList, done, historyKind } from '../contract';
+import { binList, done, historyKind } from '@juris/contract';
 import { BIN_DAYS, deletableFrom, lastRemoved, RecordBin } from '../content/recordBin';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';

@@ -1,5 +1,5 @@
 import { isOnNow } from '../content/schedule';
-import { bookIndex, type IndexedBook } from '../contract';
+import { bookIndex, type IndexedBook } from '@juris/contract';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import { exportSender } from '../exports/sendExport';
 import { anyClientError, errorResponses, noAuth, notModified } from '../http/callSchema';

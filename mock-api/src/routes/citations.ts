@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
 import type { CitedBook } from '../books/citations/citedBook';
-import { citationAnswer } from '../contract';
+import { citationAnswer } from '@juris/contract';
 import { errorResponses, fileAnswer, idParam, noAuth, notModified } from '../http/callSchema';
 import { notFound } from '../http/httpError';
 import { sendText } from '../http/sendText';

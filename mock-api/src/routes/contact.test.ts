@@ -1,4 +1,4 @@
-import { inboxList, newsletterList } from '../contract';
+import { inboxList, newsletterList } from '@juris/contract';
 import { startApi, type TestApi } from '../testing/startApi';
 
 const proposal = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { done, enquiry, proposal, type InboxMessage } from '../contract';
+import { done, enquiry, proposal, type InboxMessage } from '@juris/contract';
 import type { Database } from '../database/tables';
 import type { ApiServer, Services } from '../services';
 import { errorResponses, idempotencyKey, noAuth } from '../http/callSchema';

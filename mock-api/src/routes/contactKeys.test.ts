@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inboxList, newsletterList } from '../contract';
+import { inboxList, newsletterList } from '@juris/contract';
 import { connect } from '../database/open';
 import { startApi, type TestApi } from '../testing/startApi';
 

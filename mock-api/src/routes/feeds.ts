@@ -1,10 +1,10 @@
 import { withRecord } from '../books/recordColumns';
-import { contributorsOf } from '../contract/contributors';
+import { contributorsOf } from '@juris/contract/contributors';
 import { isOnNow } from '../content/schedule';
 import { atomFeed, type FeedEntry } from '../feeds/atomFeed';
 import { exportSender } from '../exports/sendExport';
 import { anyClientError, errorResponses, fileAnswer, noAuth, notModified } from '../http/callSchema';
-import { textInOneLine } from '../contract/textBlocks';
+import { textInOneLine } from '@juris/contract/textBlocks';
 import type { ApiServer, Services } from '../services';
 
 /** Entries of a feed. */

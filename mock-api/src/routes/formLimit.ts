@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { longestWait, type Limits } from '../database/sharedLimits';
-import { clientNetwork } from '../program/clientNetwork';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 const TEN_MINUTES = 600;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, versionsAnswer } from '../contract';
+import { done, versionsAnswer } from '@juris/contract';
 import { RecordHistory } from '../content/recordHistory';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
 import type { RecordKind } from '../kinds/kind';

@@ -8,7 +8,7 @@ import {
   messageState,
   nameList,
   newsletterList,
-} from '../contract';
+} from '@juris/contract';
 import { readStaffPage, staffPageQuery } from '../content/staffPage';
 import { bearerAuth, idParam, errorResponses } from '../http/callSchema';
 import { storedMessages } from '../inbox/messages';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, inboxBinList, inboxEntry } from '../contract';
+import { done, inboxBinList, inboxEntry } from '@juris/contract';
 import { BIN_DAYS } from '../content/recordBin';
 import { staffPageQuery } from '../content/staffPage';
 import { bearerAuth, errorResponses } from '../http/callSchema';

@@ -1,4 +1,4 @@
-import { isbnUses, type IsbnUsesRequest } from '../contract';
+import { isbnUses, type IsbnUsesRequest } from '@juris/contract';
 import { form, pdf, svg } from '../testing/files';
 import { recordIn } from '../testing/kindCalls';
 import { startApi, type TestApi } from '../testing/startApi';

@@ -1,5 +1,5 @@
 import { findIsbnUses, repeatedIn } from '../books/isbnUses';
-import { isbnUses, isbnUsesRequest } from '../contract';
+import { isbnUses, isbnUsesRequest } from '@juris/contract';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';
 import { requireEditor } from '../session/editor';

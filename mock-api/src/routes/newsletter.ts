@@ -1,4 +1,4 @@
-import { done, newsletterLink, newsletterSignUp } from '../contract';
+import { done, newsletterLink, newsletterSignUp } from '@juris/contract';
 import type { Database } from '../database/tables';
 import { errorResponses, idempotencyKey, noAuth } from '../http/callSchema';
 import { HttpError } from '../http/httpError';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { health, vitals } from '../contract';
+import { health, vitals } from '@juris/contract';
 import type { ApiServer, Services } from '../services';
 import { anyClientError, errorResponses, noAuth } from '../http/callSchema';
-import { clientNetwork } from '../program/clientNetwork';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 /** Reports of page loads that one address may send in a minute. */

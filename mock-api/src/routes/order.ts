@@ -1,4 +1,4 @@
-import { move, moved } from '../contract';
+import { move, moved } from '@juris/contract';
 import { isOrdered, RecordOrder } from '../content/recordOrder';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { Kind } from '../kinds/kind';

@@ -6,7 +6,7 @@ import {
   ownAccountSaved,
   passwordChange,
   sessionList,
-} from '../contract';
+} from '@juris/contract';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';
 import { accountOf, requireEditor } from '../session/editor';

@@ -1,4 +1,4 @@
-import { done, personalData, personOfData, type PersonalData } from '../contract';
+import { done, personalData, personOfData, type PersonalData } from '@juris/contract';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import { erasePersonalData, personalDataOf } from '../inbox/personalData';
 import type { ApiServer, Services } from '../services';

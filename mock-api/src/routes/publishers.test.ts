@@ -4,7 +4,7 @@ import {
   publisherRecord,
   publisherSaved,
   versionsAnswer,
-} from '../contract';
+} from '@juris/contract';
 import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 

@@ -5,7 +5,7 @@ import {
   publisherChange,
   publisherForm,
   publisherSaved,
-} from '../contract';
+} from '@juris/contract';
 import {
   addPublisher,
   managedPublisher,

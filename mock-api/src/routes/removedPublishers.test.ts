@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { managedPublisherList, publishedTitleSaved, publisherSaved } from '../contract';
+import { managedPublisherList, publishedTitleSaved, publisherSaved } from '@juris/contract';
 import { connect } from '../database/open';
 import { form, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchResults } from '../contract';
+import { searchResults } from '@juris/contract';
 import { digits, searchQuery } from '../content/listPart';
 import { errorResponses, noAuth, notModified } from '../http/callSchema';
 import type { ApiServer, Services } from '../services';

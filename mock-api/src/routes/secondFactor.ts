@@ -1,4 +1,4 @@
-import { done, passwordProof, recoveryCodes, secondFactorProof, secondFactorSecret } from '../contract';
+import { done, passwordProof, recoveryCodes, secondFactorProof, secondFactorSecret } from '@juris/contract';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import { badRequest } from '../http/httpError';
 import type { ApiServer, Services } from '../services';

@@ -8,7 +8,7 @@ import {
   signInAnswer,
   staffList,
   type Role,
-} from '../contract';
+} from '@juris/contract';
 import { connect } from '../database/open';
 import { runAccountCommand } from '../session/accountCommand';
 import { startMailServer, type MailServer } from '../testing/mailServer';

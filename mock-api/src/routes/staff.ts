@@ -6,7 +6,7 @@ import {
   staffList,
   staffSaved,
   type StaffMember,
-} from '../contract';
+} from '@juris/contract';
 import { bearerAuth, errorResponses, idParam } from '../http/callSchema';
 import { HttpError } from '../http/httpError';
 import { factorOffLetter, invitationLetter } from '../mail/letters';

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE, statusChange, statusChanged } from '../contract';
+import { MOST_AT_ONCE, statusChange, statusChanged } from '@juris/contract';
 import { RecordStatus } from '../content/recordStatus';
 import { bearerAuth, errorResponses } from '../http/callSchema';
 import type { Kind } from '../kinds/kind';

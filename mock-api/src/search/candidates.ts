@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { doiKey, isbnKey } from '../books/bookTerms';
-import { doi, isbn } from '../contract/bookIdentifiers';
-import { searchWords } from '../contract/foldText';
+import { doi, isbn } from '@juris/contract/bookIdentifiers';
+import { searchWords } from '@juris/contract/foldText';
 import type { Facet } from '../content/terms';
 import { LAST, likePattern, phrase, TRIGRAM } from '../database/textIndex';
 import type { Services } from '../services';

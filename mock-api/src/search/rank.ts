@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic';
-import { searchWords } from '../contract/foldText';
+import { searchWords } from '@juris/contract/foldText';
 import type { Candidate } from './candidates';
 
 /** Specification section 9: fuzzy match on the name with threshold 0.6. */

@@ -1,4 +1,4 @@
-import { searchResults, type SearchResult } from '../contract';
+import { searchResults, type SearchResult } from '@juris/contract';
 import { sql } from 'kysely';
 import { connect } from '../database/open';
 import { form, pdf, svg } from '../testing/files';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readRecord } from '../books/readRecord';
-import { foldText } from '../contract/foldText';
-import { contributorsOf } from '../contract/contributors';
-import { searchResults, type SearchResult, type SearchResults } from '../contract/search';
+import { foldText } from '@juris/contract/foldText';
+import { contributorsOf } from '@juris/contract/contributors';
+import { searchResults, type SearchResult, type SearchResults } from '@juris/contract/search';
 import { CachedAnswers } from '../content/cachedAnswers';
 import { nextChange, offNow } from '../content/schedule';
 import type { Services } from '../services';

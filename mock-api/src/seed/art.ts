@@ -1,6 +1,6 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadedFile } from '../contract';
+import type { UploadedFile } from '@juris/contract';
 import { inspectFile } from '../uploads/inspectFile';
 import { svgSize } from '../uploads/drawings/svgSize';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { bannerAnswers, leaderAnswers, publisherList, resourceAnswers } from '../contract';
-import { bookRecord, type BookRecord } from '../contract/bookRecord';
+import { bannerAnswers, leaderAnswers, publisherList, resourceAnswers } from '@juris/contract';
+import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
 import { startApi, type TestApi } from '../testing/startApi';
 import { readCatalogue } from './catalogue';
 

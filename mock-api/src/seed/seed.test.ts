@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { bannerAnswers, cataloguedTitleAnswer, publisherList } from '../contract';
+import { bannerAnswers, cataloguedTitleAnswer, publisherList } from '@juris/contract';
 import { form, svg } from '../testing/files';
 import { startApi } from '../testing/startApi';
 import { kinds } from '../kinds/kinds';

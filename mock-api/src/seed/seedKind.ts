@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { insertRows } from '../content/contentWrites';
 import type { Database, Tables } from '../database/tables';
 import type { RecordKind } from '../kinds/kind';
-import type { ContentKind } from '../kinds/names';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { Catalogue } from './catalogue';
 import type { SeedFiles } from './seedFiles';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteOriginOf } from '../commandLine';
-import { requiredEmail } from '../contract/fields';
+import { requiredEmail } from '@juris/contract/fields';
 import { connect, databaseName } from '../database/open';
 import { projectRoot } from '../projectRoot';
 import { endAccountLinks, makeAccountLink, purposeFor } from './accountLinks';

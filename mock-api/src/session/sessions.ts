@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { credentials, OpenSession, Role } from '../contract';
+import type { credentials, OpenSession, Role } from '@juris/contract';
 import type { Database } from '../database/tables';
 import { badRequest, HttpError, unauthorized } from '../http/httpError';
 import { choosePassword, hashNewPassword } from './newPassword';

@@ -1,6 +1,6 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { longestWait, type Limits } from '../database/sharedLimits';
-import { clientNetwork } from '../program/clientNetwork';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { tooManyRequests } from '../http/httpError';
 
 const FIRST_WAIT_SECONDS = 15;

@@ -1,4 +1,4 @@
-import type { Role, StaffMember } from '../contract';
+import type { Role, StaffMember } from '@juris/contract';
 import type { Database, Engine } from '../database/tables';
 import { badRequest, HttpError, notFound } from '../http/httpError';
 import { endAccountLinks } from './accountLinks';

@@ -6,7 +6,7 @@ import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
 import { SET_ASIDE } from './resetStore';
 import { tablesOf } from './tableCounts';
-import type { FileStorage } from '../uploads/fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { referencedFiles, namedFiles } from '../uploads/namedFiles';
 import { storageOf } from '../uploads/storageOf';
 import { REMOVED } from '../uploads/uploads';

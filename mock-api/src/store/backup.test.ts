@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { connect } from '../database/open';
-import { openAccessList, openAccessSaved, type OpenAccessItem } from '../contract';
+import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/contract';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
-import type { FileStorage } from '../uploads/fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { tablesOf } from './tableCounts';
 import { namedFiles } from '../uploads/namedFiles';
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from '../database/open';
 import { form, pdf, svg } from '../testing/files';
-import { startObjectStore, type TestStore } from '../testing/objectStore';
+import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
-import { ObjectStorage } from '../uploads/objectStorage';
+import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { MOVED } from './move';
 import { runMoveCommand } from './moveCommand';
 

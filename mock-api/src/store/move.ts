@@ -5,7 +5,7 @@ import { bringUpToDate, connect, databaseName } from '../database/open';
 import { LIMITS_TABLE } from '../database/sharedLimits';
 import type { Database } from '../database/tables';
 import { uploadFolders } from '../kinds/kinds';
-import type { FileStorage } from '../uploads/fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../uploads/storageOf';
 import { hashOf } from './backupFormat';
 import { databaseIdentity, readStoreId, writeStoreId } from './belonging';

@@ -9,7 +9,7 @@ import type { ApiOptions } from '../options';
 import { seed } from '../seed/seed';
 import { findSeedFolder } from '../seed/seedFolder';
 import { referencedFiles } from '../uploads/namedFiles';
-import type { FileStorage } from '../uploads/fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../uploads/storageOf';
 import { clearStaging, sweep } from '../uploads/sweep';
 import { Uploads } from '../uploads/uploads';

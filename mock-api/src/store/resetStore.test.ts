@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { connect } from '../database/open';
 import { form, svg } from '../testing/files';
-import { startObjectStore } from '../testing/objectStore';
+import { startObjectStore } from '@juris/server-kit/testing/objectStore';
 import { startApi as startInModules } from '../testing/apiUnderTest';
 import { startApi, type TestApi } from '../testing/startApi';
 

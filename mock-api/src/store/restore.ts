@@ -13,7 +13,7 @@ import {
 } from './backupFormat';
 import { tablesOf } from './tableCounts';
 import { lockDataFolder, LOCK_FILES } from './lockDataFolder';
-import type { FileStorage } from '../uploads/fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../uploads/storageOf';
 import { runPostgresTool } from './postgresTool';
 

@@ -12,14 +12,12 @@ declare global {
 jest.setTimeout(30_000);
 
 /**
- * Starts an API for tests, with the sample catalogue unless said otherwise. It runs outside of jest's modules, as a server
- * does; a mutation tester's changes are inside, and so is the API then. Out there it finds no module that it imports only
- * when one is needed: tests that cite take `startApi` of apiUnderTest.ts.
+ * Starts an API for tests, with the sample catalogue unless said otherwise. It runs outside of Jest's modules, as a
+ * server does. A dynamic import does not work there: tests of citations use `startApi` of apiUnderTest.ts.
  */
 export const startApi: typeof apiUnderTest.startApi = (changes) => load().startApi(changes);
 
 function load(): typeof apiUnderTest {
-  if (process.env.MUTATION_AREA) return jest.requireActual<typeof apiUnderTest>('./apiUnderTest');
   const outside = loadOnce(path.join(__dirname, 'apiUnderTest.ts'));
   if (!isStarter(outside)) throw new Error('apiUnderTest.ts exports no startApi.');
   return outside;

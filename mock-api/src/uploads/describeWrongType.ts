@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FileKind } from '../contract/uploadedFile';
+import type { FileKind } from '@juris/contract/uploadedFile';
 
 /** What to do with a file of the wrong type, by the field that it was chosen for. */
 type Remedy = Record<FileKind, string>;

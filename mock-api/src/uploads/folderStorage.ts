@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStorage, ListedFile } from './fileStorage';
+import type { FileStorage, ListedFile } from '@juris/server-kit/files/fileStorage';
 
 /** Files in a folder of this machine, that one program has to itself. */
 export class FolderStorage implements FileStorage {

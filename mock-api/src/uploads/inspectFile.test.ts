@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { FileKind } from '../contract/uploadedFile';
+import type { FileKind } from '@juris/contract/uploadedFile';
 import { inspectFile } from './inspectFile';
 import { LONGEST_SIDE } from './limits';
 

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
-import type { UploadedFile } from '../contract';
-import type { FileKind } from '../contract/uploadedFile';
+import type { UploadedFile } from '@juris/contract';
+import type { FileKind } from '@juris/contract/uploadedFile';
 import { mayBeDrawing } from './drawings/decodeDrawing';
 import { cleanDrawing } from './drawings/cleanDrawing';
 import { checkPdf } from './checkPdf';

@@ -1,4 +1,4 @@
-import type { FileKind } from '../contract/uploadedFile';
+import type { FileKind } from '@juris/contract/uploadedFile';
 
 const MIB = 1024 * 1024;
 

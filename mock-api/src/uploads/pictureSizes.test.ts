@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { bannerAnswers } from '../contract';
+import { bannerAnswers } from '@juris/contract';
 import { form } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 import { FolderStorage } from './folderStorage';
 import { makingSender } from './sendPermitted';
-import { fromFolder, serveUploads } from './serveUploads';
+import { fromFolder, serveUploads } from '@juris/server-kit/files/serveUploads';
 import { Uploads } from './uploads';
 
 describe('a photograph', () => {

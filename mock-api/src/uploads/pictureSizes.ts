@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStorage } from './fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { LONGEST_SIDE } from './limits';
-import { formats, SIZED, SIZES, widths } from './sizedNames';
+import { formats, SIZED, SIZES, widths } from '@juris/server-kit/files/sizedNames';
 
 /** Makes photographs small enough for the places that show them: one after the other, each once. */
 export class PictureSizes {

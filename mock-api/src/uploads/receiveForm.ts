@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fieldLabel } from '../contract/validationMessages';
+import { fieldLabel } from '@juris/contract/validationMessages';
 import { badRequest, HttpError } from '../http/httpError';
 import { checkType, inspectFile } from './inspectFile';
 import { ReceivedFile } from './receivedFile';
-import { UploadedFile, type FileKind } from '../contract/uploadedFile';
+import { UploadedFile, type FileKind } from '@juris/contract/uploadedFile';
 import { UnacceptableFile } from './unacceptableFile';
 import { inMegabytes, largest, LARGEST_FORM } from './limits';
 

@@ -1,4 +1,4 @@
-import { UploadedFile } from '../contract/uploadedFile';
+import { UploadedFile } from '@juris/contract/uploadedFile';
 
 /** A received file as the API holds it: flushed to disk, waiting for a record to take it. */
 export class ReceivedFile extends UploadedFile {

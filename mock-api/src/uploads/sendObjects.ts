@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { contentTypeOf } from './contentTypes';
-import type { ObjectStorage } from './objectStorage';
-import { uploadHeaders, type SendUpload } from './serveUploads';
+import { contentTypeOf } from '@juris/server-kit/files/contentTypes';
+import type { ObjectStorage } from '@juris/server-kit/files/objectStorage';
+import { uploadHeaders, type SendUpload } from '@juris/server-kit/files/serveUploads';
 
 /** The one kind of range that stores know as well; another is answered with the whole. */
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;

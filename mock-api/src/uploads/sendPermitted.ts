@@ -4,9 +4,9 @@ import { authorizationInCookie } from '../session/fileCookie';
 import { dispositionOf } from './downloadName';
 import { publishedFile } from './publishedFiles';
 import { drawShared } from './sharedPictures';
-import { sharedFrom } from './sizedNames';
-import { FOR_EVER, storedAt, uploadOf, type SendUpload } from './serveUploads';
-import { isMade, originalOf } from './sizedNames';
+import { sharedFrom } from '@juris/server-kit/files/sizedNames';
+import { FOR_EVER, storedAt, uploadOf, type SendUpload } from '@juris/server-kit/files/serveUploads';
+import { isMade, originalOf } from '@juris/server-kit/files/sizedNames';
 import type { Uploads } from './uploads';
 
 /**

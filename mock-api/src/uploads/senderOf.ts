@@ -1,11 +1,11 @@
-import type { FileStorage } from './fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from './folderStorage';
-import { fromFolder } from './serveUploads';
+import { fromFolder } from '@juris/server-kit/files/serveUploads';
 
 /** What sends files, wherever they are kept. */
 export async function senderOf(storage: FileStorage) {
   if (storage instanceof FolderStorage) return fromFolder(storage.root);
-  const { ObjectStorage } = await import(/* webpackMode: "eager" */ './objectStorage');
+  const { ObjectStorage } = await import(/* webpackMode: "eager" */ '@juris/server-kit/files/objectStorage');
   const { fromObjects } = await import(/* webpackMode: "eager" */ './sendObjects');
   if (storage instanceof ObjectStorage) return fromObjects(storage);
   throw new Error(`Nothing sends files of ${storage.name}.`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { publishedTitleList } from '../contract';
+import { publishedTitleList } from '@juris/contract';
 import { FolderStorage } from './folderStorage';
 import { startApi, type TestApi } from '../testing/startApi';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStorage } from './fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { LONGEST_SIDE } from './limits';
-import { SIZES } from './sizedNames';
+import { SIZES } from '@juris/server-kit/files/sizedNames';
 
 /** What those who show it ask for, in pixels. */
 const sharedSize = { width: 1200, height: 630 };

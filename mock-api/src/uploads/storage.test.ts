@@ -9,13 +9,13 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { uploadFolders } from '../kinds/kinds';
-import { startObjectStore, type TestStore } from '../testing/objectStore';
-import type { FileStorage } from './fileStorage';
+import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from './folderStorage';
-import { ObjectStorage } from './objectStorage';
+import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
 import { ReceivedFile } from './receivedFile';
 import { fromObjects } from './sendObjects';
-import { serveUploads } from './serveUploads';
+import { serveUploads } from '@juris/server-kit/files/serveUploads';
 import { sweep } from './sweep';
 import { Uploads } from './uploads';
 

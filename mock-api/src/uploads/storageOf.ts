@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FileStorage } from './fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { FolderStorage } from './folderStorage';
 
 /** Whether a setting names a place in an object store. */
@@ -13,7 +13,7 @@ export const isObjectStore = (place: string | undefined): place is string => /^s
 export async function storageOf(dataDir: string, place: string | undefined): Promise<FileStorage> {
   if (!isObjectStore(place)) return new FolderStorage(path.join(dataDir, 'uploads'));
   // Loaded when wanted: it takes a third of a second, and most have a folder.
-  const { ObjectStorage } = await import(/* webpackMode: "eager" */ './objectStorage');
+  const { ObjectStorage } = await import(/* webpackMode: "eager" */ '@juris/server-kit/files/objectStorage');
   const storage = new ObjectStorage(place);
   await storage.prepare();
   return storage;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { uploadFolders } from '../kinds/kinds';
-import type { FileStorage } from './fileStorage';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED, REMOVED, type Uploads } from './uploads';
 
 /** What a sudden end leaves over: the files of the few saves that were under way. So many are always swept. */

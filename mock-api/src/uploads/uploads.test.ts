@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { bannerAnswers } from '../contract';
+import { bannerAnswers } from '@juris/contract';
 import { form, png, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 

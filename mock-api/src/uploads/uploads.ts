@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import type { UploadedFile } from '../contract/uploadedFile';
-import type { FileStorage } from './fileStorage';
+import type { UploadedFile } from '@juris/contract/uploadedFile';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { PictureSizes } from './pictureSizes';
 import { ReceivedFile } from './receivedFile';
 

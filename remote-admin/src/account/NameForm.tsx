@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@juris/mock-api/contract';
+import type { OwnAccount } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../content/form/usePlainForm';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signedOut, useAppDispatch } from '@juris/shell/platform';
+import { signedOut, useAppDispatch } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { removeAllDrafts } from '../content/form/draftStorage';

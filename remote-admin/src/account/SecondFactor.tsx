@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RecoveryCodes, SecondFactorSecret } from '@juris/mock-api/contract';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../content/form/usePlainForm';

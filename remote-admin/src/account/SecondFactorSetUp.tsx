@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { RecoveryCodes, SecondFactorSecret } from '@juris/mock-api/contract';
+import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../content/form/usePlainForm';

@@ -9,8 +9,8 @@ import type {
   SecondFactorProof,
   SecondFactorSecret,
   SessionList,
-} from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+} from '@juris/contract';
+import { api } from '@juris/platform';
 import { listIn } from '../content/api/listIn';
 import { authenticatedPost } from '../content/api/authenticatedPost';
 

@@ -1,5 +1,5 @@
-import type { ActivityList, NameList } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { ActivityList, NameList } from '@juris/contract';
+import { api } from '@juris/platform';
 import { pagedList } from '../content/api/listPages';
 
 /** One change of a record. */

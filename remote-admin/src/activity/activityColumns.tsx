@@ -1,4 +1,4 @@
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { actionWords } from '../content/history/actionWords';
 import { kindOf, kindsByNoun, nounOf } from '../content/history/kinds';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useLocation, useNavigate, useNavigation, useSearchParams } from '@juris/shell/platform';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from '@juris/platform';
 import { DestinationContext } from './destination';
 
 /** The query of the address: read as it is shown, and changed by navigating. */

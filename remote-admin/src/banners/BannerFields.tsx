@@ -1,4 +1,4 @@
-import type { Banner } from '@juris/mock-api/contract';
+import type { Banner } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../content/ContentDialog';
 import { ImageField } from '../content/form/FileFields';

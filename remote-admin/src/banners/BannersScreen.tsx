@@ -1,4 +1,4 @@
-import type { Banner } from '@juris/mock-api/contract';
+import type { Banner } from '@juris/contract';
 import { ContentScreen } from '../content/ContentScreen';
 import { RowOrderContext } from '../content/order/MoveRow';
 import { useRowOrder } from '../content/order/useRowOrder';

@@ -1,4 +1,4 @@
-import type { Banner } from '@juris/mock-api/contract';
+import type { Banner } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { orderColumn } from '../content/order/MoveRow';
 import { pictureColumn, rowPicture, textColumn } from '../content/list/columns';

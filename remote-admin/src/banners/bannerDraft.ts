@@ -1,4 +1,4 @@
-import type { Banner, BannerForm } from '@juris/mock-api/contract';
+import type { Banner, BannerForm } from '@juris/contract';
 import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import { draftFrom, type DraftOf } from '../content/form/fields';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { withApi } from '../../../shell/testing/withApi';
-import { watchForms } from '../../../shell/testing/sentForms';
+import { withApi } from '@juris/testing/withApi';
+import { watchForms } from '@juris/testing/sentForms';
 import { pictureFile } from '../../testing/files';
 import { renderAdmin } from '../../testing/renderAdmin';
 

@@ -1,5 +1,5 @@
-import type { Banner, BannerChange } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { Banner, BannerChange } from '@juris/contract';
+import { api } from '@juris/platform';
 import { callsAt, contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { moveCall } from '../content/api/moveCall';

@@ -1,5 +1,5 @@
-import type { BinList, Done, InboxBinList, InboxEntry } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { BinList, Done, InboxBinList, InboxEntry } from '@juris/contract';
+import { api } from '@juris/platform';
 import { pagedList } from '../content/api/listPages';
 import { listsOf } from '../content/api/historyCalls';
 import { entities, kindOf } from '../content/history/kinds';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormName } from '@juris/mock-api/contract/forms';
+import type { FormName } from '@juris/contract/forms';
 import type { SavedItem } from './api/contentCalls';
 import { CopyDialog } from './form/CopyDialog';
 import type { FieldWords } from './form/conflict';

@@ -1,4 +1,4 @@
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import { messageIn, type Outcome } from './record';
 
 /** Shows a notice about how a call ended, in the server's words where there are any. @returns whether it succeeded */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Outlet, useMatches } from '@juris/shell/platform';
+import { Outlet, useMatches } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';

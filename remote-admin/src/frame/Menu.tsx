@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { Layer } from '@juris/shared-ui/Layer/Layer';
 import { SectionLinks } from './SectionLinks';

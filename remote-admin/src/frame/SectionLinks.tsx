@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { NavLink } from '@juris/shell/platform';
+import { NavLink } from '@juris/platform';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
 import { sections, type Section } from '../sections';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import { below } from '@juris/shared-ui/theme/media';
 import { SectionLinks } from './SectionLinks';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import type { InboxMessage } from '@juris/mock-api/contract';
+import type { InboxMessage } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { CompactLink } from '@juris/shared-ui/CompactButton/CompactLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InboxMessage } from '@juris/mock-api/contract';
+import type { InboxMessage } from '@juris/contract';
 import { ContentList } from '../content/list/ContentList';
 import { PendingItemDialog } from '../content/form/PendingItemDialog';
 import { count } from '../content/list/listStates';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { PersonalData } from '@juris/mock-api/contract';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { PersonalData } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { Field } from '@juris/shared-ui/Field/Field';

@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@juris/mock-api/contract';
+import type { InboxEntry } from '@juris/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useNotifyOutcome } from '../content/useNotifyOutcome';
 import { useAdminRemoveFromInboxMutation } from './inboxApi';

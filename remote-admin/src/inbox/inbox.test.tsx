@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { InboxList } from '@juris/mock-api/contract';
-import { withApi } from '../../../shell/testing/withApi';
+import type { InboxList } from '@juris/contract';
+import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 import { sections } from '../sections';
 

@@ -10,8 +10,8 @@ import type {
   NewsletterList,
   PersonalData,
   PersonOfData,
-} from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+} from '@juris/contract';
+import { api } from '@juris/platform';
 import { pagedList, type ListRequest } from '../content/api/listPages';
 import { showAtOnce, type CachedChange } from '../content/api/showAtOnce';
 import { authenticatedPost } from '../content/api/authenticatedPost';

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@juris/mock-api/contract';
+import type { InboxMessage } from '@juris/contract';
 
 /** The two kinds have ids of their own; together they tell every message apart, also in the address. */
 export const keyOf = ({ kind, id }: InboxMessage) => `${kind}-${id}`;

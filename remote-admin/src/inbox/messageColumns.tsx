@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { InboxMessage } from '@juris/mock-api/contract';
+import type { InboxMessage } from '@juris/contract';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';

@@ -1,5 +1,5 @@
-import type { InboxMessage } from '@juris/mock-api/contract';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { InboxMessage } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
 
 /** Changes messages from the list: shown at once, put back with the server's message when it fails. */

@@ -1,4 +1,4 @@
-import type { Leader } from '@juris/mock-api/contract';
+import type { Leader } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';

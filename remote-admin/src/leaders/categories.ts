@@ -1,4 +1,4 @@
-import { leadershipCategories, teamCategories } from '@juris/mock-api/contract/lists';
+import { leadershipCategories, teamCategories } from '@juris/contract/lists';
 
 /** Where a person stands, as a menu offers it: the categories and teams of specification section 3. */
 const choices = (names: Record<number, string>) =>

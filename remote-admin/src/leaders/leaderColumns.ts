@@ -1,4 +1,4 @@
-import type { Leader } from '@juris/mock-api/contract';
+import type { Leader } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linkColumn, pictureColumn, rowPicture, textColumn } from '../content/list/columns';
 import { choiceFilter } from '../content/list/filters';

@@ -1,4 +1,4 @@
-import type { Leader, LeaderForm } from '@juris/mock-api/contract';
+import type { Leader, LeaderForm } from '@juris/contract';
 import type { FormOf } from '../content/ContentDialog';
 import type { FieldWords } from '../content/form/conflict';
 import type { DraftOf } from '../content/form/fields';

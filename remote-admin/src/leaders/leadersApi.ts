@@ -1,5 +1,5 @@
-import type { Leader, LeaderChange } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { Leader, LeaderChange } from '@juris/contract';
+import { api } from '@juris/platform';
 import { moveCall } from '../content/api/moveCall';
 import { callsAt, contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';

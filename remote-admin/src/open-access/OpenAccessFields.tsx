@@ -1,4 +1,4 @@
-import type { CataloguedOpenAccessItem } from '@juris/mock-api/contract';
+import type { CataloguedOpenAccessItem } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../content/catalogue/CatalogueRecordFields';
 import type { ContentForm } from '../content/ContentDialog';

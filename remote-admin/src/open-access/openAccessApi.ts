@@ -3,7 +3,7 @@ import type {
   OpenAccessAnswer,
   OpenAccessChange,
   OpenAccessItem,
-} from '@juris/mock-api/contract';
+} from '@juris/contract';
 import { callsAt, contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { sentCatalogueRecord } from '../content/catalogue/catalogueRecordDraft';

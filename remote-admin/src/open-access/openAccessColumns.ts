@@ -1,4 +1,4 @@
-import type { OpenAccessItem } from '@juris/mock-api/contract';
+import type { OpenAccessItem } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../content/list/columns';
 

@@ -1,4 +1,4 @@
-import type { CataloguedOpenAccessItem, OpenAccessAnswer, OpenAccessForm } from '@juris/mock-api/contract';
+import type { CataloguedOpenAccessItem, OpenAccessAnswer, OpenAccessForm } from '@juris/contract';
 import {
   previewedCatalogueRecord,
   catalogueRecordText,

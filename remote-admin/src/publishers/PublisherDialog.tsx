@@ -1,4 +1,4 @@
-import type { ManagedPublisher, PublisherForm, PublisherRecord } from '@juris/mock-api/contract';
+import type { ManagedPublisher, PublisherForm, PublisherRecord } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';

@@ -1,5 +1,5 @@
-import type { ManagedPublisher } from '@juris/mock-api/contract';
-import { Link } from '@juris/shell/platform';
+import type { ManagedPublisher } from '@juris/contract';
+import { Link } from '@juris/platform';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { textColumn } from '../content/list/columns';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { withApi } from '../../../shell/testing/withApi';
+import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
 
 const api = withApi();

@@ -4,8 +4,8 @@ import type {
   PublisherChange,
   PublisherRecord,
   PublisherSaved,
-} from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+} from '@juris/contract';
+import { api } from '@juris/platform';
 import { listsOf, putBackCall, removeCall, versionsCall } from '../content/api/historyCalls';
 import { listIn } from '../content/api/listIn';
 import { trackAdded, trackSaved } from '../content/undo/trackChanges';

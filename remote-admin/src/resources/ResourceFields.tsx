@@ -1,4 +1,4 @@
-import type { Resource } from '@juris/mock-api/contract';
+import type { Resource } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import type { ContentForm } from '../content/ContentDialog';

@@ -1,4 +1,4 @@
-import type { Resource } from '@juris/mock-api/contract';
+import type { Resource } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../content/list/columns';
 

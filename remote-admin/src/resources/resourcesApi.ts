@@ -1,5 +1,5 @@
-import type { PublisherList, Resource, ResourceChange } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { PublisherList, Resource, ResourceChange } from '@juris/contract';
+import { api } from '@juris/platform';
 import { callsAt, contentApi } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';
 import type { ResourceDraft } from './resourceDraft';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { Credentials } from '@juris/mock-api/contract';
+import type { Credentials } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useSignIn } from './useSignIn';
 

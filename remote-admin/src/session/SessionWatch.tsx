@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { declineRenewal, offerRenewal, useAppDispatch, useAppSelector } from '@juris/shell/platform';
+import { declineRenewal, offerRenewal, useAppDispatch, useAppSelector } from '@juris/platform';
 import { SignInAgain } from './SignInAgain';
 import { SessionWarning } from './SessionWarning';
 import { useIdleEnd } from './useIdleEnd';

@@ -5,7 +5,7 @@ import {
   tokenOf,
   type LoaderFunctionArgs,
   type Store,
-} from '@juris/shell/platform';
+} from '@juris/platform';
 import type { Destination } from '../address/destination';
 import { afterSignIn, signInBefore } from './addresses';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signedIn } from '@juris/shell/platform';
-import { editor } from '../../../shell/testing/editor';
-import { withApi } from '../../../shell/testing/withApi';
+import { signedIn } from '@juris/platform';
+import { editor } from '@juris/testing/editor';
+import { withApi } from '@juris/testing/withApi';
 import { pictureFile } from '../../testing/files';
 import { renderAdmin } from '../../testing/renderAdmin';
 

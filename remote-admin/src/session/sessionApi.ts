@@ -1,5 +1,5 @@
-import type { Credentials, Done, OwnAccount, OwnAccountAnswer, SignInAnswer } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { Credentials, Done, OwnAccount, OwnAccountAnswer, SignInAnswer } from '@juris/contract';
+import { api } from '@juris/platform';
 import { authenticatedPost } from '../content/api/authenticatedPost';
 
 const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({

@@ -1,4 +1,4 @@
-import { signedOut, useAppDispatch } from '@juris/shell/platform';
+import { signedOut, useAppDispatch } from '@juris/platform';
 import { useAdminSignOutMutation } from './sessionApi';
 
 /**

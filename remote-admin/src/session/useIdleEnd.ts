@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import { useEndSession } from './useEndSession';
 
 /** Without any input in any tab for so long, the session ends. */

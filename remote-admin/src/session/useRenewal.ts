@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { sessionOf, signedIn, tokenOf, useAppDispatch, useAppSelector } from '@juris/shell/platform';
+import { sessionOf, signedIn, tokenOf, useAppDispatch, useAppSelector } from '@juris/platform';
 import { useAdminRenewSessionMutation } from './sessionApi';
 import { isInUse } from './useIdleEnd';
 

@@ -1,12 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import {
-  api,
-  tokenOf,
-  useAppDispatch,
-  useAppSelector,
-  useLocation,
-  useNavigate,
-} from '@juris/shell/platform';
+import { api, tokenOf, useAppDispatch, useAppSelector, useLocation, useNavigate } from '@juris/platform';
 import { unattended } from '../address/unattended';
 import { signInAddress, signInBefore } from './addresses';
 import { isIdle } from './useIdleEnd';

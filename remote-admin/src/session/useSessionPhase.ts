@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '@juris/shell/platform';
+import { useAppSelector } from '@juris/platform';
 
 /** Whether the token is good for a while, about to run out, or has run out. */
 export type SessionPhase = 'open' | 'ending' | 'ended';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Credentials } from '@juris/mock-api/contract';
-import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/shell/platform';
+import type { Credentials } from '@juris/contract';
+import { dismissNotice, notify, sessionOf, signedIn, useAppDispatch } from '@juris/platform';
 import { noteInput } from './useIdleEnd';
 import { useAdminSignInMutation } from './sessionApi';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { AccountLink, AccountLinkAnswer, Done, LinkAcceptance } from '@juris/mock-api/contract';
-import { api, Link, useLocation, useNavigate } from '@juris/shell/platform';
+import type { AccountLink, AccountLinkAnswer, Done, LinkAcceptance } from '@juris/contract';
+import { api, Link, useLocation, useNavigate } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../frame/theme';

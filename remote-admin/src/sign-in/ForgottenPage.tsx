@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Done, ForgottenPassword } from '@juris/mock-api/contract';
-import { api, Link } from '@juris/shell/platform';
+import type { Done, ForgottenPassword } from '@juris/contract';
+import { api, Link } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../frame/theme';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link, useNavigate, useSearchParams } from '@juris/shell/platform';
+import { Link, useNavigate, useSearchParams } from '@juris/platform';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { useTheme } from '../frame/theme';
 import { afterSignIn } from '../session/addresses';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { editor } from '../../../shell/testing/editor';
-import { withApi } from '../../../shell/testing/withApi';
-import { offerRenewal } from '@juris/shell/platform';
+import { editor } from '@juris/testing/editor';
+import { withApi } from '@juris/testing/withApi';
+import { offerRenewal } from '@juris/platform';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { adminOwnAccount } from '../session/sessionApi';
 

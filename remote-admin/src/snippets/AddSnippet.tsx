@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
+import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import { DraftDialog } from '../content/form/DraftDialog';
 import { SavingOverlay } from '../content/form/SavingOverlay';
 import type { RunningCall } from '../content/record';

@@ -5,8 +5,8 @@ import type {
   SnippetChange,
   SnippetList,
   SnippetSaved,
-} from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+} from '@juris/contract';
+import { api } from '@juris/platform';
 import { contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { listIn } from '../content/api/listIn';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import { messageIn } from '../content/record';
 import type { ActiveSwitch } from '../content/switch/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { InvitationAnswer, Role } from '@juris/mock-api/contract';
+import type { InvitationAnswer, Role } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';

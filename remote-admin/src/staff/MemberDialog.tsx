@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { InvitationAnswer, StaffMember } from '@juris/mock-api/contract';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { InvitationAnswer, StaffMember } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';

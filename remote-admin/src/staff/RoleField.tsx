@@ -1,4 +1,4 @@
-import type { Role } from '@juris/mock-api/contract';
+import type { Role } from '@juris/contract';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { roleNames } from './staffColumns';
 

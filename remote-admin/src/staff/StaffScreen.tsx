@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InvitationAnswer, StaffMember } from '@juris/mock-api/contract';
+import type { InvitationAnswer, StaffMember } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';

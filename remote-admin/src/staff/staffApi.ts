@@ -5,8 +5,8 @@ import type {
   StaffList,
   StaffMember,
   StaffSaved,
-} from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+} from '@juris/contract';
+import { api } from '@juris/platform';
 import { listIn } from '../content/api/listIn';
 import { authenticatedPost } from '../content/api/authenticatedPost';
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@juris/mock-api/contract';
+import type { StaffMember } from '@juris/contract';
 import { Moment } from '../content/list/Moment';
 import { textColumn } from '../content/list/columns';
 import type { LocalFilter } from '../content/list/localList';

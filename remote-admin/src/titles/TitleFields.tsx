@@ -1,4 +1,4 @@
-import type { CataloguedTitle } from '@juris/mock-api/contract';
+import type { CataloguedTitle } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../content/catalogue/CatalogueRecordFields';
 import type { ContentForm } from '../content/ContentDialog';

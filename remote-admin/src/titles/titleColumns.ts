@@ -1,4 +1,4 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { PublishedTitle } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { linkColumn, pictureColumn, rowPicture, textColumn } from '../content/list/columns';
 

@@ -1,4 +1,4 @@
-import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/mock-api/contract';
+import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/contract';
 import {
   previewedCatalogueRecord,
   catalogueRecordText,

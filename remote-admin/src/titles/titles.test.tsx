@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withApi } from '../../../shell/testing/withApi';
+import { withApi } from '@juris/testing/withApi';
 import { pictureFile } from '../../testing/files';
 import { renderAdmin, rowNames } from '../../testing/renderAdmin';
-import { watchForms } from '../../../shell/testing/sentForms';
+import { watchForms } from '@juris/testing/sentForms';
 
 const api = withApi();
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type {
   PublishedTitleList,
   PublishedTitlePart,
   PublisherList,
-} from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+} from '@juris/contract';
+import { api } from '@juris/platform';
 import { moveCall } from '../content/api/moveCall';
 import { contentApi } from '../content/api/contentApi';
 import { listCall, type Sent } from '../content/api/contentCalls';

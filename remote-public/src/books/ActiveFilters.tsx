@@ -1,5 +1,5 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import { Link, useLocation } from '@juris/shell/platform';
+import { Link, useLocation } from '@juris/platform';
 import styled from 'styled-components';
 import { queryOf } from '../data/queryOf';
 import { bookLabels } from './bookLabels';

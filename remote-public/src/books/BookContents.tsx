@@ -1,4 +1,4 @@
-import { contentsLines } from '@juris/mock-api/contract/textBlocks';
+import { contentsLines } from '@juris/contract/textBlocks';
 import styled from 'styled-components';
 
 /** What is in a book, as its record lists it: a line a chapter. */

@@ -1,10 +1,10 @@
-import type { BookFacets } from '@juris/mock-api/contract';
+import type { BookFacets } from '@juris/contract';
 import { BookGrid } from '@juris/shared-ui/BookCard/BookCard';
 import { BookGridPending } from '@juris/shared-ui/BookCard/BookGridPending';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { useSearchParams } from '@juris/shell/platform';
+import { useSearchParams } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ListPage } from '../data/publicPages';

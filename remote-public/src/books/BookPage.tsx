@@ -1,5 +1,5 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-import { contributorsOf } from '@juris/mock-api/contract/names';
+import type { BookRecord } from '@juris/contract';
+import { contributorsOf } from '@juris/contract/names';
 import { Container } from '@juris/shared-ui/Container/Container';
 import type { ReactNode } from 'react';
 import { BookContents } from './BookContents';

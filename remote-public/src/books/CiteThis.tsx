@@ -1,5 +1,5 @@
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { useSearchParams } from '@juris/shell/platform';
+import { useSearchParams } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';

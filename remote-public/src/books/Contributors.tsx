@@ -1,5 +1,5 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-import { Link } from '@juris/shell/platform';
+import type { BookRecord } from '@juris/contract';
+import { Link } from '@juris/platform';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { queryOf } from '../data/queryOf';

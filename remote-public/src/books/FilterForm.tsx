@@ -1,10 +1,10 @@
-import type { BookFacets } from '@juris/mock-api/contract';
-import { bookFormats, subjects } from '@juris/mock-api/contract/lists';
+import type { BookFacets } from '@juris/contract';
+import { bookFormats, subjects } from '@juris/contract/lists';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { controlLook } from '@juris/shared-ui/Field/Field';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
-import { Form, useLocation } from '@juris/shell/platform';
+import { Form, useLocation } from '@juris/platform';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';

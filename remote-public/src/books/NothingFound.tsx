@@ -1,5 +1,5 @@
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
-import { Link, useLocation } from '@juris/shell/platform';
+import { Link, useLocation } from '@juris/platform';
 import { activeFilters } from './ActiveFilters';
 import { bookLabels } from './bookLabels';
 import type { Filters } from './filters';

@@ -1,4 +1,4 @@
-import { redirect } from '@juris/shell/platform';
+import { redirect } from '@juris/platform';
 
 /** The two sorts of books that have a page of their own, by the first part of their addresses. */
 export type BookShelf = 'titles' | 'openaccess';

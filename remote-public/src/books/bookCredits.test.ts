@@ -1,5 +1,5 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-import { suggestedParts, type Contributor } from '@juris/mock-api/contract/names';
+import type { BookRecord } from '@juris/contract';
+import { suggestedParts, type Contributor } from '@juris/contract/names';
 import { byline, describeBook } from './bookDescription';
 import { bookThing } from './bookThing';
 

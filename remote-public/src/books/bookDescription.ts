@@ -1,7 +1,7 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-import { contributorsOf, type Contributor } from '@juris/mock-api/contract/names';
-import { textInOneLine } from '@juris/mock-api/contract/textBlocks';
-import type { Breadcrumb, PageDescription } from '@juris/shell/platform';
+import type { BookRecord } from '@juris/contract';
+import { contributorsOf, type Contributor } from '@juris/contract/names';
+import { textInOneLine } from '@juris/contract/textBlocks';
+import type { Breadcrumb, PageDescription } from '@juris/platform';
 import { cutAtWord } from './recordWords';
 
 interface DescribedBook {

@@ -1,4 +1,4 @@
-import { load } from '@juris/shell/platform';
+import { load } from '@juris/platform';
 import type { ListPage } from '../data/publicPages';
 import { describeListPage } from '../lists/describeListPage';
 import { parametersAt } from '../lists/parameters';

@@ -1,11 +1,5 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-import {
-  load,
-  type PageDescription,
-  type PageHandle,
-  type RouteObject,
-  type Thing,
-} from '@juris/shell/platform';
+import type { BookRecord } from '@juris/contract';
+import { load, type PageDescription, type PageHandle, type RouteObject, type Thing } from '@juris/platform';
 import { checkSpelling, idIn, type BookShelf, type ListedBook } from './bookAddress';
 
 type RunningQuery = Parameters<typeof load>[0];

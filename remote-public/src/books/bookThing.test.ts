@@ -1,4 +1,4 @@
-import type { BookRecord } from '@juris/mock-api/contract';
+import type { BookRecord } from '@juris/contract';
 import { bookThing } from './bookThing';
 
 const record = (status: BookRecord['status'], formats: BookRecord['formats']): BookRecord => ({

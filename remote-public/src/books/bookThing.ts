@@ -1,8 +1,8 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-import { doiAddress } from '@juris/mock-api/contract/doiAddress';
-import { licences, subjects } from '@juris/mock-api/contract/lists';
-import { citedName, contributorsOf, type Contributor } from '@juris/mock-api/contract/names';
-import type { Thing } from '@juris/shell/platform';
+import type { BookRecord } from '@juris/contract';
+import { doiAddress } from '@juris/contract/doiAddress';
+import { licences, subjects } from '@juris/contract/lists';
+import { citedName, contributorsOf, type Contributor } from '@juris/contract/names';
+import type { Thing } from '@juris/platform';
 import { orcidAddress } from './recordWords';
 
 interface BookFacts {

@@ -1,4 +1,4 @@
-import { bookFormats, subjects } from '@juris/mock-api/contract/lists';
+import { bookFormats, subjects } from '@juris/contract/lists';
 import { bookLabels } from './bookLabels';
 import type { Filters } from './filters';
 

@@ -1,4 +1,4 @@
-import type { ParameterReader } from '@juris/shell/platform';
+import type { ParameterReader } from '@juris/platform';
 import { pageReaders } from '../lists/pageNumber';
 import type { Parameters } from '../lists/parameters';
 

@@ -1,4 +1,4 @@
-import type { Thing } from '@juris/shell/platform';
+import type { Thing } from '@juris/platform';
 import type { ListPage } from '../data/publicPages';
 import { perPage } from '../lists/perPage';
 import { bookAddress, type BookShelf, type ListedBook } from './bookAddress';

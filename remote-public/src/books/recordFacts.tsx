@@ -1,14 +1,8 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-import { doiAddress } from '@juris/mock-api/contract/doiAddress';
-import {
-  accessibilityNotes,
-  bookFormats,
-  languages,
-  licences,
-  subjects,
-} from '@juris/mock-api/contract/lists';
+import type { BookRecord } from '@juris/contract';
+import { doiAddress } from '@juris/contract/doiAddress';
+import { accessibilityNotes, bookFormats, languages, licences, subjects } from '@juris/contract/lists';
 import { webAddress } from '@juris/shared-ui/webAddress';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { queryOf } from '../data/queryOf';

@@ -2,7 +2,7 @@ import { company, dialling } from '@juris/shared-ui/company';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 
 /** Contact Us: where the company is and how to reach it. The facts are those of the footer. */

@@ -1,4 +1,4 @@
-import type { Banner } from '@juris/mock-api/contract';
+import type { Banner } from '@juris/contract';
 import { publicPages } from './publicPages';
 
 /** The active banners, in the order in which they are shown. */

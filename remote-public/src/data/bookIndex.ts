@@ -1,5 +1,5 @@
-import type { BookIndex, IndexedBook } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { BookIndex, IndexedBook } from '@juris/contract';
+import { api } from '@juris/platform';
 import { optionalCall } from './optionalCall';
 
 const { endpoints } = api

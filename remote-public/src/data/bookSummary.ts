@@ -1,4 +1,4 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { PublishedTitle } from '@juris/contract';
 
 type Summary = Pick<PublishedTitle, 'subtitle' | 'authors' | 'subjects' | 'publicationDate' | 'status'>;
 

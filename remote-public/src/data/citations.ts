@@ -1,5 +1,5 @@
-import type { CitationAnswer } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { CitationAnswer } from '@juris/contract';
+import { api } from '@juris/platform';
 import type { BookShelf } from '../books/bookAddress';
 import { optionalCall } from './optionalCall';
 

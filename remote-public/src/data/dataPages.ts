@@ -1,4 +1,4 @@
-import type { DataPage, RemoteContext } from '@juris/shell/platform';
+import type { DataPage, RemoteContext } from '@juris/platform';
 import { bookAddress, type BookShelf } from '../books/bookAddress';
 import { indexOfOpenAccess, indexOfTitles } from './bookIndex';
 import { sitemapBooks, sitemapTitles } from './sitemapLists';

@@ -1,4 +1,4 @@
-import type { Leader } from '@juris/mock-api/contract';
+import type { Leader } from '@juris/contract';
 import { publicPages } from './publicPages';
 
 /** The people of a board or a team. */

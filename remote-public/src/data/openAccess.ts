@@ -1,5 +1,5 @@
-import type { BookFacets, ListAnswer, OpenAccessAnswer, OpenAccessItem } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { BookFacets, ListAnswer, OpenAccessAnswer, OpenAccessItem } from '@juris/contract';
+import { api } from '@juris/platform';
 import { withSummary } from './bookSummary';
 import { optionalCall } from './optionalCall';
 import { publicPages } from './publicPages';

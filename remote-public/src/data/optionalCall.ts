@@ -1,5 +1,5 @@
-import type { Entity } from '@juris/mock-api/contract';
-import type { ApiFailure, EndpointBuilder } from '@juris/shell/platform';
+import type { Entity } from '@juris/contract';
+import type { ApiFailure, EndpointBuilder } from '@juris/platform';
 
 /**
  * A call that the specification does not know. An API of before answers it with 400, 401 or 404; the page then does

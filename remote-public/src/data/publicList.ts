@@ -1,5 +1,5 @@
-import type { Entity } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { Entity } from '@juris/contract';
+import { api } from '@juris/platform';
 import { rowsIn } from './rowsIn';
 
 /**

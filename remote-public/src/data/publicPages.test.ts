@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStore } from '../../../shell/src/platform/store';
+import { createStore } from '@juris/platform/store';
 import { perPage } from '../lists/perPage';
 import { publicPages } from './publicPages';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStore } from '../../../shell/src/platform/store';
+import { createStore } from '@juris/platform/store';
 import { publishedTitle } from './publishedTitles';
 
 /** Asks an API for title 3. @param bodies what it answers, by address below `/api/`; 404 for any other */

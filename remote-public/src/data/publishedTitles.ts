@@ -1,5 +1,5 @@
-import type { BookFacets, BookRecord, ListAnswer, PublishedTitle } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { BookFacets, BookRecord, ListAnswer, PublishedTitle } from '@juris/contract';
+import { api } from '@juris/platform';
 import { withSummary } from './bookSummary';
 import { isUnknownCall, optionalCall } from './optionalCall';
 import { publicPages } from './publicPages';

@@ -1,4 +1,4 @@
-import type { Publisher } from '@juris/mock-api/contract';
+import type { Publisher } from '@juris/contract';
 import { publicList } from './publicList';
 
 /** The publishers that resources belong to, in the order of the API. */

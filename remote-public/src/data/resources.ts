@@ -1,4 +1,4 @@
-import type { Resource } from '@juris/mock-api/contract';
+import type { Resource } from '@juris/contract';
 import { publicPages } from './publicPages';
 
 /** The resources of a publisher. */

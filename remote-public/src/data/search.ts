@@ -1,5 +1,5 @@
-import type { Entity, Leader } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { Entity, Leader } from '@juris/contract';
+import { api } from '@juris/platform';
 import { optionalCall } from './optionalCall';
 
 /** What the API found: a record, and the name by which it was found. */

@@ -1,4 +1,4 @@
-import type { OpenAccessItem, PublishedTitle } from '@juris/mock-api/contract';
+import type { OpenAccessItem, PublishedTitle } from '@juris/contract';
 import { publicList } from './publicList';
 
 /** All titles, for the sitemap. */

@@ -1,4 +1,4 @@
-import type { Snippet } from '@juris/mock-api/contract';
+import type { Snippet } from '@juris/contract';
 import { publicPages } from './publicPages';
 
 /** The active issues of the newsletter, the latest first. */

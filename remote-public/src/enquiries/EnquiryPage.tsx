@@ -1,4 +1,4 @@
-import { enterContactNumber } from '@juris/mock-api/contract/contactNumber';
+import { enterContactNumber } from '@juris/contract/contactNumber';
 import { FormField, FormText } from '@juris/shared-ui/FormField/FormField';
 import { FormPage } from '../forms/FormPage';
 import { PostedForm } from '../forms/PostedForm';

@@ -1,5 +1,5 @@
-import type { Done, Enquiry } from '@juris/mock-api/contract';
-import { api, type Store } from '@juris/shell/platform';
+import type { Done, Enquiry } from '@juris/contract';
+import { api, type Store } from '@juris/platform';
 import { answerForm, type FormRules, type KeyedForm } from '../forms/answerForm';
 
 const { endpoints } = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 
 /** What a form says before it is sent: what for, and where it stands what is kept. */

@@ -2,7 +2,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Honeypot } from '@juris/shared-ui/FormField/Honeypot';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { below } from '@juris/shared-ui/theme/media';
-import { Form, useNavigation } from '@juris/shell/platform';
+import { Form, useNavigation } from '@juris/platform';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { honeypotName } from './answerForm';

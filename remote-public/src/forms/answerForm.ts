@@ -1,5 +1,5 @@
-import { contactNumberProblem, normaliseContactNumber } from '@juris/mock-api/contract/contactNumber';
-import { normaliseEmail } from '@juris/mock-api/contract/emailAddress';
+import { contactNumberProblem, normaliseContactNumber } from '@juris/contract/contactNumber';
+import { normaliseEmail } from '@juris/contract/emailAddress';
 import type { FormAnswer } from './FormAnswer';
 import { keyHeaders, keyName, keyOf } from './formKey';
 

@@ -1,4 +1,4 @@
-import { useActionData } from '@juris/shell/platform';
+import { useActionData } from '@juris/platform';
 import { useState } from 'react';
 import type { FormAnswer } from './FormAnswer';
 

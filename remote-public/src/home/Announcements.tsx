@@ -1,7 +1,7 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { banners as list, bannersOfHome } from '../data/banners';
 import { Carousel } from './Carousel';

@@ -1,4 +1,4 @@
-import type { Banner } from '@juris/mock-api/contract';
+import type { Banner } from '@juris/contract';
 import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import styled from 'styled-components';

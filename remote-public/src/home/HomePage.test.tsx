@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { withApi } from '../../../shell/testing/withApi';
-import { createStore } from '../../../shell/src/platform/store';
+import { withApi } from '@juris/testing/withApi';
+import { createStore } from '@juris/platform/store';
 import { routes } from '../routes';
 
 const api = withApi();

@@ -1,7 +1,7 @@
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import texts from './homeTexts.json';
 

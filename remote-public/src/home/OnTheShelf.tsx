@@ -2,7 +2,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { publishedTitles, titlesOnShelf } from '../data/publishedTitles';
 import { ShelfOfBooks } from './ShelfOfBooks';

@@ -1,9 +1,9 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { PublishedTitle } from '@juris/contract';
 import { Book } from '@juris/shared-ui/Book/Book';
 import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
 import { below, mobile } from '@juris/shared-ui/theme/media';
 import { useMedia } from '@juris/shared-ui/theme/useMedia';
-import { Link, uploadAddress } from '@juris/shell/platform';
+import { Link, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';
 import { titlesOnShelf } from '../data/publishedTitles';

@@ -1,9 +1,9 @@
-import type { Banner } from '@juris/mock-api/contract';
+import type { Banner } from '@juris/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { Picture } from '@juris/shared-ui/Picture/Picture';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link, uploadAddress } from '@juris/shell/platform';
+import { Link, uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { bannerTarget } from './bannerTarget';
 

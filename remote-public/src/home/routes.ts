@@ -1,4 +1,4 @@
-import { load, type RemoteContext } from '@juris/shell/platform';
+import { load, type RemoteContext } from '@juris/platform';
 import { banners, bannersOfHome } from '../data/banners';
 import { publishedTitles, titlesOnShelf } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';

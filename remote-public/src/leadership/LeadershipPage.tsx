@@ -1,6 +1,6 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { useMatches } from '@juris/shell/platform';
+import { useMatches } from '@juris/platform';
 import styled from 'styled-components';
 import { People } from './People';
 import { SectionLinks } from './SectionLinks';

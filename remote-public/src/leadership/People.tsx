@@ -2,7 +2,7 @@ import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { Listing } from '@juris/shared-ui/Listing/Listing';
 import { PersonCard, PersonGrid } from '@juris/shared-ui/PersonCard/PersonCard';
 import { PersonGridPending } from '@juris/shared-ui/PersonCard/PersonGridPending';
-import { Link, uploadAddress, useSearchParams } from '@juris/shell/platform';
+import { Link, uploadAddress, useSearchParams } from '@juris/platform';
 import { leaders } from '../data/leaders';
 import { selectionOf, pageReaders } from '../lists/pageNumber';
 import { NoSuchPage } from '../lists/NoSuchPage';

@@ -1,5 +1,5 @@
 import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { neighbours, type LeadershipSection } from './sections';
 

@@ -1,4 +1,4 @@
-import { load, type Store } from '@juris/shell/platform';
+import { load, type Store } from '@juris/platform';
 import { leaders } from '../data/leaders';
 import { describeListPage } from '../lists/describeListPage';
 import { pageReaders, selectionOf } from '../lists/pageNumber';

@@ -1,5 +1,5 @@
 import { webAddress } from '@juris/shared-ui/webAddress';
-import { uploadAddress, type State, type Thing } from '@juris/shell/platform';
+import { uploadAddress, type State, type Thing } from '@juris/platform';
 import { leaders } from '../data/leaders';
 import { pageReaders, selectionOf } from '../lists/pageNumber';
 import { parametersIn } from '../lists/parameters';

@@ -1,4 +1,4 @@
-import type { RemoteContext } from '@juris/shell/platform';
+import type { RemoteContext } from '@juris/platform';
 import { pageReaders } from '../lists/pageNumber';
 import { pageRoute, type Subject } from '../pages/page';
 import { sections } from './sections';

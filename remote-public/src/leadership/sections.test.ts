@@ -1,4 +1,4 @@
-import { teamCategories } from '@juris/mock-api/contract/lists';
+import { teamCategories } from '@juris/contract/lists';
 import { sections } from './sections';
 
 const byPath = Object.fromEntries(sections.map((section) => [section.path, section]));

@@ -1,5 +1,5 @@
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
-import { Link, useLocation } from '@juris/shell/platform';
+import { Link, useLocation } from '@juris/platform';
 import { listLabels } from './listLabels';
 import { pageAddress, pagesOf } from './pageNumber';
 

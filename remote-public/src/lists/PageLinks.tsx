@@ -1,6 +1,6 @@
 import { pagesAround } from '@juris/shared-ui/PagingTable/pagesAround';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link, useLocation } from '@juris/shell/platform';
+import { Link, useLocation } from '@juris/platform';
 import styled from 'styled-components';
 import { listLabels } from './listLabels';
 import { pageAddress, pagesOf } from './pageNumber';

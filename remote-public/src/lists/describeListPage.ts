@@ -1,4 +1,4 @@
-import { redirect, type PageDescription } from '@juris/shell/platform';
+import { redirect, type PageDescription } from '@juris/platform';
 import type { ListPage } from '../data/publicPages';
 import type { Page } from '../pages/page';
 import { pageAddress, pagesOf } from './pageNumber';

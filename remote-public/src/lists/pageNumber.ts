@@ -1,4 +1,4 @@
-import type { ParameterReader } from '@juris/shell/platform';
+import type { ParameterReader } from '@juris/platform';
 import { queryOf } from '../data/queryOf';
 import type { Parameters } from './parameters';
 import { perPage } from './perPage';

@@ -1,4 +1,4 @@
-import { redirect, type ParameterReader } from '@juris/shell/platform';
+import { redirect, type ParameterReader } from '@juris/platform';
 
 /** How a page reads its query parameters, by name. */
 export type ParameterReaders<Name extends string> = Readonly<Record<Name, ParameterReader>>;

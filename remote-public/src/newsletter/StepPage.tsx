@@ -2,7 +2,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Container } from '@juris/shared-ui/Container/Container';
 import { FormOutcome } from '@juris/shared-ui/FormField/FormOutcome';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { useActionData } from '@juris/shell/platform';
+import { useActionData } from '@juris/platform';
 import styled from 'styled-components';
 import type { StepAnswer } from './takeStep';
 

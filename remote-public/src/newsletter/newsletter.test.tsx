@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withApi } from '../../../shell/testing/withApi';
+import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
 
 const api = withApi();

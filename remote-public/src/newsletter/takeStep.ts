@@ -1,5 +1,5 @@
-import type { Done, NewsletterLink } from '@juris/mock-api/contract';
-import { api, type Store } from '@juris/shell/platform';
+import type { Done, NewsletterLink } from '@juris/contract';
+import { api, type Store } from '@juris/platform';
 import type { CallResult } from '../forms/answerForm';
 
 /** The result of pressing the button. */

@@ -1,4 +1,4 @@
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import type { Notice } from './notice';
 import { NoticePage } from './NoticePage';
 import text from './reprintContentCheck.json';

@@ -1,6 +1,6 @@
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { bytesInWords } from '@juris/shared-ui/FileField/bytes';
-import { uploadAddress, useParams } from '@juris/shell/platform';
+import { uploadAddress, useParams } from '@juris/platform';
 import { BookUnavailable } from '../books/BookUnavailable';
 import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';

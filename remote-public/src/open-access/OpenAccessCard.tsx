@@ -1,7 +1,7 @@
-import type { OpenAccessItem } from '@juris/mock-api/contract';
+import type { OpenAccessItem } from '@juris/contract';
 import { BookCard } from '@juris/shared-ui/BookCard/BookCard';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
-import { Link, uploadAddress } from '@juris/shell/platform';
+import { Link, uploadAddress } from '@juris/platform';
 import { bookAddress } from '../books/bookAddress';
 
 interface OpenAccessCardProps {

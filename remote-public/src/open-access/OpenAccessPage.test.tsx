@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { withApi } from '../../../shell/testing/withApi';
+import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
 
 const api = withApi();

@@ -1,5 +1,5 @@
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import { BookListPage, useBookSelection } from '../books/BookListPage';
 import { countOfBooks } from '../books/bookLabels';
 import { openAccess, openAccessFacets } from '../data/openAccess';

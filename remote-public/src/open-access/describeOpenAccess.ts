@@ -1,5 +1,5 @@
-import type { BookRecord, OpenAccessItem } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
+import type { BookRecord, OpenAccessItem } from '@juris/contract';
+import { uploadAddress } from '@juris/platform';
 import { describeBook, sharedFile } from '../books/bookDescription';
 import page from './page.json';
 

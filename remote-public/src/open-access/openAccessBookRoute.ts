@@ -1,4 +1,4 @@
-import type { RemoteContext, RouteObject } from '@juris/shell/platform';
+import type { RemoteContext, RouteObject } from '@juris/platform';
 import { bookRoute } from '../books/bookRoute';
 import { citation } from '../data/citations';
 import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../data/openAccess';

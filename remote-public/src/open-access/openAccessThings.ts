@@ -1,5 +1,5 @@
-import type { BookRecord, OpenAccessItem } from '@juris/mock-api/contract';
-import { uploadAddress, type State, type Thing } from '@juris/shell/platform';
+import type { BookRecord, OpenAccessItem } from '@juris/contract';
+import { uploadAddress, type State, type Thing } from '@juris/platform';
 import { bookAddress } from '../books/bookAddress';
 import { bookSelectionOf } from '../books/bookSelection';
 import { bookThing } from '../books/bookThing';

@@ -1,4 +1,4 @@
-import { navigationSchema } from '../../../shell/src/platform/navigationSchema';
+import { navigationSchema } from '@juris/platform/navigationSchema';
 import { navigation, pages } from '../routes';
 import { navigationOf } from './navigation';
 

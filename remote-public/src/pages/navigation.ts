@@ -1,5 +1,5 @@
 import { company } from '@juris/shared-ui/company';
-import type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from '@juris/shell/platform';
+import type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from '@juris/platform';
 import type { Page } from './page';
 
 /** The entries of the main navigation in the order of specification section 2. What is not named here stands last. */

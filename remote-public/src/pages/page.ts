@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageHandle, RouteObject } from '@juris/shell/platform';
+import type { PageHandle, RouteObject } from '@juris/platform';
 
 /**
  * A page of the site. All that names it follows from this one entry: its route and document title, the bar, the menu

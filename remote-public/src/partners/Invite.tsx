@@ -1,5 +1,5 @@
 import { Button } from '@juris/shared-ui/Button/Button';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import type { Invitation } from './partner';
 

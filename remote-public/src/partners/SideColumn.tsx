@@ -1,7 +1,7 @@
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Partner } from './partner';

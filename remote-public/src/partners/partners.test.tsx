@@ -1,6 +1,6 @@
 import { company } from '@juris/shared-ui/company';
 import { screen } from '@testing-library/react';
-import { problemsIn, problemsOf } from '../../../shell/testing/dataFile';
+import { problemsIn, problemsOf } from '@juris/testing/dataFile';
 import { renderPublic } from '../../testing/renderPublic';
 import brill from './brill.json';
 import schema from './partner.schema.json';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { problemsOf } from '../../../shell/testing/dataFile';
+import { problemsOf } from '@juris/testing/dataFile';
 import { renderPublic } from '../../testing/renderPublic';
 import { navigation } from '../routes';
 import schema from './policy.schema.json';

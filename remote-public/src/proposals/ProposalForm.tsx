@@ -1,4 +1,4 @@
-import { enterContactNumber } from '@juris/mock-api/contract/contactNumber';
+import { enterContactNumber } from '@juris/contract/contactNumber';
 import { CountedText } from '@juris/shared-ui/FormField/CountedText';
 import { FormChoice } from '@juris/shared-ui/FormField/FormChoice';
 import { FormField } from '@juris/shared-ui/FormField/FormField';

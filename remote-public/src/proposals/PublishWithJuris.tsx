@@ -1,4 +1,4 @@
-import type { Store } from '@juris/shell/platform';
+import type { Store } from '@juris/platform';
 import { FormPage } from '../forms/FormPage';
 import { ProposalForm } from './ProposalForm';
 import texts from './proposalTexts.json';

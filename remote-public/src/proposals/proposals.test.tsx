@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Proposal } from '@juris/mock-api/contract';
-import { withApi } from '../../../shell/testing/withApi';
+import type { Proposal } from '@juris/contract';
+import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../testing/renderPublic';
 
 const api = withApi();

@@ -1,4 +1,4 @@
-import type { RemoteContext } from '@juris/shell/platform';
+import type { RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../pages/page';
 import pages from './pages.json';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@juris/shell/platform';
+import { Link, useLocation } from '@juris/platform';
 import type { MouseEvent, ReactNode } from 'react';
 import { keepScrolledTo } from './keepScrolledTo';
 

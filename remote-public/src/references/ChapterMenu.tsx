@@ -1,5 +1,5 @@
 import { below } from '@juris/shared-ui/theme/media';
-import { useLocation, useNavigate } from '@juris/shell/platform';
+import { useLocation, useNavigate } from '@juris/platform';
 import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ChapterLink } from './ChapterLink';

@@ -1,7 +1,7 @@
 import { Button } from '@juris/shared-ui/Button/Button';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link, useLocation } from '@juris/shell/platform';
+import { Link, useLocation } from '@juris/platform';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 

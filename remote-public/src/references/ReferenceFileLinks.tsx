@@ -1,4 +1,4 @@
-import { useLocation } from '@juris/shell/platform';
+import { useLocation } from '@juris/platform';
 import styled from 'styled-components';
 import { fileEndings } from './files/fileEndings';
 

@@ -2,7 +2,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { below } from '@juris/shared-ui/theme/media';
-import { Link, useSearchParams } from '@juris/shell/platform';
+import { Link, useSearchParams } from '@juris/platform';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bookAddress } from '../books/bookAddress';

@@ -1,4 +1,4 @@
-import { problemsOf } from '../../../shell/testing/dataFile';
+import { problemsOf } from '@juris/testing/dataFile';
 import communicate from './communicateReferences.json';
 import lifestyle from './lifestyleReferences.json';
 import type { Chapter, Citation, ReferenceList } from './referenceList';

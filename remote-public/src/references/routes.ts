@@ -1,4 +1,4 @@
-import { load, type FileHandle, type RemoteContext, type RouteObject } from '@juris/shell/platform';
+import { load, type FileHandle, type RemoteContext, type RouteObject } from '@juris/platform';
 import { publishedTitles } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';
 import { bookOfList } from './bookOfList';

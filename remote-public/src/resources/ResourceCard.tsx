@@ -1,8 +1,8 @@
-import type { Resource } from '@juris/mock-api/contract';
+import type { Resource } from '@juris/contract';
 import { Book } from '@juris/shared-ui/Book/Book';
 import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
 import { below } from '@juris/shared-ui/theme/media';
-import { uploadAddress } from '@juris/shell/platform';
+import { uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 import { FormattedText } from '../text/FormattedText';
 

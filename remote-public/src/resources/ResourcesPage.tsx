@@ -2,7 +2,7 @@ import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { SectionFailure } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Tabs } from '@juris/shared-ui/Tabs/Tabs';
-import { useLocation, useNavigate, useNavigation } from '@juris/shell/platform';
+import { useLocation, useNavigate, useNavigation } from '@juris/platform';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { publishers as list } from '../data/publishers';

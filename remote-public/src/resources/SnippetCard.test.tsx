@@ -1,4 +1,4 @@
-import type { Snippet } from '@juris/mock-api/contract';
+import type { Snippet } from '@juris/contract';
 import { render, screen } from '@testing-library/react';
 import { SnippetCard } from './SnippetCard';
 

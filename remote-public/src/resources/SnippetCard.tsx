@@ -1,8 +1,8 @@
-import type { Snippet } from '@juris/mock-api/contract';
+import type { Snippet } from '@juris/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { Picture } from '@juris/shared-ui/Picture/Picture';
-import { uploadAddress } from '@juris/shell/platform';
+import { uploadAddress } from '@juris/platform';
 import styled from 'styled-components';
 
 /** An issue of the newsletter: cover, title, date, and its pdf in a new tab as soon as there is one. */

@@ -1,4 +1,4 @@
-import { load, type Store } from '@juris/shell/platform';
+import { load, type Store } from '@juris/platform';
 import { publishers } from '../data/publishers';
 import { resources } from '../data/resources';
 import { snippets } from '../data/snippets';

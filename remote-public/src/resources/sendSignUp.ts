@@ -1,5 +1,5 @@
-import type { Done, NewsletterSignUp } from '@juris/mock-api/contract';
-import { api, type Store } from '@juris/shell/platform';
+import type { Done, NewsletterSignUp } from '@juris/contract';
+import { api, type Store } from '@juris/platform';
 import { answerForm, type KeyedForm } from '../forms/answerForm';
 
 const { endpoints } = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Publisher } from '@juris/mock-api/contract';
+import type { Publisher } from '@juris/contract';
 import { idReader, pageReaders } from '../lists/pageNumber';
 
 /** The publisher whose resources are shown unless the address says otherwise: specification section 9. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { problemsOf } from '../../../shell/testing/dataFile';
+import { problemsOf } from '@juris/testing/dataFile';
 import { renderPublic } from '../../testing/renderPublic';
 import { services } from './services';
 import schema from './services.schema.json';

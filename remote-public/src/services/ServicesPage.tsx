@@ -1,6 +1,6 @@
 import { Container } from '@juris/shared-ui/Container/Container';
 import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import styled from 'styled-components';
 import { ServiceCard } from './ServiceCard';
 import { ServiceList } from './ServiceList';

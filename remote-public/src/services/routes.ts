@@ -1,4 +1,4 @@
-import { redirect, type RemoteContext } from '@juris/shell/platform';
+import { redirect, type RemoteContext } from '@juris/platform';
 import { pageRoute, type Subject } from '../pages/page';
 import page from './page.json';
 

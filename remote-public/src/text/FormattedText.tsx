@@ -1,4 +1,4 @@
-import { textBlocks, type TextBlock } from '@juris/mock-api/contract/textBlocks';
+import { textBlocks, type TextBlock } from '@juris/contract/textBlocks';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 

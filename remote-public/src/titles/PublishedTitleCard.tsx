@@ -1,6 +1,6 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { PublishedTitle } from '@juris/contract';
 import { TitleCard } from '@juris/shared-ui/TitleCard/TitleCard';
-import { Link, uploadAddress } from '@juris/shell/platform';
+import { Link, uploadAddress } from '@juris/platform';
 import { bookAddress } from '../books/bookAddress';
 
 interface PublishedTitleCardProps {

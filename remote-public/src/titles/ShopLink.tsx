@@ -1,4 +1,4 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { PublishedTitle } from '@juris/contract';
 import { Button } from '@juris/shared-ui/Button/Button';
 import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
 import { bookLabels } from '../books/bookLabels';

@@ -1,5 +1,5 @@
 import { webAddress } from '@juris/shared-ui/webAddress';
-import { uploadAddress, useParams } from '@juris/shell/platform';
+import { uploadAddress, useParams } from '@juris/platform';
 import { BookUnavailable } from '../books/BookUnavailable';
 import { idIn } from '../books/bookAddress';
 import { BookPage } from '../books/BookPage';

@@ -1,5 +1,5 @@
 import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
-import { Link, useMatches } from '@juris/shell/platform';
+import { Link, useMatches } from '@juris/platform';
 import styled from 'styled-components';
 import { BookListPage, useBookSelection } from '../books/BookListPage';
 import { countOfTitles } from '../books/bookLabels';

@@ -1,5 +1,5 @@
-import type { BookRecord, PublishedTitle } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
+import type { BookRecord, PublishedTitle } from '@juris/contract';
+import { uploadAddress } from '@juris/platform';
 import { byline, describeBook, sharedFile } from '../books/bookDescription';
 import { breadcrumbsOf } from './titleLists';
 

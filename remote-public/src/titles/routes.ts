@@ -1,4 +1,4 @@
-import type { RemoteContext } from '@juris/shell/platform';
+import type { RemoteContext } from '@juris/platform';
 import { bookListReaders } from '../books/filters';
 import { publishedTitles, titleFacets } from '../data/publishedTitles';
 import { pageRoute, type Subject } from '../pages/page';

@@ -1,5 +1,5 @@
-import type { PublishedTitle } from '@juris/mock-api/contract';
-import type { Breadcrumb } from '@juris/shell/platform';
+import type { PublishedTitle } from '@juris/contract';
+import type { Breadcrumb } from '@juris/platform';
 import type { TitlePart } from '../data/publishedTitles';
 import type { Page } from '../pages/page';
 import lists from './titleLists.json';

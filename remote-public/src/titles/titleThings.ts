@@ -1,6 +1,6 @@
-import type { BookRecord, PublishedTitle } from '@juris/mock-api/contract';
+import type { BookRecord, PublishedTitle } from '@juris/contract';
 import { webAddress } from '@juris/shared-ui/webAddress';
-import { uploadAddress, type State, type Thing } from '@juris/shell/platform';
+import { uploadAddress, type State, type Thing } from '@juris/platform';
 import { bookAddress } from '../books/bookAddress';
 import { bookSelectionOf } from '../books/bookSelection';
 import { bookThing } from '../books/bookThing';

@@ -1,4 +1,4 @@
-import { clientNetwork } from '@juris/mock-api/program/clientNetwork';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
 
 /** What one call holds. */
 export interface Share {

@@ -1,4 +1,4 @@
-import { traced } from '@juris/mock-api/program/tracing';
+import { traced } from '@juris/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
 import type { FailureLog } from '../failureLog';

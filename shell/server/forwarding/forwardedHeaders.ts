@@ -1,4 +1,4 @@
-import { traceHeaders } from '@juris/mock-api/program/tracing';
+import { traceHeaders } from '@juris/server-kit/tracing';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Headers of one hop, which end here (RFC 9110, 7.6.1), and what Node itself does: the answer to `Expect`. */

@@ -1,6 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FOR_EVER, fromFolder, originalOf, serveUploads, storedAt, uploadOf } from '@juris/mock-api/uploads';
+import {
+  FOR_EVER,
+  fromFolder,
+  originalOf,
+  serveUploads,
+  storedAt,
+  uploadOf,
+} from '@juris/server-kit/files/serveUploads';
 import type { FastifyInstance } from 'fastify';
 import { forwardCalls, type Forward } from './forwardCalls';
 import { publishedUploads } from './publishedUploads';

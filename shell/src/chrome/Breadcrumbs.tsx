@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
 import { breadcrumbsTo } from './breadcrumbsTo';
 import { pageOf } from './pageOf';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import { useSiteNavigation } from './navigation';
 
 /**

@@ -1,5 +1,5 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
-import type { NavigationLink, NavigationMenu } from '@juris/shell/platform';
+import type { NavigationLink, NavigationMenu } from '@juris/platform';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { isHere } from './navigation';

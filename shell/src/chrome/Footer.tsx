@@ -5,7 +5,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import { useSiteNavigation } from './navigation';
 import { SocialLinks } from './SocialLinks';
 

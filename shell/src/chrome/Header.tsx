@@ -4,7 +4,7 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { shownWhole } from '@juris/shared-ui/theme/shownWhole';
 import styled from 'styled-components';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import { CommandButton } from './CommandButton';
 import { menuId } from './OffcanvasMenu';
 import { Search } from './Search';

@@ -1,6 +1,6 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { useLocation } from 'react-router-dom';
-import { Link, type NavigationLink } from '@juris/shell/platform';
+import { Link, type NavigationLink } from '@juris/platform';
 import { isCurrent } from './navigation';
 
 /** One link of the navigation: marks the current page, and says when it opens a new tab. */

@@ -6,7 +6,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import { errorLabels } from './errorLabels';
 
 interface ErrorPageProps {

@@ -2,7 +2,7 @@ import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { below } from '@juris/shared-ui/theme/media';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 import { searchPanelId } from './enteredSearch';
 import { useSiteNavigation } from './navigation';
 import { SearchField } from './SearchField';

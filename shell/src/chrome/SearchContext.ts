@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@juris/shell/platform';
+import type { SearchEntry } from '@juris/platform';
 import { createContext } from 'react';
 
 /** Where the search in the header finds entries. Both functions throw when something that they need is unavailable. */

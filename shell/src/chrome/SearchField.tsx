@@ -1,6 +1,6 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
-import type { SearchEntry } from '@juris/shell/platform';
+import type { SearchEntry } from '@juris/platform';
 import {
   use,
   useEffect,

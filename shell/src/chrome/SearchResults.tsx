@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@juris/shell/platform';
+import type { SearchEntry } from '@juris/platform';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { searchLabels } from './searchLabels';

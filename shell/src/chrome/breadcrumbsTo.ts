@@ -1,4 +1,4 @@
-import type { Breadcrumb, SiteNavigation } from '@juris/shell/platform';
+import type { Breadcrumb, SiteNavigation } from '@juris/platform';
 import { isCurrent, isHere } from './navigation';
 import type { PageWords } from './pageOf';
 

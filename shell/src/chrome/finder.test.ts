@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@juris/shell/platform';
+import type { SearchEntry } from '@juris/platform';
 import { createFinder } from './finder';
 
 const entry = (name: string): SearchEntry => ({ name, kind: 'Title', to: '/' });

@@ -1,5 +1,5 @@
-import { foldText } from '@juris/mock-api/contract/foldText';
-import type { SearchEntry } from '@juris/shell/platform';
+import { foldText } from '@juris/contract/foldText';
+import type { SearchEntry } from '@juris/platform';
 import Fuse from 'fuse.js/basic';
 import type { SiteSearch } from './SearchContext';
 

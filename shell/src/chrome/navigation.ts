@@ -1,4 +1,4 @@
-import type { NavigationLink, NavigationMenu, SiteNavigation } from '@juris/shell/platform';
+import type { NavigationLink, NavigationMenu, SiteNavigation } from '@juris/platform';
 import { createContext, use } from 'react';
 
 /** What stands in the frame while no release of the public remote has said more. */

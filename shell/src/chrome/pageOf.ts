@@ -1,4 +1,4 @@
-import type { PageDescription, PageHandle } from '@juris/shell/platform';
+import type { PageDescription, PageHandle } from '@juris/platform';
 
 const site = 'Juris Press';
 const fallback = 'Law, health and academic books from Juris Press in Chennai, in print and as e-books.';

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@juris/shell/platform';
+import type { SearchEntry } from '@juris/platform';
 import { useEffect, useState } from 'react';
 import type { Finder, SearchResults } from './finder';
 import type { SiteSearch } from './SearchContext';

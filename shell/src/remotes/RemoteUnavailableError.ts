@@ -1,4 +1,4 @@
-import type { RemoteName } from './remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /** A remote could not be had: its release is missing, refused, or its files did not come. */
 export class RemoteUnavailableError extends Error {

@@ -1,4 +1,4 @@
-import { platformVersion } from '@juris/shell/platform';
+import { platformVersion } from '@juris/platform';
 import { checkPlatform, checkRemote, platformFits } from './checkRemote';
 
 describe('the platform a remote was built for', () => {

@@ -1,6 +1,6 @@
-import { platformVersion, type Remote } from '@juris/shell/platform';
+import { platformVersion, type Remote } from '@juris/platform';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
-import type { RemoteName } from './remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /** Whether a range like `^1` or `^1.2` holds a platform version. */
 export function platformFits(range: string, version = platformVersion): boolean {

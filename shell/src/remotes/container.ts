@@ -1,5 +1,5 @@
-import type { Release } from './releaseList';
-import type { RemoteName } from './remotes';
+import type { Release } from '@juris/releases/releaseList';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /** What a page needs to know of a release to load its container. */
 export type Container = Pick<Release, 'version' | 'platform'> &

@@ -1,4 +1,4 @@
-import { platformVersion } from '../platform/remote';
+import { platformVersion } from '@juris/platform/remote';
 import type { Container } from './container';
 
 /** A remote as a developer's machine serves it, built for the platform that is here. */

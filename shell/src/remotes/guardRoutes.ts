@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { nextTask } from '../platform/nextTask';
+import { nextTask } from '@juris/platform/nextTask';
 import type { Container } from './container';
 import { remoteTimeout, unavailable } from './loadRemote';
 import { abandonScripts } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
-import type { RemoteName } from './remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
 /**

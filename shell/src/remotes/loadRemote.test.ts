@@ -1,4 +1,4 @@
-import { platformVersion } from '@juris/shell/platform';
+import { platformVersion } from '@juris/platform';
 import type { Container } from './container';
 import { remoteLoader, unavailable } from './loadRemote';
 

@@ -1,10 +1,10 @@
-import type { Remote } from '@juris/shell/platform';
+import type { Remote } from '@juris/platform';
 import { checkPlatform, checkRemote } from './checkRemote';
-import { nextTask } from '../platform/nextTask';
+import { nextTask } from '@juris/platform/nextTask';
 import type { Container, Containers } from './container';
 import { abandonScripts, loadScript, refetch, scriptOf } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
-import type { RemoteName } from './remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
 /** After how many milliseconds a remote that has not come is told to be away. */

@@ -1,5 +1,5 @@
 import type { Container } from './container';
-import type { RemoteName } from './remotes';
+import type { RemoteName } from '@juris/releases/remotes';
 
 /** Tells the operators that a remote could not be loaded, or threw, in this browser. It never throws itself. */
 export function reportFailure(remote: RemoteName, container: Container | undefined, error: unknown): void {

@@ -1,12 +1,12 @@
-import type { Remote } from '@juris/shell/platform';
+import type { Remote } from '@juris/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { sendErrors } from '../bootData';
 import { handleOf, pageOf } from '../chrome/pageOf';
-import type { SiteApi } from '../platform/api';
-import type { ApiExtra } from '../platform/axiosBaseQuery';
-import { createStore, type Store } from '../platform/store';
-import { remoteAt } from '../remotes/remotes';
+import type { SiteApi } from '@juris/platform/api';
+import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
+import { createStore, type Store } from '@juris/platform/store';
+import { remoteAt } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../siteNavigation';
 import { siteRoutes } from '../siteRoutes';
 import { fileOf, isFile } from './madeFile';

@@ -1,4 +1,4 @@
-import type { FileHandle } from '@juris/shell/platform';
+import type { FileHandle } from '@juris/platform';
 
 /** A file that a route answers with instead of a page. */
 export interface MadeFile {

@@ -1,11 +1,11 @@
-import { declineRenewal, signedIn } from '@juris/shell/platform';
+import { declineRenewal, signedIn } from '@juris/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { homeOnly } from '../chrome/navigation';
 import { handleOf } from '../chrome/pageOf';
-import type { ApiExtra } from '../platform/axiosBaseQuery';
-import { createStore } from '../platform/store';
-import { remoteAt } from '../remotes/remotes';
+import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
+import { createStore } from '@juris/platform/store';
+import { remoteAt } from '@juris/releases/remotes';
 import { siteRoutes } from '../siteRoutes';
 import { alreadyHere, type ServedRemote } from './loadPage';
 import { renderToText } from './renderToText';

@@ -1,4 +1,4 @@
-import type { SiteNavigation } from '@juris/shell/platform';
+import type { SiteNavigation } from '@juris/platform';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
@@ -8,8 +8,8 @@ import { RemoteUnavailable } from '../chrome/RemoteUnavailable';
 import { busyLabels, SiteBusy } from '../chrome/SiteBusy';
 import { InvalidParameter, UnreadableAddress } from '../chrome/UnreadableAddress';
 import { pageOf } from '../chrome/pageOf';
-import { createStore } from '../platform/store';
-import { remoteAt } from '../remotes/remotes';
+import { createStore } from '@juris/platform/store';
+import { remoteAt } from '@juris/releases/remotes';
 import { Starting } from '../Site';
 import { emptyPage, type RenderedPage } from './renderedPage';
 import { renderToText } from './renderToText';

@@ -1,4 +1,4 @@
-import type { SiteNavigation } from '@juris/shell/platform';
+import type { SiteNavigation } from '@juris/platform';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { PageHandle, SiteNavigation, Thing } from '@juris/shell/platform';
+import type { PageHandle, SiteNavigation, Thing } from '@juris/platform';
 import type { BootData } from '../bootData';
 import { homeOnly } from '../chrome/navigation';
 import { pageOf, type PageWords } from '../chrome/pageOf';

@@ -1,5 +1,5 @@
-import { languages } from '../../contract/lists';
-import { bibTeXEntry, citeKeyOf } from '../../contract/referenceFormats';
+import { languages } from '@juris/contract/lists';
+import { bibTeXEntry, citeKeyOf } from '@juris/contract/referenceFormats';
 import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
 /** A book as a BibTeX file. BibTeX knows no days: a book is cited by its year. */

@@ -1,4 +1,4 @@
-import { citationAnswer, type CitationAnswer } from '../../contract';
+import { citationAnswer, type CitationAnswer } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/apiUnderTest';
 

@@ -1,8 +1,8 @@
 import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-csl';
-import type { CitedText } from '../../contract';
-import { citedName, type CitedName, type Contributor } from '../../contract/contributors';
-import { doiAddress } from '../../contract/doiAddress';
+import type { CitedText } from '@juris/contract';
+import { citedName, type CitedName, type Contributor } from '@juris/contract/contributors';
+import { doiAddress } from '@juris/contract/doiAddress';
 import { bibTeX } from './bibTeX';
 import type { CitedBook } from './citedBook';
 import { cslBook } from './cslBook';

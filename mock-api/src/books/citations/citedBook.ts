@@ -1,5 +1,5 @@
-import type { BookRecord } from '../../contract';
-import { citedName, contributorsOf, type CitedName, type Contributor } from '../../contract/contributors';
+import type { BookRecord } from '@juris/contract';
+import { citedName, contributorsOf, type CitedName, type Contributor } from '@juris/contract/contributors';
 
 /** A book that can be cited. */
 export interface CitedBook {

@@ -1,5 +1,5 @@
-import type { CitedName, Contributor } from '../../contract/contributors';
-import { citedName } from '../../contract/contributors';
+import type { CitedName, Contributor } from '@juris/contract/contributors';
+import { citedName } from '@juris/contract/contributors';
 import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
 /**

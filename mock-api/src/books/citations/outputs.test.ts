@@ -1,7 +1,7 @@
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
-import { storedRecord } from '../../contract/bookRecord';
+import { storedRecord } from '@juris/contract/bookRecord';
 import { cited, citationFile } from './cite';
 import type { CitedBook } from './citedBook';
 

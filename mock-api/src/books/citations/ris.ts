@@ -1,4 +1,4 @@
-import { risNames, risRecord } from '../../contract/referenceFormats';
+import { risNames, risRecord } from '@juris/contract/referenceFormats';
 import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
 /** A book as a RIS file. */

@@ -1,4 +1,4 @@
-import type { BookFormat, BookStatus, ContributorRole, Language } from '../../contract/lists';
+import type { BookFormat, BookStatus, ContributorRole, Language } from '@juris/contract/lists';
 
 /** How ONIX calls what our lists have, by the number of its code list. */
 

@@ -1,6 +1,6 @@
-import type { BookRecord, CataloguedTitle } from '../../contract';
-import { citedName, contributorsOf, sortedName, type Contributor } from '../../contract/contributors';
-import { licences, subjects } from '../../contract/lists';
+import type { BookRecord, CataloguedTitle } from '@juris/contract';
+import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/contributors';
+import { licences, subjects } from '@juris/contract/lists';
 import { element, flag, type XmlContent } from '../xml';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 

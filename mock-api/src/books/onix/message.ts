@@ -1,4 +1,4 @@
-import type { CataloguedTitle } from '../../contract';
+import type { CataloguedTitle } from '@juris/contract';
 import { element, flag, openXmlDocument, withAttributes, xmlText } from '../xml';
 import { products, type Sender } from './product';
 

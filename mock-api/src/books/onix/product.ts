@@ -1,5 +1,5 @@
-import type { CataloguedTitle } from '../../contract';
-import { contentsLines, textBlocks, type TextBlock } from '../../contract/textBlocks';
+import type { CataloguedTitle } from '@juris/contract';
+import { contentsLines, textBlocks, type TextBlock } from '@juris/contract/textBlocks';
 import { element, flag, withAttributes, type XmlContent, type XmlElement } from '../xml';
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
 import { descriptiveDetail, type Format } from './descriptiveDetail';

@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
-import { leadershipCategories, teamCategories } from '../../contract/lists';
+import { leadershipCategories, teamCategories } from '@juris/contract/lists';
 import { idColumn, type Migration } from '../migration';
 
 type Table = CreateTableBuilder<string, string>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration';
-import { namesIn } from '../../contract/names';
+import { namesIn } from '@juris/contract/names';
 import { namesColumn } from '../../books/recordColumns';
 
 /**

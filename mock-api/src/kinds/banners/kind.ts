@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
 import { bannerRoutes } from './routes';
-import { banner, bannerFiles, bannerSorts } from './schema';
+import { banner, bannerFiles, bannerSorts } from '@juris/contract/banners';
 import { seedBanners } from './seed';
 
 /** The banners of the home carousel (specification section 3). */

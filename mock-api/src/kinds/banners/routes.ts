@@ -3,7 +3,7 @@ import { onlyActiveQuery } from '../../http/callSchema';
 import { contentRoutes } from '../../content/contentRoutes';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { bannerAnswers, bannerChange, bannerFiles, newBanner } from './schema';
+import { bannerAnswers, bannerChange, bannerFiles, newBanner } from '@juris/contract/banners';
 
 /** The banners of the home carousel (specification sections 3 and 7); images in uploads/banners. */
 export const bannerRoutes = (app: ApiServer, services: Services, kind: Kind<'banner'>) =>

@@ -1,5 +1,5 @@
 import { seedKind, sizeOf } from '../../seed/seedKind';
-import { banner } from './schema';
+import { banner } from '@juris/contract/banners';
 
 const record = banner.pick({
   title: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sortKey } from '../../contract/foldText';
-import { leadershipCategories, teamCategories } from '../../contract/lists';
+import { sortKey } from '@juris/contract/foldText';
+import { leadershipCategories, teamCategories } from '@juris/contract/lists';
 
 const categorized = z.looseObject({
   leadershipCategoryId: z.int(),

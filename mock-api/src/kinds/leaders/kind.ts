@@ -2,7 +2,7 @@ import { nameTermOf } from '../../content/terms';
 import type { Kind } from '../kind';
 import { leaderRoutes } from './routes';
 import { categoryKeys, withCategoryNames } from './categoryNames';
-import { leader, leaderFiles, leaderSorts } from './schema';
+import { leader, leaderFiles, leaderSorts } from '@juris/contract/leaders';
 import { seedLeaders } from './seed';
 
 /** The people of the house (specification section 3). */

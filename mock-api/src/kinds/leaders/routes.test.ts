@@ -1,4 +1,4 @@
-import { leaderAnswers } from '../../contract';
+import { leaderAnswers } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 

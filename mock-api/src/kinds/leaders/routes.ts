@@ -5,7 +5,7 @@ import { onlyActiveQuery } from '../../http/callSchema';
 import { badRequest } from '../../http/httpError';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
-import { leaderAnswers, leaderChange, leaderFiles, leaderFilters, newLeader } from './schema';
+import { leaderAnswers, leaderChange, leaderFiles, leaderFilters, newLeader } from '@juris/contract/leaders';
 
 const TEAM = 3;
 

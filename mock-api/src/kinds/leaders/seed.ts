@@ -1,5 +1,5 @@
 import { seedKind, sizeOf } from '../../seed/seedKind';
-import { leader } from './schema';
+import { leader } from '@juris/contract/leaders';
 
 const record = leader.pick({
   personName: true,

@@ -2,7 +2,7 @@ import { bookTerms } from '../../books/bookTerms';
 import { storedSummary, summaryColumns, withRecord } from '../../books/recordColumns';
 import type { Kind } from '../kind';
 import { openAccessRoutes } from './routes';
-import { cataloguedOpenAccessItem, openAccessFiles, openAccessSorts } from './schema';
+import { cataloguedOpenAccessItem, openAccessFiles, openAccessSorts } from '@juris/contract/openAccess';
 import { seedOpenAccess } from './seed';
 
 /** Books to download (specification section 3). */

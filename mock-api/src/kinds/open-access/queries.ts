@@ -1,6 +1,6 @@
 import { withRecord } from '../../books/recordColumns';
 import type { Database } from '../../database/tables';
-import type { CataloguedOpenAccessItem } from './schema';
+import type { CataloguedOpenAccessItem } from '@juris/contract/openAccess';
 
 /** How open-access items are read. */
 export const openAccessQueries = (db: Database) => ({

@@ -1,4 +1,4 @@
-import { openAccessList, openAccessSaved } from '../../contract';
+import { openAccessList, openAccessSaved } from '@juris/contract';
 import { form, pdf, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 

@@ -7,13 +7,13 @@ import {
   relatedOpenAccess,
   openAccessSaved,
   openAccessFiles,
-} from './schema';
+} from '@juris/contract/openAccess';
 import { bookAnswers } from '../../books/bookAnswers';
 import { facetsCall } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
 import { noRecord, summarized } from '../../books/recordColumns';
 import { relatedBooks, relatedCall } from '../../books/relatedBooks';
-import { bookFacets, bookFilters } from '../../contract';
+import { bookFacets, bookFilters } from '@juris/contract';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentList } from '../../content/contentList';

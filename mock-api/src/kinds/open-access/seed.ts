@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { storedRecord } from '../../contract/bookRecord';
+import { storedRecord } from '@juris/contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
-import { openAccessItem } from './schema';
+import { openAccessItem } from '@juris/contract/openAccess';
 
 const sample = openAccessItem.pick({ title: true, imageLink: true, isActive: true }).extend({
   record: storedRecord.prefault({}),

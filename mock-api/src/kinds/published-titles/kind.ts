@@ -3,7 +3,7 @@ import { storedSummary, summaryColumns, withRecord } from '../../books/recordCol
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import type { Kind } from '../kind';
 import { publishedTitleRoutes } from './routes';
-import { cataloguedTitle, publishedTitleFiles, titleSorts } from './schema';
+import { cataloguedTitle, publishedTitleFiles, titleSorts } from '@juris/contract/publishedTitles';
 import { seedPublishedTitles } from './seed';
 
 /** Books in print (specification section 3). */

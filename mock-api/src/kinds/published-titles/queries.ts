@@ -1,6 +1,6 @@
 import { withRecord } from '../../books/recordColumns';
 import type { Database } from '../../database/tables';
-import type { CataloguedTitle } from './schema';
+import type { CataloguedTitle } from '@juris/contract/publishedTitles';
 
 /** How titles are read, each with its publisher. */
 export const titleQueries = (db: Database) => {

@@ -1,4 +1,4 @@
-import { publishedTitleList, publishedTitleSaved, publisherList } from '../../contract';
+import { publishedTitleList, publishedTitleSaved, publisherList } from '@juris/contract';
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 

@@ -10,13 +10,13 @@ import {
   relatedTitles,
   publishedTitleSaved,
   publishedTitleFiles,
-} from './schema';
+} from '@juris/contract/publishedTitles';
 import { bookAnswers } from '../../books/bookAnswers';
 import { facetsCall } from '../../books/bookFacets';
 import { bookConditions } from '../../books/bookFilters';
 import { noRecord, summarized } from '../../books/recordColumns';
 import { relatedBooks, relatedCall } from '../../books/relatedBooks';
-import { bookFacets, bookFilters, publisherList } from '../../contract';
+import { bookFacets, bookFilters, publisherList } from '@juris/contract';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentList } from '../../content/contentList';

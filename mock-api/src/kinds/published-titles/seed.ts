@@ -1,6 +1,6 @@
-import { storedRecord } from '../../contract/bookRecord';
+import { storedRecord } from '@juris/contract/bookRecord';
 import { seedKind, sizeOf } from '../../seed/seedKind';
-import { publishedTitle } from './schema';
+import { publishedTitle } from '@juris/contract/publishedTitles';
 
 const sample = publishedTitle
   .pick({ title: true, authorName: true, buyLink: true, publisherId: true, imgLink: true, isActive: true })

@@ -2,7 +2,7 @@ import { nameTermOf } from '../../content/terms';
 import { publisherMustBeThere, withPublisherName } from '../../content/publishers';
 import type { Kind } from '../kind';
 import { resourceRoutes } from './routes';
-import { resource, resourceFiles, resourceSorts } from './schema';
+import { resource, resourceFiles, resourceSorts } from '@juris/contract/resources';
 import { seedResources } from './seed';
 
 /** Documents to download, by publisher (specification section 3). */

@@ -1,4 +1,4 @@
-import { publisherList, resourceAnswers } from '../../contract';
+import { publisherList, resourceAnswers } from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newResource, resourceAnswers, resourceChange, resourceFiles } from './schema';
-import { publisherList } from '../../contract';
+import { newResource, resourceAnswers, resourceChange, resourceFiles } from '@juris/contract/resources';
+import { publisherList } from '@juris/contract';
 import { contentRoutes } from '../../content/contentRoutes';
 import { publisherFilters } from '../../content/listPart';
 import { allPublishers, publisherMustExist, publishersWithResources } from '../../content/publishers';

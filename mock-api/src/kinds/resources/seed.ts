@@ -1,5 +1,5 @@
 import { seedKind, sizeOf } from '../../seed/seedKind';
-import { resource } from './schema';
+import { resource } from '@juris/contract/resources';
 
 const record = resource.pick({
   bookTitle: true,

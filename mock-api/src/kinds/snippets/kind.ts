@@ -1,7 +1,7 @@
 import { nameTermOf } from '../../content/terms';
 import type { Kind } from '../kind';
 import { snippetRoutes } from './routes';
-import { snippet, snippetFiles, snippetSorts } from './schema';
+import { snippet, snippetFiles, snippetSorts } from '@juris/contract/snippets';
 import { seedSnippets } from './seed';
 
 /** Issues of the newsletter (specification section 3). */

@@ -1,4 +1,4 @@
-import { snippetList, snippetSaved } from '../../contract';
+import { snippetList, snippetSaved } from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 

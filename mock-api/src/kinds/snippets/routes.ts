@@ -7,11 +7,11 @@ import {
   snippetSaved,
   type Snippet,
   snippetFiles,
-} from './schema';
+} from '@juris/contract/snippets';
 import { contentCalls } from '../../content/calls';
 import { Content } from '../../content/content';
 import { contentList } from '../../content/contentList';
-import { normaliseLine } from '../../contract/text';
+import { normaliseLine } from '@juris/contract/text';
 import type { ApiServer, Services } from '../../services';
 import type { Kind } from '../kind';
 import { partQuery } from '../../http/callSchema';

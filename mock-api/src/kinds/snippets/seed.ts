@@ -1,5 +1,5 @@
 import { seedKind, sizeOf } from '../../seed/seedKind';
-import { snippet } from './schema';
+import { snippet } from '@juris/contract/snippets';
 
 const record = snippet.pick({
   title: true,

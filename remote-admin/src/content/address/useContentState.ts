@@ -1,4 +1,4 @@
-import { useLocation } from '@juris/shell/platform';
+import { useLocation } from '@juris/platform';
 import { useAddress } from '../../address/useAddress';
 import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from '@juris/shell/platform';
+import { useLocation } from '@juris/platform';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
 import type { Address } from '../../address/useAddress';
 

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@juris/shell/platform';
+import type { ApiRequest } from '@juris/platform';
 
 /**
  * A call of whoever is signed in that changes something.

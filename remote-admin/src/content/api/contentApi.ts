@@ -1,5 +1,5 @@
-import type { ContentEntity, ListAnswer, OneAnswer } from '@juris/mock-api/contract';
-import { api, type Store } from '@juris/shell/platform';
+import type { ContentEntity, ListAnswer, OneAnswer } from '@juris/contract';
+import { api, type Store } from '@juris/platform';
 import type { ContentRecord } from '../record';
 import { itemCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
 import { putBackCall, removeCall, versionsCall } from './historyCalls';

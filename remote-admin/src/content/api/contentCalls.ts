@@ -1,5 +1,5 @@
-import type { ContentEntity, Entity } from '@juris/mock-api/contract';
-import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/shell/platform';
+import type { ContentEntity, Entity } from '@juris/contract';
+import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
 import { trackAdded, trackSaved, trackSwitched } from '../undo/trackChanges';

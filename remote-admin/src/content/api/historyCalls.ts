@@ -1,5 +1,5 @@
-import type { Entity, RecordVersion, VersionedEntity } from '@juris/mock-api/contract';
-import type { EndpointBuilder } from '@juris/shell/platform';
+import type { Entity, RecordVersion, VersionedEntity } from '@juris/contract';
+import type { EndpointBuilder } from '@juris/platform';
 import type { ServerMessage } from '../record';
 import { trackRemoved } from '../undo/trackChanges';
 import { listIn } from './listIn';

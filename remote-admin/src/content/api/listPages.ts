@@ -1,5 +1,5 @@
-import type { Entity } from '@juris/mock-api/contract';
-import { api, type Dispatch, type EndpointBuilder } from '@juris/shell/platform';
+import type { Entity } from '@juris/contract';
+import { api, type Dispatch, type EndpointBuilder } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { listIn } from './listIn';
 import type { CachedChange } from './showAtOnce';

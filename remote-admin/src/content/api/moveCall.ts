@@ -1,5 +1,5 @@
-import type { ContentEntity, Move, Moved } from '@juris/mock-api/contract';
-import type { Dispatch, EndpointBuilder } from '@juris/shell/platform';
+import type { ContentEntity, Move, Moved } from '@juris/contract';
+import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord } from '../record';
 import { trackMoved } from '../undo/trackChanges';
 import { pathOf } from './historyCalls';

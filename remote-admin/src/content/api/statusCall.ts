@@ -1,5 +1,5 @@
-import type { ContentEntity, StatusChange, StatusChanged } from '@juris/mock-api/contract';
-import type { EndpointBuilder } from '@juris/shell/platform';
+import type { ContentEntity, StatusChange, StatusChanged } from '@juris/contract';
+import type { EndpointBuilder } from '@juris/platform';
 import { trackManySwitched } from '../undo/trackChanges';
 import { pathOf } from './historyCalls';
 import { authenticatedPost } from './authenticatedPost';

@@ -1,13 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { FormName } from '@juris/mock-api/contract/forms';
-import {
-  accessibilityNotes,
-  bookStatuses,
-  languages,
-  licences,
-  subjects,
-} from '@juris/mock-api/contract/lists';
+import type { FormName } from '@juris/contract/forms';
+import { accessibilityNotes, bookStatuses, languages, licences, subjects } from '@juris/contract/lists';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { below } from '@juris/shared-ui/theme/media';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { contributorRoles, contributorTypes } from '@juris/mock-api/contract/lists';
-import { citedName, sortedName, suggestedParts, type Contributor } from '@juris/mock-api/contract/names';
+import { contributorRoles, contributorTypes } from '@juris/contract/lists';
+import { citedName, sortedName, suggestedParts, type Contributor } from '@juris/contract/names';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { below } from '@juris/shared-ui/theme/media';
 import { CatalogueTextField } from './CatalogueTextField';

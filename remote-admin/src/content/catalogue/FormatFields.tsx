@@ -1,4 +1,4 @@
-import { bookFormats, currencies } from '@juris/mock-api/contract/lists';
+import { bookFormats, currencies } from '@juris/contract/lists';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';

@@ -1,5 +1,5 @@
-import type { BookRecord } from '@juris/mock-api/contract';
-import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/mock-api/contract/names';
+import type { BookRecord } from '@juris/contract';
+import { citedName, contributorsOf, sortedName, type Contributor } from '@juris/contract/names';
 import type { FieldWords } from '../form/conflict';
 
 /** A catalogue record as it is typed: a number of pages may be anything yet. */

@@ -1,5 +1,5 @@
-import type { IsbnUses, IsbnUsesRequest } from '@juris/mock-api/contract';
-import { api } from '@juris/shell/platform';
+import type { IsbnUses, IsbnUsesRequest } from '@juris/contract';
+import { api } from '@juris/platform';
 import { authenticatedPost } from '../api/authenticatedPost';
 
 export const { useAdminIsbnUsesMutation } = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormName } from '@juris/mock-api/contract/forms';
+import type { FormName } from '@juris/contract/forms';
 import { partsOf } from '../form/drafts';
 import { useValidation } from '../form/useValidation';
 import {

@@ -1,4 +1,4 @@
-import type { BookRecord, IsbnUses } from '@juris/mock-api/contract';
+import type { BookRecord, IsbnUses } from '@juris/contract';
 import styled from 'styled-components';
 import type { QuestionBeforeSave } from '../form/useSaveQuestion';
 import { kindOf, nounOf } from '../history/kinds';

@@ -1,4 +1,4 @@
-import type { Dispatch } from '@juris/shell/platform';
+import type { Dispatch } from '@juris/platform';
 import type { ListPages, ListRequest } from '../api/listPages';
 
 /** Rows that are read at once; the API gives no more. */

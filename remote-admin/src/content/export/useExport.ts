@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import type { ListPages, ListRequest } from '../api/listPages';
 import { csv } from './csv';
 import { readRows, type Progress } from './readRows';

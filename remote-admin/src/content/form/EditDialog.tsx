@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import type { FieldWords, Difference } from './conflict';
 import { differences, merged } from './conflict';
 import { ConflictDialog } from './ConflictDialog';

@@ -1,5 +1,5 @@
-import type { UploadFolder } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
+import type { UploadFolder } from '@juris/contract';
+import { uploadAddress } from '@juris/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { AltTextField, type AltTextFieldProps } from './AltTextField';
 import type { Bindings } from './fields';

@@ -1,4 +1,4 @@
-import { useBlocker } from '@juris/shell/platform';
+import { useBlocker } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { isUnattended } from '../../address/unattended';
 import { openDialog } from '../address/useContentState';

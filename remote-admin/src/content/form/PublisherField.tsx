@@ -1,4 +1,4 @@
-import type { Publisher } from '@juris/mock-api/contract';
+import type { Publisher } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import type { Fetched } from '../record';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { editor } from '../../../../shell/testing/editor';
-import { withApi } from '../../../../shell/testing/withApi';
+import { editor } from '@juris/testing/editor';
+import { withApi } from '@juris/testing/withApi';
 import { pictureFile } from '../../../testing/files';
 import { renderAdmin } from '../../../testing/renderAdmin';
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@juris/mock-api/contract';
+import type { UploadedFile } from '@juris/contract';
 import type { FieldWords } from './conflict';
 import type { FieldErrors } from './drafts';
 

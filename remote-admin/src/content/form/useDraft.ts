@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAppSelector, useLocation, useSearchParams } from '@juris/shell/platform';
+import { useAppSelector, useLocation, useSearchParams } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
 import { differs, type StoredDraft } from './drafts';
 import { findAbandonedDraft, removeDraft, storeDraft, type AbandonedDraft } from './draftStorage';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import { messageIn, type Outcome } from '../record';
 
 /** A field of a plain form, to be spread over a `Field`. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/shell/platform';
+import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
 import { messageIn, type CallFailure, type RunningCall } from '../record';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FormName } from '@juris/mock-api/contract/forms';
+import type { FormName } from '@juris/contract/forms';
 import type { FieldWords } from './conflict';
 
 /** Says what is wrong with a draft, by field; nothing where it can be sent. */
@@ -28,8 +28,7 @@ export function useValidation<Draft extends object>(
   };
 }
 
-const rules = () =>
-  import(/* webpackChunkName: "forms" */ '@juris/mock-api/contract/forms').catch(() => undefined);
+const rules = () => import(/* webpackChunkName: "forms" */ '@juris/contract/forms').catch(() => undefined);
 
 /** After this a save is sent without validation, so that it does not wait for a file that hangs. */
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));

@@ -1,4 +1,4 @@
-import type { VersionAction } from '@juris/mock-api/contract';
+import type { VersionAction } from '@juris/contract';
 
 /** What was done, as people say it. */
 export const actionWords: Record<VersionAction, string> = {

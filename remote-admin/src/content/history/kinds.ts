@@ -1,4 +1,4 @@
-import type { HistoryKind, VersionedEntity } from '@juris/mock-api/contract';
+import type { HistoryKind, VersionedEntity } from '@juris/contract';
 
 interface KindWords {
   /** What one is called. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RecordVersion } from '@juris/mock-api/contract';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { RecordVersion } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
 import type { RunningCall } from '../record';
 import { useNotifyOutcome } from '../useNotifyOutcome';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
 import { ListTools } from './ListTools';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link } from '@juris/shell/platform';
+import { Link } from '@juris/platform';
 
 interface ListTabsProps {
   /** What the lists have in common: "Lists of the inbox". */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { UploadFolder } from '@juris/mock-api/contract';
-import { uploadAddress } from '@juris/shell/platform';
+import type { UploadFolder } from '@juris/contract';
+import { uploadAddress } from '@juris/platform';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import type { Column, Place } from '@juris/shared-ui/PagingTable/Cell';
 import { Cover, Portrait, Thumbnail } from '@juris/shared-ui/PagingTable/rowPictures';

@@ -1,4 +1,4 @@
-import type { Publisher } from '@juris/mock-api/contract';
+import type { Publisher } from '@juris/contract';
 import type { ListRequest } from '../api/listPages';
 import type { ListAddress } from '../address/useListAddress';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';

@@ -1,4 +1,4 @@
-import { searchText, searchWords } from '@juris/mock-api/contract/foldText';
+import { searchText, searchWords } from '@juris/contract/foldText';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
 import type { FilterMenu } from './filters';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useAppSelector, useLocation } from '@juris/shell/platform';
+import { useAppSelector, useLocation } from '@juris/platform';
 import { rowsPerPage } from '@juris/shared-ui/PagingTable/rowsPerPage';
 import { browserStorage } from '@juris/shared-ui/browserStorage';
 import { listSettingsKey } from './listSettingsKey';

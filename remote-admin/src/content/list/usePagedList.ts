@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '@juris/shell/platform';
+import { useAppDispatch } from '@juris/platform';
 import type { ListPage, ListPages, ListRequest } from '../api/listPages';
 import { isFiltered, unfiltered } from './filters';
 import { fresh, useAbsence, type ListState } from './useListState';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '@juris/shell/platform';
+import { useAppDispatch } from '@juris/platform';
 import { unfiltered } from './filters';
 import { nameIn, savedRecordIn, type RunningCall, type SavedRecord, type VersionedRecord } from '../record';
 import type { ListOf } from '../useContent';

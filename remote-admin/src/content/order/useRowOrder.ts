@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Move } from '@juris/mock-api/contract';
-import { dismissNotice, notify, useAppDispatch } from '@juris/shell/platform';
+import type { Move } from '@juris/contract';
+import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
 import type { CallFailure, VersionedRecord } from '../record';
 import type { ListOf } from '../useContent';

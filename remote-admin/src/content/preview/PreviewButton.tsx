@@ -1,4 +1,4 @@
-import { notify, useAppDispatch, useAppSelector } from '@juris/shell/platform';
+import { notify, useAppDispatch, useAppSelector } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { openPreview, type Previewed } from './openPreview';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { withApi } from '../../../../shell/testing/withApi';
+import { withApi } from '@juris/testing/withApi';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { incomplete } from '@juris/shared-ui/Field/DateTimeField';
 import { noTimes, scheduleTexts, timesInWords, timesWords } from './times';

@@ -1,5 +1,5 @@
-import type { MOST_AT_ONCE, StatusChange, StatusChanged } from '@juris/mock-api/contract';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import type { MOST_AT_ONCE, StatusChange, StatusChanged } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
 import type { CallFailure, VersionedRecord } from '../record';
 
 /** Switches rows on or off by one call. */

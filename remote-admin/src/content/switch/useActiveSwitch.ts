@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import { messageIn, type ContentRecord, type RunningCall } from '../record';
 
 export interface ActiveSwitch<Row> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { notify, useAppDispatch, useAppSelector } from '@juris/shell/platform';
+import { notify, useAppDispatch, useAppSelector } from '@juris/platform';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { CallFailure } from '../record';
 import { useAdminUndoMutation, type UndoResult } from './undoApi';

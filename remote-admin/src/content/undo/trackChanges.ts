@@ -1,10 +1,4 @@
-import type {
-  ContentEntity,
-  Moved,
-  StatusChange,
-  StatusChanged,
-  VersionedEntity,
-} from '@juris/mock-api/contract';
+import type { ContentEntity, Moved, StatusChange, StatusChanged, VersionedEntity } from '@juris/contract';
 import { savedRecordIn } from '../record';
 import { pushChange, quoted, type UndoStep } from './undoList';
 

@@ -1,5 +1,5 @@
-import type { Moved, StatusChanged } from '@juris/mock-api/contract';
-import { api, type ApiRequest } from '@juris/shell/platform';
+import type { Moved, StatusChanged } from '@juris/contract';
+import { api, type ApiRequest } from '@juris/platform';
 import { listsOf, pathOf } from '../api/historyCalls';
 import { entities } from '../history/kinds';
 import { updateVersions, type Change, type ChangedRecord, type UndoStep } from './undoList';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Move, StatusChange, VersionedEntity } from '@juris/mock-api/contract';
+import type { Move, StatusChange, VersionedEntity } from '@juris/contract';
 import { nameIn } from '../record';
 
 /** Makes a record what it was in a version; `currentVersion` is the one that it has now. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { PublishedTitle } from '@juris/mock-api/contract';
+import type { PublishedTitle } from '@juris/contract';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { ExportButton } from '../../content/export/ExportButton';
 import { Part } from '../../content/form/Part';

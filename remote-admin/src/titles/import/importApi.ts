@@ -1,11 +1,5 @@
-import type {
-  ConfirmedTitleImport,
-  Done,
-  ImportLine,
-  TitleImport,
-  TitleImportPlan,
-} from '@juris/mock-api/contract';
-import { api, type ApiRequest } from '@juris/shell/platform';
+import type { ConfirmedTitleImport, Done, ImportLine, TitleImport, TitleImportPlan } from '@juris/contract';
+import { api, type ApiRequest } from '@juris/platform';
 import { authenticatedPost } from '../../content/api/authenticatedPost';
 
 /** A line of a file, and what it would do. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TitleImportPlan } from '@juris/mock-api/contract';
-import type { UploadProgress } from '@juris/shell/platform';
+import type { TitleImportPlan } from '@juris/contract';
+import type { UploadProgress } from '@juris/platform';
 import type { Outcome } from '../../content/record';
 import { decodeFile, type DecodedFile } from './decodeFile';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notify, useAppDispatch } from '@juris/shell/platform';
+import { notify, useAppDispatch } from '@juris/platform';
 import type { CallFailure } from '../../content/record';
 import { useAdminImportTitlesMutation, useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 import { importParts, isAsPlanned, type ImportPart } from './importParts';

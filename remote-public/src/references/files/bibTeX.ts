@@ -1,4 +1,4 @@
-import { bibTeXEntry } from '@juris/mock-api/contract/referenceFormats';
+import { bibTeXEntry } from '@juris/contract/referenceFormats';
 import { citeKeys } from './citeKeys';
 import type { Reference } from './reference';
 

@@ -1,4 +1,4 @@
-import { citeKeyOf, latinLetters } from '@juris/mock-api/contract/referenceFormats';
+import { citeKeyOf, latinLetters } from '@juris/contract/referenceFormats';
 import type { Reference } from './reference';
 
 /** Words that begin too many titles to tell them apart. */

@@ -1,5 +1,5 @@
 import type { Citation } from '../referenceList';
-import type { CitedName } from '@juris/mock-api/contract/names';
+import type { CitedName } from '@juris/contract/names';
 import type { Reference } from './reference';
 
 /** After the journal: `. 2019;393(10170):447–492.` */

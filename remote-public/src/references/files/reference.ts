@@ -1,4 +1,4 @@
-import type { CitedName } from '@juris/mock-api/contract/names';
+import type { CitedName } from '@juris/contract/names';
 
 /** What a printed citation says, in its parts: what reference managers keep. Nothing is added to it. */
 export interface Reference {

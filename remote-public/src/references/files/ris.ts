@@ -1,4 +1,4 @@
-import { risNames, risRecord } from '@juris/mock-api/contract/referenceFormats';
+import { risNames, risRecord } from '@juris/contract/referenceFormats';
 import { etAl } from './etAl';
 import type { Reference } from './reference';
 

@@ -10,7 +10,7 @@ import type { Services } from '../../../services';
 import { ReceivedFile } from '../../../uploads/receivedFile';
 import type { StoredFile, Uploads } from '../../../uploads/uploads';
 import type { Kind } from '../../kind';
-import { publishedTitleFiles } from '../schema';
+import { publishedTitleFiles } from '@juris/contract/publishedTitles';
 import { planImport, type ImportPlan, type PlannedLine } from './planImport';
 import type { ReadTitles } from './readFile';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { activityList, titleImportPlan, type TitleImportPlan } from '../../../contract';
+import { activityList, titleImportPlan, type TitleImportPlan } from '@juris/contract';
 import { form, svg } from '../../../testing/files';
 import { startApi, type TestApi } from '../../../testing/startApi';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
-import { normaliseCode, normaliseLine } from '../../../contract/text';
-import { validationMessages } from '../../../contract/validationMessages';
-import type { Publisher } from '../../../contract';
+import { normaliseCode, normaliseLine } from '@juris/contract/text';
+import { validationMessages } from '@juris/contract/validationMessages';
+import type { Publisher } from '@juris/contract';
 import type { Database } from '../../../database/tables';
 import { allPublishers } from '../../../content/publishers';
-import { titleFields } from '../schema';
+import { titleFields } from '@juris/contract/publishedTitles';
 import { headings, type ReadLine, type ReadTitles } from './readFile';
-import type { ImportLine, TitleImportPlan } from './schema';
+import type { ImportLine, TitleImportPlan } from '@juris/contract/titleImport';
 
 /** The columns that a line gives a title. */
 export interface LineColumns {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { normaliseLine } from '../../../contract/text';
+import { normaliseLine } from '@juris/contract/text';
 import { HttpError } from '../../../http/httpError';
-import { IMPORT_LINES } from './schema';
+import { IMPORT_LINES } from '@juris/contract/titleImport';
 
 /** The fields of a title that a file has, by what its headings call them. */
 export const headings = {

@@ -1,12 +1,17 @@
 import { bearerAuth, errorResponses } from '../../../http/callSchema';
 import type { ApiServer, Services } from '../../../services';
 import { accountOf, requireEditor } from '../../../session/editor';
-import { done } from '../../../contract/failure';
+import { done } from '@juris/contract/failure';
 import type { Kind } from '../../kind';
 import { applyImport } from './applyImport';
 import { planImport } from './planImport';
 import { readFile } from './readFile';
-import { confirmedTitleImport, IMPORT_LINES, titleImport, titleImportPlan } from './schema';
+import {
+  confirmedTitleImport,
+  IMPORT_LINES,
+  titleImport,
+  titleImportPlan,
+} from '@juris/contract/titleImport';
 
 /** Of 6,000,000 characters in any writing, as JSON. */
 const LONGEST_BODY = 24 * 1024 * 1024;

@@ -1,0 +1,219 @@
+/**
+ * Import rules between packages and folders (docs/architecture). `npm run lint` runs them; every comment names the remedy.
+ * Paths are relative to the root folder. Type imports count as imports.
+ */
+const tests = '(\\.test\\.tsx?$|/testing/)';
+const browserCode = '^(shell/src|remote-[a-z]+/src|shared-ui/src|packages/platform/src)/';
+
+/** Modules of the contract without zod: pages may load them. */
+const contractInPages =
+  '^packages/contract/src/(lists|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks)\\.ts$';
+
+/** Folders of a remote that its features may import. */
+const sharedFolders = {
+  'remote-public': 'books|data|forms|lists|pages|text',
+  'remote-admin': 'address|content|frame|session',
+};
+
+/** Allows imports of a package from the listed packages only. */
+const arrow = (from, allowed, comment, fromNot = []) => ({
+  name: `${from.replace(/\W+/g, '-')}-imports`,
+  severity: 'error',
+  comment,
+  from: { path: `^${from}/`, pathNot: fromNot },
+  to: {
+    path: '^(packages|shell|remote-[a-z]+|shared-ui|mock-api|e2e|bench)/',
+    pathNot: [from, ...allowed].map((folder) => `^${folder}/`),
+  },
+});
+
+const featureRule = ([remote, shared]) => ({
+  name: `${remote}-features`,
+  severity: 'error',
+  comment:
+    'A feature does not import another feature. Move what both need to shared-ui or to a shared folder of the remote.',
+  from: { path: `^${remote}/src/([^/]+)/`, pathNot: [tests, `^${remote}/src/(${shared})/`] },
+  to: { path: `^${remote}/src/[^/]+/`, pathNot: [`^${remote}/src/($1|${shared})/`] },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'nothing-imports-the-shell',
+      severity: 'error',
+      comment:
+        'A remote uses the shell only through @juris/platform. Move what several packages need to packages/.',
+      from: { pathNot: '^(shell|e2e|bench)/' },
+      to: { path: '^shell/' },
+    },
+    {
+      name: 'nothing-imports-the-api',
+      severity: 'error',
+      comment:
+        'Use the API by HTTP. Types and code lists are in @juris/contract, what both servers share in @juris/server-kit, the API under test in @juris/testing.',
+      // The last one goes with the first views.
+      from: { pathNot: '^(mock-api|e2e|bench|packages/testing)/|^shell/server/firstViews\\.test' },
+      to: { path: '^mock-api/' },
+    },
+    {
+      name: 'nothing-imports-a-remote',
+      severity: 'error',
+      comment: 'The shell and the other remotes know a remote only by its address at run time.',
+      from: { path: '^(packages|shell|remote-[a-z]+|shared-ui|mock-api)/', pathNot: '^remote-([a-z]+)/' },
+      to: { path: '^remote-[a-z]+/' },
+    },
+    arrow(
+      'packages/contract',
+      [],
+      'The contract also runs in browsers: it imports zod and small checkers only.',
+    ),
+    arrow(
+      'packages/server-kit',
+      [],
+      'server-kit knows no other package: pass what it needs as a parameter.',
+      [tests],
+    ),
+    arrow(
+      'packages/platform',
+      ['packages/contract', 'shared-ui'],
+      'The platform is what remotes import from the shell: it imports the contract and shared-ui only.',
+      [tests],
+    ),
+    arrow(
+      'packages/releases',
+      ['packages/platform', 'packages/server-kit'],
+      'releases imports platform and server-kit only: pass what it needs of the shell as a parameter.',
+      [tests],
+    ),
+    arrow('shared-ui', [], 'shared-ui knows no other package: give components what they need as props.', [
+      tests,
+    ]),
+    arrow(
+      'mock-api',
+      ['packages/contract', 'packages/server-kit'],
+      'The API imports contract and server-kit only.',
+      [tests, '^mock-api/(bench|scripts)/'],
+    ),
+    arrow(
+      'remote-public',
+      ['packages/(platform|contract)', 'shared-ui'],
+      'A remote imports @juris/platform, @juris/contract, @juris/shared-ui and, in tests, @juris/testing.',
+      [tests],
+    ),
+    arrow(
+      'remote-admin',
+      ['packages/(platform|contract)', 'shared-ui'],
+      'A remote imports @juris/platform, @juris/contract, @juris/shared-ui and, in tests, @juris/testing.',
+      [tests],
+    ),
+    arrow(
+      'shell',
+      ['packages/(platform|contract|releases|server-kit)', 'shared-ui'],
+      'The shell imports platform, contract, releases, server-kit and shared-ui only.',
+      [tests, '^shell/scripts/'],
+    ),
+    {
+      name: 'remotes-use-the-platform',
+      severity: 'error',
+      comment:
+        'Import the router, the store and the API client from @juris/platform: they exist once on a page.',
+      from: { path: '^remote-[a-z]+/src/', pathNot: tests },
+      to: { path: 'node_modules/(react-router(-dom)?|react-redux|redux|@reduxjs/[^/]+|axios|jwt-decode)/' },
+    },
+    {
+      name: 'platform-entry',
+      severity: 'error',
+      comment:
+        'Remotes import @juris/platform itself, not a file inside it: the shell shares that one module.',
+      from: { path: '^remote-[a-z]+/src/', pathNot: tests },
+      to: { path: '^packages/platform/', pathNot: '^packages/platform/src/index\\.ts$' },
+    },
+    {
+      name: 'contract-types-in-pages',
+      severity: 'error',
+      comment:
+        'Pages import types and code lists of the contract: import type { … }. Schemas bring zod and load only when a form opens (remote-admin/src/content/form/useValidation.ts).',
+      from: {
+        path: browserCode,
+        pathNot: [
+          tests,
+          '^remote-admin/src/content/form/useValidation\\.ts$',
+          '^packages/platform/src/navigationSchema',
+        ],
+      },
+      to: {
+        path: '^packages/contract/',
+        pathNot: contractInPages,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'contract-libraries',
+      severity: 'error',
+      comment: 'The contract imports zod and isbn3 only: browsers load it too.',
+      from: { path: '^packages/contract/src/', pathNot: tests },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|isbn3)/' },
+    },
+    {
+      name: 'shared-ui-libraries',
+      severity: 'error',
+      comment: 'shared-ui knows neither router nor store: give components what they need as props.',
+      from: { path: '^shared-ui/' },
+      to: { path: 'node_modules/(react-router(-dom)?|react-redux|redux|@reduxjs/[^/]+|axios)/' },
+    },
+    ...Object.entries(sharedFolders).map(featureRule),
+    {
+      name: 'shell-browser-code',
+      severity: 'error',
+      comment:
+        'shell/src runs in the browser: it imports no folder of the server, the builds or the commands.',
+      from: { path: '^shell/src/', pathNot: tests },
+      to: { path: '^shell/(?!src/)' },
+    },
+    {
+      name: 'shell-chrome-and-remotes',
+      severity: 'error',
+      comment: 'This folder knows the platform only: move what it needs here, or pass it as props.',
+      from: { path: '^shell/src/(chrome|remotes)/', pathNot: tests },
+      to: { path: '^shell/src/', pathNot: '^shell/src/$1/' },
+    },
+    {
+      name: 'shell-rendering-is-for-the-server',
+      severity: 'error',
+      comment: 'Browsers load this file: it does not import the rendering of the server.',
+      from: { path: '^shell/src/(?!rendering/)', pathNot: tests },
+      to: { path: '^shell/src/rendering/' },
+    },
+    {
+      name: 'shell-supervisor',
+      severity: 'error',
+      comment: 'The supervisor imports no other folder: it keeps running whatever is wrong with them.',
+      from: { path: '^shell/supervisor/', pathNot: tests },
+      to: { path: '^(shell|packages)/', pathNot: '^shell/supervisor/' },
+    },
+    {
+      name: 'shell-server-and-builds',
+      severity: 'error',
+      comment: 'The server runs where nothing is built: it imports neither builds nor commands.',
+      from: { path: '^shell/server/', pathNot: tests },
+      to: { path: '^shell/(webpack|scripts)/' },
+    },
+    {
+      name: 'shell-builds',
+      severity: 'error',
+      comment: 'The builds import neither the server nor the commands; the commands import the builds.',
+      from: { path: '^shell/webpack/', pathNot: tests },
+      to: { path: '^shell/(server|supervisor|scripts)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages/)?[^/]+/dist[^/]*/|^data/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { newScheduled, scheduledChangeOf, scheduledRecord } from './contentRecord';
+import { answers } from './answers';
+import { line, requiredLine, webAddress, wholeNumber } from './fields';
+import { imageFile, type FileFields } from './uploadedFile';
+
+const percent = z.int().min(0).max(100);
+
+/** One banner of the home carousel; its image is in uploads/banners. */
+export const banner = scheduledRecord(
+  'Banner',
+  {
+    title: z.string(),
+    subTitle: z.string(),
+    sequenceNumber: z
+      .int()
+      .meta({ description: 'Place in the carousel; below 0 comes after the numbered ones' }),
+    redirectURL: z.string(),
+    imgLink: z.string().meta({ description: 'File name in uploads/banners' }),
+    focalX: percent.meta({ description: 'What of the image stays in sight: percent from the left' }),
+    focalY: percent.meta({ description: 'The same from the top' }),
+  },
+  {
+    id: 1,
+    title: 'Books that work for a living',
+    subTitle: 'Law, health and scholarship',
+    sequenceNumber: 1,
+    redirectURL: '/juris/publishedtitle',
+    imgLink: 'books-that-work-for-a-living-3f2a9c1d.svg',
+    focalX: 50,
+    focalY: 50,
+    altText: 'A shelf of books on law and health',
+  },
+);
+export type Banner = z.infer<typeof banner>;
+
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const bannerSorts = {
+  title: 'sortKey',
+  subTitle: 'subTitleKey',
+  sequenceNumber: 'sequenceNumber',
+  redirectURL: 'redirectURLKey',
+  updatedAt: 'updatedAt',
+} as const;
+
+/** What a banner shows (specification section 7). */
+export const bannerFiles = {
+  image: { kind: 'image', folder: 'banners', column: 'imgLink' },
+} as const satisfies FileFields<Banner>;
+
+const fields = {
+  title: requiredLine(200),
+  subTitle: line(300),
+  sequenceNumber: wholeNumber(-1, 9999),
+  redirectURL: webAddress,
+  focalX: wholeNumber(0, 100, 50),
+  focalY: wholeNumber(0, 100, 50),
+};
+
+/** The form of a new banner. */
+export const newBanner = newScheduled(
+  'Banner',
+  {
+    ...fields,
+    subTitle: fields.subTitle.default(''),
+    sequenceNumber: fields.sequenceNumber.default(-1),
+    redirectURL: fields.redirectURL.default('#'),
+    focalX: fields.focalX.default(50),
+    focalY: fields.focalY.default(50),
+  },
+  { image: imageFile },
+  {
+    title: 'Books that work for a living',
+    subTitle: 'Law, health and scholarship',
+    sequenceNumber: 1,
+    redirectURL: '/juris/publishedtitle',
+    altText: 'A shelf of books on law and health',
+    image: 'shelf.svg',
+  },
+);
+export type NewBanner = z.output<typeof newBanner>;
+
+/** A change of a banner: what is absent stays as it is. */
+export const bannerChange = scheduledChangeOf('Banner', { ...fields, image: imageFile });
+export type BannerChange = z.output<typeof bannerChange>;
+
+/** What an editor enters into the form of a banner. */
+export type BannerForm = Omit<NewBanner, 'isActive'>;
+
+export const bannerAnswers = answers('Banner', banner, 'The banner was saved.');
+export type BannerSaved = z.infer<typeof bannerAnswers.saved>;

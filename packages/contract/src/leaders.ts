@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { changeOf, contentRecord, contentRecordExample, newAltText } from './contentRecord';
+import { answers } from './answers';
+import {
+  activeFlagInput,
+  line,
+  optionalEmail,
+  otherSite,
+  paragraphs,
+  requiredLine,
+  wholeNumber,
+} from './fields';
+import { imageFile, type FileFields } from './uploadedFile';
+
+/** A person of the house; the portrait is in uploads/leaders. */
+export const leader = z
+  .object({
+    id: z.int(),
+    personName: z.string(),
+    email: z.string(),
+    linkedin: z.string(),
+    description: z.string(),
+    imgLink: z.string().meta({ description: 'File name in uploads/leaders' }),
+    leadershipCategoryId: z.int().min(1).max(3),
+    teamCategoryId: z.int().min(0).max(6).meta({ description: '0 outside the Team category' }),
+    leadershipCategoryName: z.string(),
+    teamCategoryName: z.string().meta({ description: 'Empty outside the Team category' }),
+    ...contentRecord,
+  })
+  .meta({
+    id: 'Leader',
+    examples: [
+      {
+        id: 7,
+        personName: 'Meenakshi Subramanian (sample)',
+        email: 'meenakshi.s@example.org',
+        linkedin: 'https://example.org/profiles/meenakshi-subramanian',
+        description: 'Head, Editorial and Production.',
+        imgLink: 'meenakshi-subramanian-3f2a9c1d.svg',
+        leadershipCategoryId: 3,
+        teamCategoryId: 1,
+        leadershipCategoryName: 'Team',
+        teamCategoryName: 'Editorial & Production',
+        ...contentRecordExample,
+      },
+    ],
+  });
+export type Leader = z.infer<typeof leader>;
+
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const leaderSorts = {
+  personName: 'sortKey',
+  email: 'emailKey',
+  linkedin: 'linkedinKey',
+  description: 'descriptionKey',
+  leadershipCategoryName: 'leadershipCategoryNameKey',
+  teamCategoryName: 'teamCategoryNameKey',
+  updatedAt: 'updatedAt',
+} as const;
+
+/** A person's portrait (specification section 7). */
+export const leaderFiles = {
+  image: { kind: 'image', folder: 'leaders', column: 'imgLink' },
+} as const satisfies FileFields<Leader>;
+
+const fields = {
+  personName: requiredLine(200),
+  email: optionalEmail,
+  linkedin: otherSite,
+  description: paragraphs(2000),
+  leadershipCategoryId: wholeNumber(1, 3),
+  teamCategoryId: wholeNumber(0, 6, 0),
+};
+
+/** The filters of the list of people. */
+export const leaderFilters = {
+  leadershipCategoryId: fields.leadershipCategoryId
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 3, description: 'People of one category' }),
+  teamCategoryId: wholeNumber(0, 6)
+    .optional()
+    .meta({ type: 'integer', minimum: 0, maximum: 6, description: 'People of one team; 0: of none' }),
+};
+
+/** The kind of the image is judged by its content; this field of the specification is accepted and not needed. */
+const imgFileExtension = line(20).optional();
+
+/** The form of a new person. */
+export const newLeader = z
+  .strictObject({
+    personName: fields.personName,
+    email: fields.email.default(''),
+    linkedin: fields.linkedin.default(''),
+    description: fields.description.default(''),
+    leadershipCategoryId: fields.leadershipCategoryId,
+    teamCategoryId: fields.teamCategoryId.default(0),
+    ...newAltText,
+    isActive: activeFlagInput.default(1),
+    imgFileExtension,
+    image: imageFile,
+  })
+  .meta({
+    id: 'NewLeader',
+    example: {
+      personName: 'Meenakshi Subramanian (sample)',
+      email: 'meenakshi.s@example.org',
+      linkedin: 'https://example.org/profiles/meenakshi-subramanian',
+      description: 'Head, Editorial and Production.',
+      leadershipCategoryId: 3,
+      teamCategoryId: 1,
+      image: 'portrait.png',
+    },
+  });
+export type NewLeader = z.output<typeof newLeader>;
+
+/** A change of a person: what is absent stays as it is. */
+export const leaderChange = changeOf('Leader', { ...fields, imgFileExtension, image: imageFile });
+export type LeaderChange = z.output<typeof leaderChange>;
+
+/** What an editor enters into the form of a person. */
+export type LeaderForm = Omit<NewLeader, 'isActive' | 'imgFileExtension'>;
+
+export const leaderAnswers = answers('Leader', leader, 'The leader was saved.');

@@ -1,0 +1,211 @@
+/**
+ * The lists of codes that a record chooses from, with their words. Plain text without any import, so that pages
+ * may take it too (`@juris/contract/lists`) where they show words or let somebody choose.
+ */
+
+/**
+ * Subjects: categories of Thema 1.6 (EDItEUR), those that a list in law, health and the humanities needs. Codes are
+ * hierarchical: what begins with `LN` is about an area of law. Add others as they stand in the current Thema.
+ */
+export const subjects = {
+  CBG: 'Usage and grammar guides',
+  DNL: 'Literary essays',
+  GPS: 'Research methods / methodology',
+  JB: 'Society and culture: general',
+  JBF: 'Social and ethical issues',
+  JHB: 'Sociology',
+  JN: 'Education',
+  JNM: 'Higher education, tertiary education',
+  JNZ: 'Study and learning skills: general',
+  JP: 'Politics and government',
+  JPA: 'Political science and theory',
+  JPVH: 'Human rights, civil rights',
+  KC: 'Economics',
+  KJ: 'Business and management',
+  LA: 'Jurisprudence and general issues',
+  LAB: 'Methods, theory and philosophy of law',
+  LAF: 'Systems of law',
+  LAM: 'Comparative law',
+  LAQ: 'Law and society, sociology of law',
+  LAS: 'Legal skills and practice',
+  LAT: 'Legal profession: general',
+  LAZ: 'Legal history',
+  LB: 'International law',
+  LBB: 'Public international law',
+  LBG: 'Private international law and conflict of laws',
+  LN: 'Laws of specific jurisdictions and specific areas of law',
+  LNA: 'Legal systems: general',
+  LNAA: 'Legal systems: courts and procedures',
+  LNAC: 'Legal systems: civil procedure, litigation and dispute resolution',
+  LNAC3: 'Civil procedure: law of evidence',
+  LNAC5: 'Arbitration, mediation and alternative dispute resolution',
+  LNC: 'Company, commercial and competition law: general',
+  LNCB: 'Commercial law',
+  LNCD: 'Company law',
+  LNCH: 'Competition law / antitrust law',
+  LNCJ: 'Contract law',
+  LND: 'Constitutional and administrative law: general',
+  LNDC: 'Law: Human rights and civil liberties',
+  LNF: 'Criminal law: procedure and offences',
+  LNH: 'Employment and labour law: general',
+  LNJ: 'Entertainment and media law',
+  LNK: 'Environment, transport and planning law: general',
+  LNKJ: 'Environment law',
+  LNL: 'Law: equity and trusts, foundations',
+  LNM: 'Family law',
+  LNP: 'Financial law: general',
+  LNPB: 'Banking law',
+  LNPC: 'Bankruptcy and insolvency law',
+  LNQ: 'IT and communications law / postal laws and regulations',
+  LNR: 'Intellectual property law',
+  LNRC: 'Copyright law',
+  LNRD: 'Patents law',
+  LNRF: 'Trademarks law',
+  LNS: 'Property law: general',
+  LNT: 'Social law and medical law',
+  LNTM: 'Medical and healthcare law',
+  LNU: 'Taxation and duties law',
+  LNV: 'Law of torts, damages and compensation',
+  LNW: 'Wills and probate / succession / inheritance law',
+  MB: 'Medicine: general issues',
+  MBDC: 'Medical ethics and professional conduct',
+  MBDP: 'Doctor / patient relationship',
+  MBN: 'Public health and preventive medicine',
+  MBNH: 'Personal and public health / health education',
+  MBNH3: 'Dietetics and nutrition',
+  MBP: 'Health systems and services',
+  MBQ: 'Medicolegal issues',
+  MQC: 'Nursing',
+  NH: 'History',
+  QD: 'Philosophy',
+  QDTQ: 'Ethics and moral philosophy',
+  QDTS: 'Social and political philosophy',
+} as const;
+export type Subject = keyof typeof subjects;
+
+/** What a contributor is. */
+export const contributorTypes = { person: 'Person', organisation: 'Organisation' } as const;
+export type ContributorType = keyof typeof contributorTypes;
+
+/** What somebody did for a book. */
+export const contributorRoles = {
+  author: 'Author',
+  editor: 'Editor',
+  translator: 'Translator',
+  illustrator: 'Illustrator',
+  foreword: 'Foreword',
+  introduction: 'Introduction',
+  afterword: 'Afterword',
+  other: 'Other',
+} as const;
+export type ContributorRole = keyof typeof contributorRoles;
+
+/** Languages, by their tags in HTML (BCP 47). */
+export const languages = {
+  bn: 'Bengali',
+  de: 'German',
+  en: 'English',
+  fr: 'French',
+  gu: 'Gujarati',
+  hi: 'Hindi',
+  kn: 'Kannada',
+  la: 'Latin',
+  ml: 'Malayalam',
+  mr: 'Marathi',
+  pa: 'Punjabi',
+  sa: 'Sanskrit',
+  ta: 'Tamil',
+  te: 'Telugu',
+  ur: 'Urdu',
+} as const;
+export type Language = keyof typeof languages;
+
+/** Whether a book can be had. */
+export const bookStatuses = {
+  available: 'Available',
+  forthcoming: 'Forthcoming',
+  'out of print': 'Out of print',
+} as const;
+export type BookStatus = keyof typeof bookStatuses;
+
+/** In what form a book is sold or given. */
+export const bookFormats = { print: 'Print', 'e-book': 'E-book' } as const;
+export type BookFormat = keyof typeof bookFormats;
+
+/** What prices are in (ISO 4217). */
+export const currencies = {
+  INR: 'Indian rupee',
+  USD: 'US dollar',
+  EUR: 'Euro',
+  GBP: 'Pound sterling',
+} as const;
+
+/** Under what terms an open-access book may be used. */
+export const licences = {
+  'CC0-1.0': { words: 'CC0 1.0', address: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  'PDM-1.0': {
+    words: 'Public Domain Mark 1.0',
+    address: 'https://creativecommons.org/publicdomain/mark/1.0/',
+  },
+  'CC-BY-4.0': { words: 'CC BY 4.0', address: 'https://creativecommons.org/licenses/by/4.0/' },
+  'CC-BY-SA-4.0': { words: 'CC BY-SA 4.0', address: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+  'CC-BY-ND-4.0': { words: 'CC BY-ND 4.0', address: 'https://creativecommons.org/licenses/by-nd/4.0/' },
+  'CC-BY-NC-4.0': { words: 'CC BY-NC 4.0', address: 'https://creativecommons.org/licenses/by-nc/4.0/' },
+  'CC-BY-NC-SA-4.0': {
+    words: 'CC BY-NC-SA 4.0',
+    address: 'https://creativecommons.org/licenses/by-nc-sa/4.0/',
+  },
+  'CC-BY-NC-ND-4.0': {
+    words: 'CC BY-NC-ND 4.0',
+    address: 'https://creativecommons.org/licenses/by-nc-nd/4.0/',
+  },
+} as const;
+export type Licence = keyof typeof licences;
+
+/** How accessible an e-book is, in the codes of ONIX list 196, which the European Accessibility Act is reported in. */
+export const accessibilityNotes = {
+  '03': 'EPUB Accessibility 1.0 AA',
+  '04': 'EPUB Accessibility 1.1',
+  '05': 'PDF/UA-1',
+  '06': 'PDF/UA-2',
+  '08': 'Not yet assessed for accessibility',
+  '09': 'Known limited accessibility',
+  '10': 'No accessibility option of the reading system is switched off',
+  '11': 'Table of contents leads to its places',
+  '12': 'Index leads to its places',
+  '13': 'Single logical reading order',
+  '14': 'Short alternative texts',
+  '15': 'Full alternative texts',
+  '17': 'Mathematics as MathML',
+  '19': 'Page numbers of the printed book',
+  '22': 'Language of the text is named',
+  '24': 'Can be set for readers with dyslexia',
+  '25': 'Colour is never the only sign',
+  '26': 'High contrast of text and background',
+  '29': 'Headings to go from one to the next',
+  '32': 'Landmarks to go by',
+  '36': 'All text can be resized and reflowed',
+  '52': 'Can be read without sight',
+  '75': 'European Accessibility Act: exception for micro-enterprises',
+  '76': 'European Accessibility Act: exception for disproportionate burden',
+  '77': 'European Accessibility Act: exception for fundamental modification',
+  '80': 'WCAG 2.0',
+  '81': 'WCAG 2.1',
+  '82': 'WCAG 2.2',
+  '84': 'WCAG level A',
+  '85': 'WCAG level AA',
+  '86': 'WCAG level AAA',
+} as const;
+
+/** Where a person stands, by leadershipCategoryId (specification section 3). */
+export const leadershipCategories = { 1: 'Management', 2: 'Advisory Board', 3: 'Team' } as const;
+
+/** The teams of leadershipCategoryId 3, by teamCategoryId; 0 outside a team. */
+export const teamCategories = {
+  1: 'Editorial & Production',
+  2: 'Acquisition & Commissioning',
+  3: 'Sales',
+  4: 'Finance',
+  5: 'Sales Support',
+  6: 'Marketing',
+} as const;

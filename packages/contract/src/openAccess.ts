@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  contentRecord,
+  contentRecordExample,
+  newScheduled,
+  scheduledChangeOf,
+  times,
+  timesExample,
+} from './contentRecord';
+import { listAnswer, oneAnswer, savedAnswer } from './answers';
+import { bookRecord, bookRecordExample, bookSummary, recordField } from './bookRecord';
+import { requiredLine } from './fields';
+import { imageFile, pdfFile, type FileFields } from './uploadedFile';
+
+const example = {
+  id: 4,
+  title: 'On Liberty',
+  downloadLink: 'on-liberty-3f2a9c1d.pdf',
+  imageLink: 'on-liberty-8b1d77e0.svg',
+  subtitle: 'Cases and problems',
+  authors: ['Asha Varma (sample)'],
+  subjects: ['LNV'],
+  publicationDate: '2024-02-12',
+  status: 'available',
+  ...timesExample,
+  ...contentRecordExample,
+};
+
+/** A book to download, as lists have it; files are in uploads/openaccess/covers and uploads/openaccess/pdfs. */
+export const openAccessItem = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    downloadLink: z.string().meta({ description: 'File name in uploads/openaccess/pdfs' }),
+    imageLink: z.string().meta({ description: 'File name in uploads/openaccess/covers' }),
+    ...times,
+    ...contentRecord,
+    ...bookSummary,
+  })
+  .meta({
+    id: 'OpenAccessItem',
+    examples: [example],
+  });
+export type OpenAccessItem = z.infer<typeof openAccessItem>;
+
+/** A book to download with its catalogue record, as one item is answered. */
+export const cataloguedOpenAccessItem = openAccessItem.extend({ record: bookRecord }).meta({
+  id: 'CataloguedOpenAccessItem',
+  examples: [{ ...example, record: bookRecordExample }],
+});
+export type CataloguedOpenAccessItem = z.infer<typeof cataloguedOpenAccessItem>;
+
+/** One book to download, with its record and the size of what is downloaded. */
+const openAccessDetails = cataloguedOpenAccessItem
+  .extend({
+    pdfBytes: z.int().nullable().meta({ description: 'Size of the PDF in bytes; null where there is none' }),
+  })
+  .meta({
+    id: 'OpenAccessDetails',
+    examples: [{ ...example, record: bookRecordExample, pdfBytes: 860_214 }],
+  });
+
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const openAccessSorts = {
+  title: 'sortKey',
+  publicationDate: 'publicationDate',
+  updatedAt: 'updatedAt',
+} as const;
+
+/** An open-access item's cover, and what is downloaded (specification section 7). */
+export const openAccessFiles = {
+  coverImage: { kind: 'image', folder: 'openaccess/covers', column: 'imageLink' },
+  pdfFile: { kind: 'pdf', folder: 'openaccess/pdfs', column: 'downloadLink' },
+} as const satisfies FileFields<OpenAccessItem>;
+
+const fields = { title: requiredLine(300), record: recordField };
+
+/** The form of a new open-access item. */
+export const newOpenAccessItem = newScheduled(
+  'OpenAccessItem',
+  { title: fields.title },
+  { record: fields.record.optional(), coverImage: imageFile, pdfFile },
+  {
+    title: 'On Liberty',
+    record: bookRecordExample,
+    coverImage: 'cover.png',
+    pdfFile: 'on-liberty.pdf',
+  },
+);
+export type NewOpenAccessItem = z.output<typeof newOpenAccessItem>;
+
+/** A change of an open-access item: what is absent stays as it is. */
+export const openAccessChange = scheduledChangeOf('OpenAccess', {
+  ...fields,
+  coverImage: imageFile,
+  pdfFile,
+});
+export type OpenAccessChange = z.output<typeof openAccessChange>;
+
+/** What an editor enters into the form of an open-access item; the record is sent beside it. */
+export type OpenAccessForm = Omit<NewOpenAccessItem, 'isActive' | 'record'>;
+
+export const openAccessList = listAnswer('OpenAccess', openAccessItem);
+/** The books related to one book. */
+export const relatedOpenAccess = z
+  .object({ output: z.array(openAccessItem) })
+  .meta({ id: 'RelatedOpenAccess' });
+export const openAccessAnswer = oneAnswer('OpenAccess', openAccessDetails);
+export const openAccessSaved = savedAnswer(
+  'OpenAccess',
+  cataloguedOpenAccessItem,
+  'The open-access item was saved.',
+);
+export type OpenAccessAnswer = z.infer<typeof openAccessAnswer>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { commonFields, newScheduled, scheduledChange, times, timesExample } from './contentRecord';
+import { partOfList } from './answers';
+import { activeFlag, line } from './fields';
+import { imageFile, pdfFile, type FileFields } from './uploadedFile';
+
+/** An issue of the newsletter; files are in uploads/snippets/covers and uploads/snippets/pdfs. */
+export const snippet = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    image_file_name: z.string().meta({ description: 'File name in uploads/snippets/covers' }),
+    pdf_file_name: z
+      .string()
+      .meta({ description: 'File name in uploads/snippets/pdfs; empty where there is none' }),
+    published_date: z.iso.date(),
+    is_active: activeFlag,
+    ...times,
+    ...commonFields,
+  })
+  .meta({
+    id: 'Snippet',
+    examples: [
+      {
+        id: 1,
+        title: 'New this season: law in plain words',
+        image_file_name: 'new-this-season-3f2a9c1d.svg',
+        pdf_file_name: 'new-this-season-8b1d77e0.pdf',
+        published_date: '2024-02-12',
+        is_active: 1,
+        ...timesExample,
+        imageWidth: 560,
+        imageHeight: 680,
+        altText: 'Three open books, one on the other',
+        updatedAt: '2024-02-12T09:30:00.000Z',
+        version: 1,
+      },
+    ],
+  });
+export type Snippet = z.infer<typeof snippet>;
+
+/** The fields that the list can be sorted by, each with the column that has its order. */
+export const snippetSorts = {
+  title: 'sortKey',
+  published_date: 'published_date',
+  updatedAt: 'updatedAt',
+} as const;
+
+/** A snippet's cover, and what is read (specification section 7). */
+export const snippetFiles = {
+  coverImage: { kind: 'image', folder: 'snippets/covers', column: 'image_file_name' },
+  pdfFile: { kind: 'pdf', folder: 'snippets/pdfs', column: 'pdf_file_name' },
+} as const satisfies FileFields<Snippet>;
+
+/** The form of a new snippet: both files are required, the title is the pdf's name where none is sent. */
+export const newSnippet = newScheduled(
+  'Snippet',
+  { title: line(300).default(''), date: z.iso.date('must be a date, like 2024-02-12') },
+  { coverImage: imageFile, pdfFile },
+  {
+    title: 'New this season: law in plain words',
+    date: '2024-02-12',
+    isActive: 1,
+    coverImage: 'cover.png',
+    pdfFile: 'new-this-season.pdf',
+  },
+);
+export type NewSnippet = z.output<typeof newSnippet>;
+
+/**
+ * A change of a snippet: what is absent stays as it is, so does a title that is empty. Without any of it the status is
+ * turned over (specification section 7).
+ */
+export const snippetChange = scheduledChange({ title: line(300), coverImage: imageFile, pdfFile })
+  .nullish()
+  .meta({ id: 'SnippetChange', example: {} });
+export type SnippetChange = z.output<typeof snippetChange>;
+
+/** What an editor enters into the form of a snippet; its date is the day of the save. */
+export type SnippetForm = Omit<NewSnippet, 'date' | 'isActive'>;
+
+export const snippetList = z.object({ data: z.array(snippet), ...partOfList }).meta({ id: 'SnippetList' });
+export type SnippetList = z.infer<typeof snippetList>;
+
+export const snippetAnswer = z.object({ data: snippet }).meta({ id: 'SnippetAnswer' });
+export type SnippetAnswer = z.infer<typeof snippetAnswer>;
+
+export const snippetSaved = z
+  .object({ message: z.string().meta({ examples: ['The snippet is inactive now.'] }), data: snippet })
+  .meta({ id: 'SnippetSaved' });
+export type SnippetSaved = z.infer<typeof snippetSaved>;

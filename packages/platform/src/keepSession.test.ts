@@ -1,0 +1,47 @@
+import { signedIn, signedOut } from './index';
+import { keepSession } from './keepSession';
+import { createStore } from './store';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('a storage that is blocked does not stop the start, and nobody is signed in', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const store = createStore({ apiOrigin: '' });
+  keepSession(store);
+  expect(store.getState().session.token).toBe('');
+  expect(() => store.dispatch(signedOut())).not.toThrow();
+});
+
+/** A token of an hour, as the server's clock says. */
+const given = 1_000_000;
+const token = `e30.${btoa(JSON.stringify({ email: 'a@example.org', iat: given, exp: given + 3_600 }))}.x`;
+
+test('a session is found again with its end by this browser’s clock, which may be hours ahead', () => {
+  const receivedAt = given * 1_000 + 7_200_000;
+  const store = createStore({ apiOrigin: '' });
+  keepSession(store);
+  store.dispatch(signedIn(token, receivedAt));
+  expect(localStorage.getItem('token')).toBe(token);
+  const reloaded = createStore({ apiOrigin: '' });
+  keepSession(reloaded);
+  expect(reloaded.getState().session).toMatchObject({ token, expiresAt: receivedAt + 3_600_000 });
+  store.dispatch(signedOut());
+  expect(localStorage.getItem('token')).toBe('');
+});
+
+test('another tab’s sign-in and log out are followed', () => {
+  const store = createStore({ apiOrigin: '' });
+  keepSession(store);
+  const heard = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
+  localStorage.setItem('tokenReceivedAt', '5000');
+  heard(token);
+  expect(store.getState().session).toMatchObject({ token, receivedAt: 5_000 });
+  heard('');
+  expect(store.getState().session.token).toBe('');
+});

@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteName } from './remotes';
+import { navigationSchema } from '@juris/platform/navigationSchema';
+import type { BuiltFiles } from './builtFiles';
+import { hashOf } from './hash';
+import { readRelease } from './releaseFolder';
+import type { DescribeRemote } from './remoteDescription';
+import type { Release } from './releaseList';
+
+/** Where a version comes from and where it goes. */
+export interface ReleaseInput {
+  name: RemoteName;
+  /** The remote's folder: its `package.json` and `dist`. */
+  source: string;
+  /** The folder of releases. */
+  releasesFolder: string;
+  describeRemote: DescribeRemote;
+}
+
+/**
+ * Puts a built remote beside its older versions. It is on the list only when it is switched on.
+ * @returns the version, and whether it was new: the same build makes the same version
+ * @throws Error when the build cannot be evaluated, or is no remote
+ */
+export function createRelease({ name, source, releasesFolder, describeRemote }: ReleaseInput): {
+  release: Release;
+  isNew: boolean;
+} {
+  const dist = path.join(source, 'dist');
+  const version = versionOf(source);
+  const folder = path.join(releasesFolder, name, version);
+  const made = readRelease(folder);
+  if (made) return { release: made, isNew: false };
+
+  const unfinished = `${folder}.${process.pid}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  for (const part of ['browser', 'server']) cpSync(path.join(dist, part), unfinished, { recursive: true });
+
+  const release = describe(name, version, unfinished, describeRemote);
+  writeFileSync(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  return { release, isNew: true };
+}
+
+/** Reads off the files what the list has to say of them. */
+function describe(
+  name: RemoteName,
+  version: string,
+  folder: string,
+  describeRemote: DescribeRemote,
+): Release {
+  const read = (file: string) => readFileSync(path.join(folder, file));
+  const released = (file: string) => ({
+    address: `${name}/${version}/${file}`,
+    integrity: hashOf(read(file)),
+  });
+  const names = readdirSync(folder);
+  const server = names.find((file) => file.endsWith('.cjs'));
+  if (!server) throw new Error(`The build of ${name} has no file for the server. Build it again.`);
+  const { chunks } = JSON.parse(read('files.json').toString()) as BuiltFiles;
+  const { platform, navigation } = describeRemote(name, read(server), server);
+  const scripts = names.filter((file) => file.endsWith('.js'));
+  return {
+    version,
+    releasedAt: new Date().toISOString(),
+    platform,
+    navigation: navigationSchema.optional().parse(navigation),
+    browser: released('remoteEntry.js'),
+    server: released(server),
+    files: Object.fromEntries(scripts.map((file) => [file, hashOf(read(file))])),
+    pages: chunks,
+  };
+}
+
+/** The package's version and the hash of what it was built from. */
+function versionOf(source: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `${version}-${readFileSync(path.join(source, 'dist/source-hash'), 'utf8')}`;
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
+import type { Release } from './releaseList';
+import { promote } from './channels';
+import { readChannels, storedReleases, updateChannels } from './releaseFolder';
+import { ReleaseStore } from './releaseStore';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const release = (name: string, version: string): Release => ({
+  ...{ version, releasedAt: '2026-11-22T10:00:00.000Z', platform: '^1', files: {}, pages: {} },
+  browser: { address: `${name}/${version}/remoteEntry.js`, integrity },
+  server: { address: `${name}/${version}/routes.cjs`, integrity },
+});
+
+describe('releases in an object store', () => {
+  let folder: string;
+  let objects: TestStore;
+  const before = { ...process.env };
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-release-store-'));
+    objects = await startObjectStore();
+    Object.assign(process.env, objects.environment);
+  });
+  afterAll(async () => {
+    for (const name of Object.keys(objects.environment)) delete process.env[name];
+    Object.assign(process.env, before);
+    await objects.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const team = () => new ReleaseStore(`${objects.address}/releases`);
+  async function fetched(name: 'public' | 'admin') {
+    const place = mkdtempSync(path.join(folder, 'fetched-'));
+    await team().fetchDescriptions(name, place);
+    return place;
+  }
+
+  test('are switched by two teams on two machines at the same moment, and both are on', async () => {
+    const teams = (['public', 'admin'] as const).map(async (name) => {
+      const store = team();
+      for (let n = 1; n <= 4; n += 1)
+        await updateChannels(store, name, (channels) => promote(channels, release(name, `1.0.${n}`)));
+    });
+    await Promise.all(teams);
+    const list = await fetched('public');
+    const [visitors, admin] = (['public', 'admin'] as const).map((name) => readChannels(list, name));
+    expect([visitors?.current.version, admin?.current.version]).toEqual(['1.0.4', '1.0.4']);
+    expect(visitors?.previous[0]).toBe('1.0.3');
+  });
+
+  test('are sent as they are made, found again on another machine, and deleted', async () => {
+    const made = release('public', '2.0.0');
+    const here = path.join(folder, 'made/public/2.0.0');
+    mkdirSync(path.join(here, 'parts'), { recursive: true });
+    writeFileSync(path.join(here, 'release.json'), JSON.stringify(made));
+    writeFileSync(path.join(here, 'remoteEntry.js'), 'entry');
+    writeFileSync(path.join(here, 'parts/one.js'), 'part');
+    await team().send('public', made, path.join(folder, 'made'));
+    const there = await fetched('public');
+    expect(storedReleases(there, 'public').map(({ version }) => version)).toEqual(['2.0.0']);
+    expect(readFileSync(path.join(there, 'public/2.0.0/release.json'), 'utf8')).toBe(JSON.stringify(made));
+    await team().delete('public', '2.0.0');
+    expect(storedReleases(await fetched('public'), 'public')).toEqual([]);
+  });
+
+  test('that cannot be had are refused in one sentence', async () => {
+    await expect(new ReleaseStore('s3://another-bucket/releases').check()).rejects.toThrow(
+      /The object store s3:\/\/another-bucket\/releases cannot be used: .*AWS_ENDPOINT_URL/,
+    );
+  });
+});

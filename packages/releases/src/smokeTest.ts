@@ -1,0 +1,95 @@
+import { chromium, type Page } from 'playwright-core';
+import { remotes, type RemoteName } from './remotes';
+import { findBrowser } from './findBrowser';
+import type { Release } from './releaseList';
+
+/** How long a page may take to be there and alive, in milliseconds. */
+const pageTimeout = 10_000;
+
+/** A release under check, and the running shell that shows it to visits of this check. */
+export interface SmokeTest {
+  /** The shell's address, without a slash at its end. */
+  site: string;
+  name: RemoteName;
+  release: Release;
+  /** Addresses of the remote's pages. */
+  addresses: string[];
+  /** Told how far it is, from 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/**
+ * Opens every page of a release through the running shell, first as the server sends it, then in a browser.
+ * @returns how many pages there were
+ * @throws Error in one sentence naming the page and what is wrong with it
+ */
+export async function smokeTest({
+  site,
+  name,
+  release,
+  addresses: declared,
+  onProgress,
+}: SmokeTest): Promise<number> {
+  const place = remotes.find((remote) => remote.name === name) ?? remotes[0];
+  const addresses = [...new Set([place.mount, ...declared])];
+  const cookie = { name: 'release-check', value: release.version };
+
+  const executablePath = findBrowser();
+  if (!executablePath)
+    throw new Error(
+      'A release is checked in a browser, and none was found. Install Chrome or Chromium, or name one with CHROME_PATH=… .',
+    );
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext();
+    await context.addCookies([{ ...cookie, url: site }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(pageTimeout);
+    for (const [index, address] of addresses.entries()) {
+      await checkHtml(site + address, `${cookie.name}=${cookie.value}`, release.version, place.rendered);
+      await checkInBrowser(page, site + address);
+      onProgress((index + 1) / addresses.length);
+    }
+  } finally {
+    await browser.close();
+  }
+  return addresses.length;
+}
+
+async function checkHtml(address: string, cookie: string, version: string, rendered: 'server' | 'browser') {
+  const answer = await fetch(address, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status} with ${version}.`);
+  const html = await answer.text();
+  if (!html.includes(`"version":"${version}"`)) throw new Error(`${address} is not sent with ${version}.`);
+  if (rendered === 'server' && !html.includes('"rendered":'))
+    throw new Error(`${address} could not be rendered on the server with ${version}.`);
+}
+
+async function checkInBrowser(page: Page, address: string) {
+  const problems: string[] = [];
+  const onError = (error: Error) => problems.push(error.message);
+  page.on('pageerror', onError);
+  try {
+    await page.goto(address);
+    // The application starts when somebody needs it; this asks for it, as a first sign of a visitor does.
+    await page.evaluate(() => dispatchEvent(new Event('start-application')));
+    await page.waitForFunction(() => performance.getEntriesByName('shell-started').length > 0);
+    const heading = page.locator('h1').first();
+    await heading.waitFor();
+    if (
+      await page
+        .getByRole('alert')
+        .filter({ has: page.locator('h1') })
+        .count()
+    )
+      problems.push(`it shows "${await heading.innerText()}"`);
+  } catch (error) {
+    problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  } finally {
+    page.off('pageerror', onError);
+  }
+  if (problems.length > 0) throw new Error(`${address} fails in the browser: ${problems.join('; ')}.`);
+}

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { compress, encodingFor } from '../encodings';
+
+/** Compressed drawings that are cached. One has at most 1 MB before, and mostly a few KB after. */
+const MAX_CACHED = 200;
+
+/**
+ * Compresses drawings, the one kind of upload that is text, once each: a name never stands for another content. For
+ * the part of the application that serves the files.
+ */
+export function compressDrawings(files: FastifyInstance): void {
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
+
+  files.addHook('onSend', async (request, reply, payload) => {
+    if (!String(reply.getHeader('content-type')).startsWith('image/svg+xml')) return payload;
+    if (reply.hasHeader('content-encoding')) return payload;
+    void reply.header('vary', 'accept-encoding');
+    const encoding = encodingFor(request);
+    const isWhole = request.method === 'GET' && reply.statusCode === 200;
+    if (!encoding || !isWhole || !(payload instanceof Readable)) return payload;
+
+    const key = `${encoding} ${request.url.split('?')[0]}`;
+    const cached = cache.get(key);
+    if (cached) payload.destroy();
+    const compressed = cached ?? buffer(payload).then((whole) => compress(encoding, whole));
+    if (!cached) {
+      cache.set(key, compressed);
+      compressed.catch(() => cache.delete(key));
+    }
+    void reply
+      .header('content-encoding', encoding)
+      .removeHeader('content-length')
+      .removeHeader('accept-ranges');
+    return compressed;
+  });
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApi } from '../../../mock-api/src/app';
+import { editor } from './editor';
+import type { FaultRule } from '../../../mock-api/src/http/faults';
+import type { BannerForm, SignInAnswer } from '@juris/contract';
+
+/** What is typed into the form of a banner. */
+type BannerTexts = Partial<Omit<BannerForm, 'image'>>;
+
+/** The real API on a port of its own, with a data folder of its own. */
+export interface ApiUnderTest {
+  origin: string;
+  /** Its data folder; mails are in `outbox`. */
+  dataDir: string;
+  /** Resolves when it is so; what the API does after an answer tells nobody. */
+  until: (isSo: () => boolean) => Promise<void>;
+  /** What goes wrong on purpose, from now on: add rules, or empty it. */
+  faults: FaultRule[];
+  /** Holds the answers to a call back, such as `/api/banner`, until what it returns is called. */
+  hold: (path: string) => () => void;
+  /** Signs the editor in and gives the token. */
+  signIn: () => Promise<string>;
+  /** Posts what an editor or a visitor would, and gives the id of what was stored. */
+  post: (call: string, fields: Fields, files?: Files) => Promise<number>;
+  /** Stores a banner and gives its id. */
+  addBanner: (fields: BannerTexts & { title: string; isActive?: 0 | 1 }) => Promise<number>;
+  /** Changes a banner, as a colleague would. */
+  change: (id: number, fields: BannerTexts) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the API with nothing in it. It runs in this process, but outside jsdom, as a server does.
+ * @public `jsdomEnvironment.js` requires it, where no import tells of it
+ */
+export async function startApi(port: number): Promise<ApiUnderTest> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-test-'));
+  const faults: FaultRule[] = [];
+  const api = await createApi({
+    dataDir,
+    adminEmail: editor.email,
+    adminPassword: editor.password,
+    seed: 'empty',
+    log: 'none',
+    faults,
+  });
+  const held = new Map<string, Hold[]>();
+  holdBeforeAnything(api, (path) => takeHold(held.get(path) ?? []));
+  const origin = await api.listen({ host: '127.0.0.1', port });
+  let token = '';
+
+  async function signIn() {
+    const answer = await fetch(`${origin}/api/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(editor),
+    });
+    token = ((await answer.json()) as SignInAnswer).token;
+    return token;
+  }
+
+  async function post(call: string, fields: Fields, files: Files = {}) {
+    if (!token) await signIn();
+    const names = Object.entries(files);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+    for (const [name, kind] of names) form.set(name, samples[kind].content, samples[kind].name);
+    const answer = await fetch(`${origin}/api/${call}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(names.length === 0 && { 'content-type': 'application/json' }),
+      },
+      body: names.length === 0 ? JSON.stringify(fields) : form,
+    });
+    if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
+    return ((await answer.json()) as { output?: { id: number } }).output?.id ?? 0;
+  }
+
+  const addBanner: ApiUnderTest['addBanner'] = (fields) => post('banner/create', fields, { image: 'image' });
+
+  async function change(id: number, fields: BannerTexts) {
+    await post(`banner/update/${id}`, fields);
+  }
+
+  function hold(path: string) {
+    let letGo = () => {};
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    held.set(path, [...(held.get(path) ?? []), { until, isTaken: false }]);
+    return () => letGo();
+  }
+
+  /** On the timers of the API's side: those of the page may be mocked. */
+  async function until(isSo: () => boolean) {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  async function stop() {
+    const closed = api.close();
+    // A connection that was opened for a call which then took another one counts as busy for a minute.
+    api.server.closeAllConnections();
+    await closed;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  return { origin, dataDir, until, faults, hold, signIn, post, addBanner, change, stop };
+}
+
+/** What holds calls of a path, until it is let go. */
+interface Hold {
+  until: Promise<void>;
+  isTaken: boolean;
+}
+
+/** Of the holds of a path each call takes one, in their order, however late it comes; those after it wait with the last. */
+function takeHold(holds: Hold[]): Promise<void> | undefined {
+  const hold = holds.find(({ isTaken }) => !isTaken) ?? holds.at(-1);
+  if (hold) hold.isTaken = true;
+  return hold?.until;
+}
+
+/** Lets a call wait in front of the API, before any hook of it: a fault is an answer that is held as well. */
+function holdBeforeAnything({ server }: Api, heldUntil: (path: string) => Promise<void> | undefined) {
+  const [answer] = server.listeners('request');
+  if (!answer) throw new Error('The API does not listen to requests.');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const until = heldUntil(request.url?.split('?')[0] ?? '');
+    if (until ?? mostLate)
+      void Promise.all([until, lateness()]).then(() => answer.call(server, request, response));
+    else answer.call(server, request, response);
+  });
+}
+
+/**
+ * `LATE_ANSWERS=300 npm run unit`: each call waits up to so many milliseconds at random, most of them a tenth of that. A test
+ * that takes what has not come yet for what is there fails then, and not once in a hundred runs.
+ */
+const mostLate = Number(process.env.LATE_ANSWERS ?? 0);
+
+const lateness = () =>
+  new Promise<void>((resolve) =>
+    setTimeout(resolve, Math.random() * (Math.random() < 0.3 ? mostLate : mostLate / 10)),
+  );
+
+type Api = Awaited<ReturnType<typeof createApi>>;
+
+type Fields = Record<string, string | number>;
+/** The fields of a form that carry a file. */
+type Files = Record<string, keyof typeof samples>;
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="550" height="320"><path d="M0 0h9v9z"/></svg>';
+
+const samples = {
+  image: { name: 'sample.svg', content: new Blob([drawing], { type: 'image/svg+xml' }) },
+  pdf: {
+    name: 'sample.pdf',
+    content: new Blob(['%PDF-1.4\nxref\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'], {
+      type: 'application/pdf',
+    }),
+  },
+};
