@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { signInAnswer } from '@juris/mock-api/contract';
 import config from '../playwright.config';
 import { freePort } from './freePort';
 import { listScreens } from './listScreens';
@@ -59,6 +61,24 @@ async function open(page: Page, address: string) {
   await started(page);
 }
 
+/** Posts from the page, since only the browser resolves the host. */
+const post = (page: Page, call: string, body: object): Promise<unknown> =>
+  page.evaluate(
+    async ([url, json]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url, { method: 'POST', headers, body: json });
+      return response.json();
+    },
+    [`/api/${call}`, JSON.stringify(body)] as const,
+  );
+
+/** Opens a screen of the admin area, signed in. */
+async function openAdmin(page: Page, screen: string) {
+  const { token } = signInAnswer.parse(await post(page, 'account/login', editor));
+  await page.evaluate((given) => localStorage.setItem('token', given), token);
+  await open(page, `/admin/${screen}`);
+}
+
 test.describe('on an http origin other than localhost', () => {
   test('visitors search, propose a book, enquire and subscribe', async ({ page }) => {
     await open(page, '/');
@@ -72,6 +92,13 @@ test.describe('on an http origin other than localhost', () => {
     await page.getByLabel('Email ID').fill('asha@example.org');
     await page.getByLabel('About the book').fill('A primer for the first year.');
     await page.getByLabel('Yes').check();
+    await page.getByRole('button', { name: 'Send the proposal' }).click();
+    await expect(page.getByText('Thank you contact with us.Admin will answer shortly')).toBeVisible();
+
+    await open(page, '/thomson/publishwithus');
+    await page.getByLabel('Name').fill('Asha Varma');
+    await page.getByLabel('Email ID').fill('asha@example.org');
+    await page.getByLabel('About the book').fill('A commentary.');
     await page.getByRole('button', { name: 'Send the proposal' }).click();
     await expect(page.getByText('Thank you contact with us.Admin will answer shortly')).toBeVisible();
 
@@ -124,5 +151,123 @@ test.describe('on an http origin other than localhost', () => {
       await dialog.getByRole('button', { name: 'History', exact: true }).click();
       await expect(page.getByRole('dialog', { name: /History/ })).toBeVisible();
     }
+  });
+
+  test('staff preview a title and save it', async ({ page, context }) => {
+    await openAdmin(page, 'managpublishedtitles');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Title', { exact: true }).fill('A title on plain http');
+    const opening = context.waitForEvent('page');
+    await form.getByRole('button', { name: 'Preview' }).click();
+    await expect((await opening).getByRole('heading', { name: 'A title on plain http' })).toBeVisible();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /A title on plain http/ })).toBeVisible();
+  });
+
+  test('staff add a publisher, rename it and open its history', async ({ page }) => {
+    await openAdmin(page, 'managepublishers');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Add Publisher' }).click();
+    await dialog.getByLabel('Name').fill('Plain Press');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit Plain Press' }).click();
+    await dialog.getByLabel('Name').fill('Plainer Press');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit Plainer Press' }).click();
+    await dialog.getByRole('button', { name: 'History', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: /History/ })).toBeVisible();
+  });
+
+  test('staff import titles', async ({ page }) => {
+    await openAdmin(page, 'titlefiles');
+    const buffer = Buffer.from('Title,Publisher\r\nImported on plain http,Juris Press\r\n');
+    await page.getByLabel(/^CSV file/).setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Import 1 title' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByText('1 title added, 0 titles updated.')).toBeVisible();
+  });
+
+  test('staff invite a colleague with a copied link, who accepts', async ({ page, browser }) => {
+    await openAdmin(page, 'staff');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('nalini@example.org');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    const link = (await dialog.getByRole('code').textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('searchbox').press('ControlOrMeta+v');
+    await expect(page.getByRole('searchbox')).toHaveValue(link);
+
+    const context = await browser.newContext();
+    const errors = errorsOf(context);
+    const guest = await context.newPage();
+    await open(guest, link);
+    await guest.getByLabel('Name').fill('Nalini George');
+    await guest.getByLabel('Password').fill('a long sentence of mine');
+    await guest.getByRole('button', { name: 'Save password' }).click();
+    await expect(guest.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await context.close();
+    expect(errors).toEqual([]);
+  });
+
+  test('staff read a message, note its answer, and export and erase the data of its sender', async ({
+    page,
+  }) => {
+    const email = 'reader@example.org';
+    const enquiry = { name: 'A reader', email, contactNo: '', message: 'A trial, please.' };
+    await post(page, 'contact/enquiry', { ...enquiry, publisherName: 'Brill' });
+    await openAdmin(page, 'inbox');
+    const dialog = page.getByRole('dialog');
+    await page
+      .getByRole('row', { name: /A reader/ })
+      .getByRole('button', { name: /^Open/ })
+      .click();
+    await dialog.getByLabel('State').selectOption({ label: 'Answered' });
+    await dialog.getByLabel('Note').fill('By telephone');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Data of a person' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.json$/);
+    await page.getByRole('button', { name: 'Erase' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  });
+
+  test('staff change their name and password, and set up and remove two-factor authentication', async ({
+    page,
+  }) => {
+    await openAdmin(page, 'account');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Asha Varma');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'name' })).toBeVisible();
+
+    const factor = page.getByRole('region', { name: 'Second factor' });
+    await factor.getByRole('button', { name: 'Set up' }).click();
+    await expect(factor.getByRole('img')).toBeVisible();
+    const secret = Secret.fromBase32((await factor.getByRole('code').textContent()) ?? '');
+    await factor.getByLabel('Code that the app shows').fill(new TOTP({ secret }).generate());
+    await factor.getByLabel('Password').fill(editor.password);
+    await factor.getByRole('button', { name: 'Switch on' }).click();
+    await factor.getByRole('button', { name: 'I have kept them' }).click();
+    await factor.getByLabel('Password').fill(editor.password);
+    await factor.getByRole('button', { name: 'Switch off' }).click();
+    await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
+
+    await page.getByLabel('Old password').fill(editor.password);
+    await page.getByLabel('New password').fill(editor.password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByLabel('Old password')).toHaveValue('');
   });
 });
