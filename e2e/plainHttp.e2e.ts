@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { signInAnswer } from '@juris/mock-api/contract';
+import { signInAnswer } from '@juris/contract';
 import config from '../playwright.config';
 import { freePort } from './freePort';
 import { listScreens } from './listScreens';
