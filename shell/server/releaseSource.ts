@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RELEASE_FILE } from '@juris/releases/releaseFolder';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 
 /** How long the server waits for a file from another host, in milliseconds. */
@@ -12,6 +13,8 @@ export interface ReleaseSource {
   folder?: string | undefined;
   /** The list's text when it changed since it was last asked for. @throws Error when it cannot be read */
   changedList(): Promise<string | undefined>;
+  /** The description of a version of a remote, unchecked. @throws Error when it cannot be read */
+  description(remote: string, version: string): Promise<unknown>;
   /** The release with addresses as a browser asks for them. @throws Error for a host that is not allowed */
   resolve(release: Release): Release;
   /** A file by such an address. */
@@ -38,6 +41,11 @@ export function releaseSource(where: string, allowed: string[]): ReleaseSource {
     return { address, integrity };
   };
 
+  const read = (address: string): Promise<Buffer> =>
+    address.startsWith('/remotes/')
+      ? readFile(path.join(where, path.normalize(address.slice('/remotes/'.length))))
+      : fetchFile(address);
+
   return {
     folder: isHost ? undefined : where,
     changedList: isHost ? listOfHost(`${base}remotes.json`) : listOfFolder(path.join(where, 'remotes.json')),
@@ -46,10 +54,11 @@ export function releaseSource(where: string, allowed: string[]): ReleaseSource {
       browser: resolveFile(release.browser),
       server: resolveFile(release.server),
     }),
-    read: (address) =>
-      address.startsWith('/remotes/')
-        ? readFile(path.join(where, path.normalize(address.slice('/remotes/'.length))))
-        : fetchFile(address),
+    async description(remote, version): Promise<unknown> {
+      const file = await read(`${base}${remote}/${encodeURIComponent(version)}/${RELEASE_FILE}`);
+      return JSON.parse(file.toString());
+    },
+    read,
   };
 }
 

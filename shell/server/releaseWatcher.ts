@@ -30,8 +30,8 @@ export interface WatcherOptions {
 
 /**
  * Watches the release list and keeps the active releases current. A release becomes active when its platform range
- * and hosts are allowed and its files have the released hashes. Until then the previous one stays active; without a
- * previous one the remote has no active release, and is verified again at each look.
+ * and hosts are allowed and its files have the released hashes. Until then the previous one stays active, also after a
+ * restart; without a usable one the remote has no active release, and is verified again at each look.
  * @returns once the list has been read for the first time, or could not be
  */
 export async function watchReleases({ place, loadRemote, failures, interval = everyMs }: WatcherOptions) {
@@ -70,7 +70,10 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
   }
 
   async function verify(name: RemoteName) {
-    const found = await verifyEntry(name, list[name], active[name], (release) => check(name, release));
+    const found = await verifyEntry(name, list[name], active[name], {
+      check: (release) => check(name, release),
+      read: (version) => place.description(name, version),
+    });
     recordNew(found.rejections, rejections[name] ?? []);
     if (found.rejections.length > 0) rejections[name] = found.rejections;
     else delete rejections[name];

@@ -45,7 +45,7 @@ function usable(name: RemoteName, version = '1'): { current: Release; previous: 
   mkdirSync(files, { recursive: true });
   writeFileSync(path.join(files, 'remoteEntry.js'), 'container');
   writeFileSync(path.join(files, 'routes.cjs'), serverCode);
-  return promote(undefined, {
+  const release: Release = {
     version,
     releasedAt: '2026-11-20T10:00:00.000Z',
     platform: '^1',
@@ -53,7 +53,9 @@ function usable(name: RemoteName, version = '1'): { current: Release; previous: 
     server: { address: `${name}/${version}/routes.cjs`, integrity: hashOf(serverCode) },
     files: {},
     pages: {},
-  });
+  };
+  writeFileSync(path.join(files, 'release.json'), JSON.stringify(release));
+  return promote(undefined, release);
 }
 
 /** Replaces the list in one step. */
@@ -135,6 +137,12 @@ const unusable: [string, (entry: Entry) => unknown, string][] = [
   ],
 ];
 
+/** Those that name the versions to fall back to. */
+const withPrevious = unusable.slice(
+  0,
+  unusable.findIndex(([what]) => what === 'null'),
+);
+
 /** The pages of a remote and what its visitors read while it is unavailable. */
 const remotes: [RemoteName, string[], string][] = [
   ['public', ['/', '/contactus'], 'This page is unavailable'],
@@ -190,6 +198,39 @@ describe.each(remotes)('the %s remote', (name, pages, message) => {
     expect(await health()).toMatchObject({ status: 'degraded', ready: true });
     expect((await health()).releases[name]?.current).toBe('1');
     for (const url of pages) expect((await get(url)).statusCode).toBe(200);
+  });
+
+  test.each(withPrevious)(
+    'serves the previous release after a restart with %s',
+    async (_what, spoil, reason) => {
+      const previous = usable(name);
+      putList({ [other]: usable(other), [name]: spoil({ ...usable(name, '2'), previous: ['1'] }) });
+      await start();
+      for (const url of pages) expect((await get(url)).statusCode).toBe(200);
+      expect((await get('/remotes/current.json')).json()).toMatchObject({
+        [name]: { address: `/remotes/${previous.current.browser.address}` },
+      });
+      expect(await health()).toMatchObject({
+        status: 'degraded',
+        ready: true,
+        releases: { [name]: { current: '1' } },
+        refused: [{ remote: name, reason: expect.stringContaining(reason) }],
+      });
+
+      putList({ [other]: usable(other), [name]: usable(name, '3') });
+      await until(({ releases }) => releases[name]?.current === '3');
+      expect(await health()).toMatchObject({ status: 'up', refused: [] });
+    },
+  );
+
+  test('serves the newest usable one of the previous releases after a restart', async () => {
+    for (const version of ['1', '2', '3']) usable(name, version);
+    writeFileSync(path.join(folder, 'releases', name, '3', 'routes.cjs'), 'throw new Error("changed")');
+    const entry = { ...changed(usable(name, '4'), { platform: '^2' }), previous: ['3', 'gone', '2', '1'] };
+    putList({ [other]: usable(other), [name]: entry });
+    await start();
+    expect((await health()).releases[name]?.current).toBe('2');
+    expect((await health()).refused.map(({ version }) => version)).toEqual(['4']);
   });
 
   test('is unavailable by name when its first release is rejected while the shell runs', async () => {

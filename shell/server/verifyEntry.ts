@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorMessage } from '@juris/releases/errorMessage';
-import { releaseSchema, trialShare, type Release } from '@juris/releases/releaseList';
+import { channelsSchema, releaseSchema, trialShare, type Release } from '@juris/releases/releaseList';
 import type { RemoteName } from '@juris/releases/remotes';
 
 /** The verified releases of one remote: at least one of them. A channel without a usable release is absent. */
@@ -24,21 +24,33 @@ export interface RejectedRelease {
 /** The longest reason that is kept, in characters: a malformed entry can have thousands of problems. */
 const maxReason = 500;
 
+/** How many previous versions are tried: as many as a release store always keeps. */
+const maxPrevious = 5;
+
 const entrySchema = z.record(z.string(), z.unknown());
 const trialSchema = z.object({ release: z.unknown(), share: trialShare });
+const previousSchema = channelsSchema.shape.previous.catch([]);
 const versionSchema = z.object({ version: z.string().max(80) });
 
+/** What entries are verified with. */
+interface Verification {
+  /** Resolves with the release as a browser requests it, or rejects with the reason. */
+  check: (release: Release) => Promise<Release>;
+  /** Reads the description of a version, unchecked. */
+  read: (version: string) => Promise<unknown>;
+}
+
 /**
- * Verifies the entry of one remote, each channel by itself: a bad trial does not affect the current release.
+ * Verifies the entry of one remote, each channel by itself: a bad trial does not affect the current release. While the
+ * current release is rejected, the one before stays active; after a start, the newest of the previous versions that is usable.
  * @param entry what the list has under the remote's name, unchecked; nothing where it has no entry
- * @param before the active releases until now; its current one stays while the next one is rejected
- * @param check resolves with the release as a browser requests it, or rejects with the reason
+ * @param before the active releases until now
  */
 export async function verifyEntry(
   remote: RemoteName,
   entry: unknown,
   before: ActiveReleases | undefined,
-  check: (release: Release) => Promise<Release>,
+  { check, read }: Verification,
 ): Promise<{ active?: ActiveReleases; rejections: RejectedRelease[] }> {
   if (entry === undefined) return { rejections: [] };
   const rejections: RejectedRelease[] = [];
@@ -65,12 +77,23 @@ export async function verifyEntry(
     reject(entry, channels.error);
     return { ...(before && { active: before }), rejections };
   }
-  const { current: nextCurrent, trial: nextTrial, checking: nextChecking } = channels.data;
-  const current = (await verified('current', nextCurrent)) ?? before?.current;
+  const { current: nextCurrent, trial: nextTrial, checking: nextChecking, previous } = channels.data;
+  const current =
+    (await verified('current', nextCurrent)) ?? before?.current ?? (await usablePrevious(previous));
   const trial = nextTrial === undefined ? undefined : await verifiedTrial(nextTrial);
   const checking = nextChecking === undefined ? undefined : await verified('checking', nextChecking);
   const active = { ...(current && { current }), ...(trial && { trial }), ...(checking && { checking }) };
   return { ...(Object.keys(active).length > 0 && { active }), rejections };
+
+  async function usablePrevious(versions: unknown): Promise<Release | undefined> {
+    for (const version of previousSchema.parse(versions).slice(0, maxPrevious)) {
+      const release = await read(version)
+        .then((given) => check(releaseSchema.extend({ version: z.literal(version) }).parse(given)))
+        .catch(() => undefined);
+      if (release) return release;
+    }
+    return undefined;
+  }
 
   async function verifiedTrial(given: unknown): Promise<ActiveReleases['trial']> {
     const { success, data, error } = trialSchema.safeParse(given);
