@@ -214,6 +214,20 @@ describe('while the API hangs', () => {
     expect(await get('/new', async () => page('new'))).toBe('new');
   });
 
+  test('the hang is remembered for another minute after each renewal that fails', async () => {
+    const { get, wait } = setUp();
+    for (const key of ['/', '/about']) await get(key, async () => page('good'));
+    wait(10_000);
+    await get('/', never);
+    for (let failed = 0; failed < 2; failed += 1) {
+      wait(50_000);
+      await get('/about', away);
+      await new Promise(setImmediate);
+    }
+    wait(50_000);
+    expect(await timed(get('/about', never))).toBeLessThan(500);
+  });
+
   test('renewals go on, and are waited for again as soon as the page that hung has been renewed', async () => {
     const { get, wait } = setUp();
     for (const key of ['/', '/about']) await get(key, async () => page('good'));

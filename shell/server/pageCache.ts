@@ -47,7 +47,7 @@ const freshFor = 1_000;
 const staleFor = 900;
 /** How long a visitor waits for a renewal where there is a good page to send, in milliseconds. */
 const renewalTimeout = 1_500;
-/** How long nobody waits for renewals after one took longer than that, in milliseconds. */
+/** How long nobody waits for renewals after one took longer than that, or the last one failed since, in milliseconds. */
 const hangFor = 60_000;
 /** The first and the longest delay between two tries to renew a page that fails, in milliseconds. */
 const retryDelay = { first: 1_000, longest: 10_000 };
@@ -131,6 +131,8 @@ export function pageCache<Page extends CacheablePage>({
       return renewal;
     }
 
+    const isHanging = () => versions === hang.versions && now() < hang.until;
+
     function save(page: Page, checkedAt: number) {
       if (page.status === 200) store.set(name, { page, checkedAt });
       else store.delete(name);
@@ -140,6 +142,7 @@ export function pageCache<Page extends CacheablePage>({
       const count = (failures.get(id)?.count ?? 0) + 1;
       const delay = Math.min(retryDelay.first * 2 ** (count - 1), retryDelay.longest);
       failures.set(id, { count, retryAt: now() + delay });
+      if (isHanging()) noteHang(versions, id);
       if (lastGood()) onLastGood?.(key);
     }
 
@@ -157,7 +160,7 @@ export function pageCache<Page extends CacheablePage>({
       () => good,
     );
     if (own && age <= freshFor + staleFor) return own.page;
-    if (versions === hang.versions && now() < hang.until) return good;
+    if (isHanging()) return good;
     return Promise.race([
       whole,
       after(renewalTimeout).then(() => {
