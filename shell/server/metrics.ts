@@ -87,7 +87,7 @@ export function measureSite(
   });
   new Gauge({
     name: 'site_releases_refused',
-    help: 'Releases on the list that are not taken.',
+    help: 'Releases on the list that are not active; the list itself counts as one while it cannot be read.',
     registers,
     collect() {
       this.set(releases.rejected().length);

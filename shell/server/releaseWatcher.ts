@@ -109,13 +109,23 @@ export async function watchReleases({ place, loadRemote, failures, interval = ev
   return {
     /** The active releases, with addresses as a browser requests them. */
     current: (): ActiveReleaseList => active,
-    /** The entries and releases of the list that are not active, each with its reason. */
-    rejected: (): RejectedRelease[] => [...Object.values(rejections).flat(), ...unknownRemotes],
+    /** The entries and releases of the list that are not active, each with its reason; first the list, if it is unreadable. */
+    rejected: (): RejectedRelease[] => [
+      ...(listError === undefined ? [] : [unreadableList(listError)]),
+      ...Object.values(rejections).flat(),
+      ...unknownRemotes,
+    ],
     /** Why the list cannot be read, as long as it cannot. */
     listError: () => listError,
     stop: () => void (isStopped = true),
   };
 }
+
+const unreadableList = (reason: string): RejectedRelease => ({
+  remote: '',
+  version: '',
+  reason: `the release list cannot be read: ${reason}`,
+});
 
 const unknownRemote = (name: string): RejectedRelease => ({
   remote: name.slice(0, 80),

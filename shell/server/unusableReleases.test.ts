@@ -251,7 +251,11 @@ test.each(['', '{"public":', '<html>', 'null', '[]', '7'])(
     for (const url of ['/', '/contactus', '/admin']) expect((await get(url)).statusCode).toBe(503);
     expect((await get('/remotes/current.json')).json()).toEqual({});
     expect((await get('/health/ready')).statusCode).toBe(503);
-    expect(await health()).toMatchObject({ status: 'down', releaseListError: expect.stringMatching(/./) });
+    expect(await health()).toMatchObject({
+      status: 'down',
+      releaseListError: expect.stringMatching(/./),
+      refused: [{ remote: '', reason: expect.stringContaining('list cannot be read') }],
+    });
     putList({ public: usable('public') });
     await until(({ status }) => status === 'up');
     expect((await get('/')).statusCode).toBe(200);
