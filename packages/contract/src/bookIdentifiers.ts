@@ -14,7 +14,7 @@ const isbnDigits = (text: string) =>
     .toUpperCase();
 
 /** Thirteen digits with hyphens; without hyphens where the library does not know the group’s ranges yet. */
-function normaliseIsbn(text: string): string {
+export function normaliseIsbn(text: string): string {
   if (isbnProblem(text)) return text;
   const digits = isbnDigits(text);
   const found = parse(digits)?.isbn13h;
@@ -70,7 +70,8 @@ const orcidDigits = (text: string) =>
     .replace(/[\s-]/g, '')
     .toUpperCase();
 
-const normaliseOrcid = (text: string) =>
+/** An ORCID iD with its hyphens; a text that is none stays as it is. */
+export const normaliseOrcid = (text: string) =>
   orcidProblem(text) ? text : orcidDigits(text).replace(/(.{4})(?=.)/g, '$1-');
 
 const orcidExample = 'Enter it like 0000-0002-1825-0097.';
@@ -93,7 +94,7 @@ export const orcid = checkedText({ max: 60, normalise: normaliseOrcid, problemOf
 const RESOLVER = /^(https?:\/\/)?(www\.|dx\.)*doi\.org\//i;
 
 /** A DOI without its resolver or label, percent-decoded where it was copied from an address. */
-function normaliseDoi(text: string): string {
+export function normaliseDoi(text: string): string {
   const code = normaliseCode(text)
     .replace(/^[<"'“]+|[>"'”]+$/g, '')
     .replace(/^(info:doi\/|urn:doi:|doi)[\s:]*(?!\.?org)/i, '');

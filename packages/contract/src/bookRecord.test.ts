@@ -1,4 +1,4 @@
-import { bookRecordExample, recordField } from './bookRecord';
+import { bookFilters, bookRecordExample, recordField } from './bookRecord';
 import { validationMessages } from './validationMessages';
 
 /** The stored record of a form that holds these fields, or its messages. */
@@ -160,3 +160,16 @@ test('codes of no list are rejected', () =>
 
 test('the example is stored as it is', () =>
   expect(parse(bookRecordExample)).toMatchObject(bookRecordExample));
+
+test.each([
+  ['2024', '2024'],
+  [' 2024 ', '2024'],
+  ['२०२४', '2024'],
+  ['©2024', '2024'],
+  ['2024-02', '2024'],
+  ['March 2024', '2024'],
+  ['12/03/2024', '2024'],
+])('the year filter accepts %j', (typed, year) => expect(bookFilters.year.parse(typed)).toBe(year));
+
+test('the year filter names the remedy for what is no year', () =>
+  expect(bookFilters.year.safeParse('last year').error?.issues[0]?.message).toBe('Enter a year, e.g. 2024.'));

@@ -16,9 +16,8 @@ import {
 } from './lists';
 import { normaliseRecord } from './normaliseRecord';
 import { normalisePrice, priceProblem } from './price';
-import { normalisePublicationDate, publicationDateProblem } from './publicationDate';
+import { normalisePublicationDate, publicationDateProblem, publicationYear } from './publicationDate';
 import { sizeProblem } from './requestSize';
-import { normaliseCode } from './text';
 
 /** One of a list's codes. */
 const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
@@ -201,8 +200,8 @@ export const bookFilters = {
   format: oneOf(bookFormats, 'print or e-book').optional(),
   year: z
     .string()
-    .overwrite(normaliseCode)
-    .regex(/^\d{4}$/, 'must be a year, like 2024')
+    .overwrite(publicationYear)
+    .regex(/^\d{4}$/, 'Enter a year, e.g. 2024.')
     .optional()
     .meta({ description: 'Year of publication' }),
 };

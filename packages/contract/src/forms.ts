@@ -4,6 +4,7 @@
  */
 import './withoutEval';
 import { forms } from './contentForms';
+import { normaliseTypedRecord } from './normaliseRecord';
 import { fieldLabel, validationMessages } from './validationMessages';
 import { UploadedFile } from './uploadedFile';
 
@@ -27,3 +28,10 @@ export function validateForm(
   const { error } = forms[form].safeParse(Object.fromEntries(received), { reportInput: true });
   return error ? validationMessages(error, (name) => labels[name] ?? fieldLabel(name)) : {};
 }
+
+/**
+ * Returns the JSON of a catalogue record as it would be stored: identifiers, prices, dates and numbers of pages in their
+ * stored form. What cannot be read stays as it was typed.
+ */
+export const normaliseRecordText = (text: string): string =>
+  text === '' ? text : JSON.stringify(normaliseTypedRecord(JSON.parse(text)));

@@ -1,3 +1,4 @@
+import { normaliseDoi, normaliseIsbn, normaliseOrcid } from './bookIdentifiers';
 import { findCode } from './findCode';
 import {
   accessibilityNotes,
@@ -11,7 +12,8 @@ import {
   subjects,
 } from './lists';
 import { readPageCount } from './pageCount';
-import { readPrice } from './price';
+import { normalisePrice, readPrice } from './price';
+import { normalisePublicationDate } from './publicationDate';
 
 /** Longer lists and texts are left for the rules to reject: finding each among the codes would take seconds. */
 const MOST_ENTRIES = 100;
@@ -70,3 +72,16 @@ export const normaliseRecord = parts({
   formats: each((value) => takeCurrency(format(value))),
   pages: unlessLong(readPageCount),
 });
+
+const text = (normalise: (text: string) => string) =>
+  unlessLong((value) => (typeof value === 'string' ? normalise(value) : value));
+
+const normaliseTexts = parts({
+  doi: text(normaliseDoi),
+  publicationDate: text(normalisePublicationDate),
+  contributors: each(parts({ orcid: text(normaliseOrcid) })),
+  formats: each(parts({ isbn: text(normaliseIsbn), price: text(normalisePrice) })),
+});
+
+/** Returns a catalogue record as it would be stored, although parts of it may be invalid: those stay as they are. */
+export const normaliseTypedRecord: Normalise = (record) => normaliseTexts(normaliseRecord(record));

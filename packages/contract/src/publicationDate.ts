@@ -72,3 +72,6 @@ export const normalisePublicationDate = (text: string): string => readDate(text)
 
 /** Says what is wrong with a date; undefined where it can be stored. */
 export const publicationDateProblem = (text: string): string | undefined => readDate(text).problem;
+
+/** The year of a date such as `2026`, `March 2026` or `12/03/2026`; the text itself where it cannot be read. */
+export const publicationYear = (text: string): string => readDate(text).date?.slice(0, 4) ?? text;

@@ -97,7 +97,7 @@ export function CatalogueRecordFields({
           <CatalogueTextField
             {...line('publicationDate')}
             label="Publication date"
-            hint="A year, a month or a day: 2024, 2024-02 or 2024-02-12."
+            hint="A year, a month or a day, e.g. 2024, March 2024 or 12 March 2024."
           />
           <SelectField
             label="Availability"
@@ -114,7 +114,7 @@ export function CatalogueRecordFields({
           <CatalogueTextField
             field={field('pages')}
             label="Pages"
-            inputMode="numeric"
+            hint="Pages with Arabic numbers: “xii + 412” is stored as 412."
             value={String(record.pages ?? '')}
             onChange={(typed) => change({ pages: /^\d+$/.test(typed) ? Number(typed) : typed || null })}
           />

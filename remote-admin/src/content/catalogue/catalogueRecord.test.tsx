@@ -141,6 +141,33 @@ test('an ISBN is judged when it is left, and forgiven its hyphens', async () => 
   expect(await stored()).toMatchObject({ formats: [{ format: 'print', isbn: '978-3-16-148410-0' }] });
 });
 
+test('fields show what was typed as it is stored when they are left, and what is invalid as it is', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Add print' }));
+  await user.click(dialog.getByRole('button', { name: 'Add e-book' }));
+  const paste = async (name: string, typed: string) => {
+    await user.click(dialog.getByLabelText(name));
+    await user.paste(typed);
+    await user.tab();
+  };
+  await paste('E-book: ISBN', 'not an ISBN');
+  for (const [name, typed, shown] of [
+    ['Print: ISBN', 'ISBN-13: 978–3–16–148410–0.', '978-3-16-148410-0'],
+    ['Print: price', '₹1,295/-', '1295.00'],
+    ['E-book: price', '$12.50', '12.50'],
+    ['ORCID iD 1', 'https://orcid.org/0000–0002–1825–0097/', '0000-0002-1825-0097'],
+    ['DOI', 'https://doi.org/10.5555/12345678', '10.5555/12345678'],
+    ['Pages', 'xii + 412 pp.', '412'],
+    ['Publication date', '12 March 2026', '2026-03-12'],
+  ] as const) {
+    await paste(name, typed);
+    await waitFor(() => expect(dialog.getByLabelText(name)).toHaveValue(shown));
+  }
+  expect(dialog.getByLabelText('E-book: currency')).toHaveValue('USD');
+  expect(dialog.getByLabelText('E-book: ISBN')).toHaveValue('not an ISBN');
+  expect(dialog.getByLabelText('E-book: ISBN')).toBeInvalid();
+});
+
 test('what is wrong is shown by a save, also in a part that is closed, and nothing typed is lost', async () => {
   const { user, dialog, part } = await open();
   await user.type(dialog.getByRole('textbox', { name: 'Pages' }), 'many');

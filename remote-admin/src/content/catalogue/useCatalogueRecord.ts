@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormName } from '@juris/contract/forms';
 import { partsOf } from '../form/drafts';
-import { useValidation } from '../form/useValidation';
+import { loadRules, useValidation } from '../form/useValidation';
 import {
   parseCatalogueRecord,
   catalogueRecordText,
@@ -29,7 +29,8 @@ const noErrors: Record<string, string> = {};
 
 /**
  * The record of an open form. It is validated by the contract's own rules whenever it changes; an error is
- * shown at a field once it has lost the focus, and at all fields when a save was refused.
+ * shown at a field once it has lost the focus, and at all fields when a save was refused. A field that has lost the focus
+ * shows its value as it is stored.
  */
 export function useCatalogueRecord({ text, onChange, saveErrors, rules }: CatalogueRecordForm) {
   const validate = useValidation<CatalogueRecordPart>(rules, words, true);
@@ -46,6 +47,14 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
   });
   useEffect(() => void validateText(), [text]);
 
+  /** Shows a record as it would be stored, unless it was changed meanwhile. */
+  async function normalise() {
+    const known = await loadRules();
+    if (!known || latest.current !== text) return;
+    const stored = catalogueRecordText(parseCatalogueRecord(known.normaliseRecordText(text)));
+    if (stored !== text) onChange(stored);
+  }
+
   return {
     record,
     hasSaveErrors,
@@ -53,7 +62,10 @@ export function useCatalogueRecord({ text, onChange, saveErrors, rules }: Catalo
     /** @param path below the record, e.g. `contributors.0.orcid` */
     field: (path: string): CatalogueField => ({
       error: saveErrors[path] ?? (blurred.has(path) ? errors[path] : undefined),
-      onBlur: () => setBlurred((before) => new Set(before).add(path)),
+      onBlur: () => {
+        setBlurred((before) => new Set(before).add(path));
+        void normalise();
+      },
     }),
     /** The entries below `prefix` have moved: their errors wait for the next blur again. */
     forgetBlurs: (prefix: string) =>

@@ -19,16 +19,18 @@ export function useValidation<Draft extends object>(
   sent: (draft: Draft) => object = (draft) => draft,
 ): Validate<Draft> {
   useEffect(() => {
-    if (isOpen) void rules();
+    if (isOpen) void loadRules();
   }, [isOpen]);
 
   return async (draft) => {
-    const known = await Promise.race([rules(), timeout()]);
+    const known = await Promise.race([loadRules(), timeout()]);
     return known?.validateForm(form, sent(draft), labelsOf(words)) ?? {};
   };
 }
 
-const rules = () => import(/* webpackChunkName: "forms" */ '@juris/contract/forms').catch(() => undefined);
+/** The rules of forms; undefined where they cannot be fetched. */
+export const loadRules = () =>
+  import(/* webpackChunkName: "forms" */ '@juris/contract/forms').catch(() => undefined);
 
 /** After this a save is sent without validation, so that it does not wait for a file that hangs. */
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000));
