@@ -58,6 +58,29 @@ onPostgres('several programs on one PostgreSQL', () => {
       await expect(other?.begin('192.0.2.2', 'office@example.org')).resolves.toBeDefined();
     });
 
+    test('failed sign-ins, of which a clock that was a day ahead makes nobody wait longer than a quarter of an hour', async () => {
+      const [one, other] = limits().map((each) => new SignInLimiter(each, 'clock'));
+      const attempt = async (limiter = one) => {
+        const rejection: unknown = await limiter
+          ?.begin('192.0.2.5', 'clock@example.org')
+          .catch((error: unknown) => error);
+        return Object(rejection).headers?.['retry-after'];
+      };
+      const now = Date.now();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 24 * 60 * 60 * 1000);
+      try {
+        for (let n = 0; n < 7; n += 1) await attempt();
+        clock.mockReturnValue(now);
+        expect(await attempt()).toBe('900');
+        clock.mockReturnValue(now + 60_000);
+        expect(await attempt(other)).toBe('840');
+        clock.mockReturnValue(now + 900_000);
+        expect(await attempt(other)).toBeUndefined();
+      } finally {
+        clock.mockRestore();
+      }
+    });
+
     test('forms, and keep no address of who sent them', async () => {
       const [one, other] = limits().map((each) => formLimitOf(each, 'form', 2));
       await one?.('192.0.2.3');
