@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open';
 import type { Database } from '../database/tables';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { MailQueue } from './mailQueue';
-import type { QueuedMail } from './queuedMail';
+import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
 
 const MINUTE = 60_000;
 
@@ -37,8 +37,8 @@ describe('a queue of mails that starts', () => {
   });
 
   /** @param dueIn milliseconds */
-  const wait = (subject: string, attempts: number, dueIn: number) => {
-    const words = { messageId: '', recipient: 'a@example.org', text: '', replyTo: '', leaveAddress: '' };
+  const wait = (subject: string, attempts: number, dueIn: number, recipient = 'a@example.org') => {
+    const words = { messageId: '', recipient, text: '', replyTo: '', leaveAddress: '' };
     const createdAt = new Date().toISOString();
     const dueAt = new Date(Date.now() + dueIn).toISOString();
     return db
@@ -57,6 +57,16 @@ describe('a queue of mails that starts', () => {
     await queue.start();
     while (sent.length < 2) await new Promise(setImmediate);
     expect(sent).toEqual(['Never tried', 'Tried five minutes ago']);
+  });
+
+  test('drops a mail without a recipient', async () => {
+    await wait('Nobody', 0, -1000, NO_RECIPIENT);
+    await wait('Somebody', 0, 0);
+    await queue.start();
+    while (sent.length === 0) await new Promise(setImmediate);
+    await queue.close();
+    expect(sent).toEqual(['Somebody']);
+    expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
   });
 
   test('leaves what another program on the same database may be sending', async () => {

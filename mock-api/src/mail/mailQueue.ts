@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/tables';
 import { isRefused, type MailTransport } from './transport';
-import type { QueuedMail } from './queuedMail';
+import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
 
 /** The delay after a first attempt, in milliseconds; it doubles up to the longest. An attempt at a server that says nothing is
  * over before. */
@@ -115,8 +115,10 @@ export class MailQueue {
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return true;
     try {
-      await this.transport.send(mail);
-      this.log.info(`Mail ${mail.id} went out: ${mail.subject}`);
+      if (mail.recipient !== NO_RECIPIENT) {
+        await this.transport.send(mail);
+        this.log.info(`Mail ${mail.id} went out: ${mail.subject}`);
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const age = Date.now() - Date.parse(mail.createdAt);

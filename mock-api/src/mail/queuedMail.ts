@@ -6,6 +6,9 @@ import type { Letter } from './letter';
 /** A mail that is still to be sent. */
 export type QueuedMail = Selectable<Tables['mail']>;
 
+/** The recipient of a mail that the queue drops when its turn comes. */
+export const NO_RECIPIENT = '';
+
 /**
  * Puts a mail into the queue; in the transaction of what it tells of, so that both are stored or neither is. Then
  * {@link MailQueue.wake} has it sent.

@@ -21,7 +21,7 @@ export async function makeAccountLink(
   siteOrigin: string,
   accountId: number,
   purpose: LinkPurpose,
-): Promise<{ link: string; expiresAt: string }> {
+): Promise<{ link: string; token: string; expiresAt: string }> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
   const expiresAt = new Date(now + lifetime[purpose]).toISOString();
@@ -30,7 +30,7 @@ export async function makeAccountLink(
     .insertInto('accountLink')
     .values({ tokenHash: hashOf(token), accountId, createdAt: new Date(now).toISOString(), expiresAt })
     .execute();
-  return { link: `${siteOrigin}/admin/choosepassword#${token}`, expiresAt };
+  return { link: `${siteOrigin}/admin/choosepassword#${token}`, token, expiresAt };
 }
 
 /**
