@@ -23,7 +23,7 @@ import {
 } from './belonging';
 import { lockDataFolder } from './lockDataFolder';
 import { MOVED } from './move';
-import { resetStore } from './resetStore';
+import { completeReset, resetStore } from './resetStore';
 import { startingAlone } from './startLock';
 
 /** Where received bytes wait for their record, in the data folder's `uploads`, wherever the files are kept. */
@@ -48,7 +48,8 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
   const release = lockDataFolder(dataDir);
   try {
     return await startingAlone(options.databaseUrl, async () => {
-      if (options.reset) await resetStore({ ...options, dataDir }, storage, log, openStore);
+      const isCompleted = await completeReset({ ...options, dataDir }, storage, log);
+      if (options.reset && !isCompleted) await resetStore({ ...options, dataDir }, storage, log, openStore);
       const { isNew, id } = await identify(dataDir, storage, options);
       const opened = await connect(dataDir, options.databaseUrl, (message) => log.error(message));
       try {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
@@ -84,6 +84,39 @@ describe('--reset', () => {
     expect(await bannersOf(api)).toBe(0);
     await api.restart();
     expect(await bannersOf(api)).toBe(0);
+  });
+
+  test.each([
+    ...(onSqlite ? [['before the database is moved', 'juris.db'] as const] : []),
+    ['between the database and the files', 'uploads'] as const,
+  ])('that is interrupted %s is completed by the next start', async (_when, file) => {
+    const dataDir = path.join(api.dataDir, 'interrupted');
+    const site = await startInModules({ seed: 'empty', dataDir });
+    try {
+      await addBanners(site);
+      const { renameSync: rename } = fs;
+      const interrupted = jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+        if (from === path.join(dataDir, file)) throw new Error('the power is gone');
+        rename(from, to);
+      });
+      await expect(site.restart(again)).rejects.toThrow('the power is gone');
+      interrupted.mockRestore();
+      await site.restart();
+      expect(await bannersOf(site)).toBe(0);
+      await site.restart(again);
+      expect(await bannersOf(site)).toBe(0);
+      const [name = '', ...others] = readdirSync(dataDir)
+        .filter((folder) => folder.startsWith('set-aside-'))
+        .sort();
+      expect(others).toHaveLength(1);
+      expect(Object.keys(contentOf(path.join(dataDir, name, 'uploads/banners')))).toHaveLength(2);
+      if (!onSqlite) return;
+      const previous = await startApi({ dataDir: path.join(dataDir, name) });
+      expect(await bannersOf(previous)).toBe(2);
+      await previous.app.close();
+    } finally {
+      await site.close();
+    }
   });
 
   test('changes nothing when the sample catalogue cannot be read', async () => {

@@ -1,6 +1,7 @@
 /** `--reset`: a store is set aside, never deleted, and a new one takes its place. */
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANGES_FUNCTION } from '../database/changeNotices';
@@ -15,6 +16,9 @@ import { countRows, tablesOf } from './tableCounts';
 
 /** Folders, and on PostgreSQL schemas, of stores that were set aside begin with it. */
 export const SET_ASIDE = 'set-aside-';
+
+/** The file among the uploads that names a reset until it is complete. */
+const UNFINISHED = '.reset-unfinished';
 
 /** Files of SQLite: the database, its write-ahead log and the log's index. */
 const SQLITE_FILES = ['juris.db', 'juris.db-wal', 'juris.db-shm'];
@@ -38,6 +42,42 @@ export async function resetStore(
   if (!options.yes) throw new Error(await describeReset(dataDir, storage, databaseUrl));
   await tryNewStore(options, log, open);
   const name = SET_ASIDE + new Date().toISOString().replaceAll(/[:.]/g, '-');
+  mkdirSync(path.join(dataDir, name));
+  await storage.write(UNFINISHED, name);
+  await setAside(options, storage, log, name);
+}
+
+/**
+ * Completes a reset that was interrupted between the database and the files.
+ * @returns whether there was one
+ */
+export async function completeReset(
+  options: ApiOptions & { dataDir: string },
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
+  const file = await storage.read(UNFINISHED);
+  if (!file) return false;
+  const name = await text(file);
+  // A folder that was set aside just before the interruption and is now served: its own reset is complete.
+  if (storage instanceof FolderStorage && !existsSync(path.join(options.dataDir, name))) {
+    await storage.remove([UNFINISHED]);
+    return false;
+  }
+  log.warn(
+    `A reset was interrupted. This start completes it and sets the rest of the store aside as ${name}.`,
+  );
+  await setAside(options, storage, log, name);
+  return true;
+}
+
+/** Sets database and files aside. What an interrupted reset has moved already stays where it is. */
+async function setAside(
+  { dataDir, databaseUrl }: ApiOptions & { dataDir: string },
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+  name: string,
+) {
   const database = databaseUrl ? await moveTables(databaseUrl, name) : moveDatabase(dataDir, name);
   const files = await moveFiles(dataDir, storage, name);
   log.warn(`--reset set the previous store aside: the database is ${database}, its files are ${files}.`);
@@ -119,7 +159,6 @@ async function tryNewStore(
 
 function moveDatabase(dataDir: string, name: string): string {
   const folder = path.join(dataDir, name);
-  mkdirSync(folder);
   for (const file of SQLITE_FILES)
     if (existsSync(path.join(dataDir, file))) renameSync(path.join(dataDir, file), path.join(folder, file));
   return databaseName(folder);
@@ -129,6 +168,9 @@ function moveDatabase(dataDir: string, name: string): string {
 async function moveTables(databaseUrl: string, name: string): Promise<string> {
   const { db } = await connect('', databaseUrl);
   try {
+    const aside = `the schema "${name}" of ${databaseName('', databaseUrl)}`;
+    const { rows: schemas } = await sql`select 1 from pg_namespace where nspname = ${name}`.execute(db);
+    if (schemas.length > 0) return aside;
     const tables = await tablesOf(db);
     await db.transaction().execute(async (transaction) => {
       await sql`create schema ${sql.id(name)}`.execute(transaction);
@@ -144,7 +186,7 @@ async function moveTables(databaseUrl: string, name: string): Promise<string> {
       await sql`create table public.${sql.id(name)} ()`.execute(transaction);
       await sql`drop table public.${sql.id(name)}`.execute(transaction);
     });
-    return `the schema "${name}" of ${databaseName('', databaseUrl)}`;
+    return aside;
   } catch (error) {
     throw new Error(
       `The tables of ${databaseName('', databaseUrl)} cannot be set aside, so nothing was changed: ${reasonOf(error)} Let the user of DATABASE_URL own the database and its tables.`,
@@ -158,11 +200,12 @@ async function moveTables(databaseUrl: string, name: string): Promise<string> {
 async function moveFiles(dataDir: string, storage: FileStorage, name: string): Promise<string> {
   if (storage instanceof FolderStorage) {
     const to = path.join(dataDir, name, 'uploads');
-    mkdirSync(path.dirname(to), { recursive: true });
-    if (existsSync(storage.root)) renameSync(storage.root, to);
+    renameSync(storage.root, to);
+    rmSync(path.join(to, UNFINISHED), { force: true });
     return to;
   }
   await moveFolder(storage, '', `.${name}`);
+  await storage.remove([UNFINISHED]);
   return `in ${storage.name}/.${name}`;
 }
 
@@ -171,5 +214,5 @@ async function moveFolder(storage: FileStorage, folder: string, to: string) {
   for (const name of await storage.folders(folder))
     if (!name.startsWith(`.${SET_ASIDE}`)) await moveFolder(storage, inside(name), to);
   for (const { name } of await storage.list(folder))
-    await storage.move(inside(name), `${to}/${inside(name)}`);
+    if (name !== UNFINISHED) await storage.move(inside(name), `${to}/${inside(name)}`);
 }
