@@ -89,7 +89,7 @@ interface AccountTable {
   totpSecret: string | null;
   /** The step of time of the last code that was taken; it is not taken again. */
   totpCounter: Generated<number>;
-  /** 0 for who was invited and has not ended the tour of the staff's pages yet. */
+  /** Unused. The column stays because copies of the API before the upgrade still read it. */
   hasSeenTour: Generated<Flag>;
 }
 

@@ -16,7 +16,6 @@ const said = {
   name: 'Name saved.',
   password: 'Password changed. Other sessions have ended.',
   session: 'Session ended.',
-  tour: 'The tour is not shown again.',
   sessions: 'You are logged out everywhere.',
 };
 
@@ -65,28 +64,6 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
       const { name } = request.body;
       await db.updateTable('account').set({ name }).where('id', '=', account.id).execute();
       return { message: said.name, output: { ...account, name } };
-    },
-  );
-
-  app.post(
-    '/account/tour',
-    {
-      ...shared,
-      schema: {
-        ...schema,
-        operationId: 'endTour',
-        summary: 'Ends the tour of the staff’s pages for the own account',
-        description: 'Ended again, it stays ended.',
-        response: { 200: done(said.tour), ...errorResponses(400, 401, 413, 415) },
-      },
-    },
-    async (request) => {
-      await db
-        .updateTable('account')
-        .set({ hasSeenTour: 1 })
-        .where('id', '=', accountOf(request).id)
-        .execute();
-      return { message: said.tour };
     },
   );
 

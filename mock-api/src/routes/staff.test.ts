@@ -107,7 +107,6 @@ describe('an invitation', () => {
         email: 'asha@example.org',
         role: 'editor',
         hasSecondFactor: false,
-        hasSeenTour: false,
       },
     });
   });
@@ -411,15 +410,6 @@ describe('the own account', () => {
       output: { name: 'Nalini George' },
     });
     expect((await get('/account', token)).body).toMatchObject({ output: { name: 'Nalini George' } });
-  });
-
-  test('is shown the tour until it has ended it, unless it was there before', async () => {
-    const { token } = await member('newcomer@example.org');
-    const hasSeen = async (by: string) => JSON.stringify((await get('/account', by)).body);
-    expect(await hasSeen(token)).toContain('"hasSeenTour":false');
-    expect((await post('/account/tour', {}, token)).status).toBe(200);
-    expect(await hasSeen(token)).toContain('"hasSeenTour":true');
-    expect(await hasSeen(await api.signIn())).toContain('"hasSeenTour":true');
   });
 
   test('gets another password for the old one; other sessions end, and this one stays', async () => {

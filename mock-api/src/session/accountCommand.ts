@@ -39,7 +39,7 @@ export async function runAccountCommand(args: string[], environment: NodeJS.Proc
         .insertInto('account')
         .values({
           ...{ email, name: email, role: 'administrator' as const },
-          ...{ passwordHash: '', passwordVersion: 1, hasSeenTour: 0 as const },
+          ...{ passwordHash: '', passwordVersion: 1 },
         })
         .onConflict((conflict) =>
           conflict.column('email').doUpdateSet((row) => ({

@@ -17,7 +17,6 @@ export interface SignedIn {
   email: string;
   role: Role;
   hasSecondFactor: boolean;
-  hasSeenTour: boolean;
   sessionId: string;
 }
 
@@ -114,20 +113,12 @@ export class Sessions {
     const account =
       sessionId !== undefined &&
       (await this.open()
-        .select([
-          'account.id',
-          'name',
-          'email',
-          'role',
-          'totpSecret',
-          'hasSeenTour',
-          'session.id as sessionId',
-        ])
+        .select(['account.id', 'name', 'email', 'role', 'totpSecret', 'session.id as sessionId'])
         .where('session.id', '=', sessionId)
         .executeTakeFirst());
     if (!account) throw unauthorized('Your session has ended. Please sign in again.');
-    const { totpSecret, hasSeenTour, ...known } = account;
-    return { ...known, hasSecondFactor: totpSecret !== null, hasSeenTour: hasSeenTour === 1 };
+    const { totpSecret, ...known } = account;
+    return { ...known, hasSecondFactor: totpSecret !== null };
   }
 
   /** The sessions that are open, with their accounts. */

@@ -46,7 +46,7 @@ const memberOf = ({
 export async function addMember(db: Database, email: string, role: Role): Promise<number> {
   const added = await db
     .insertInto('account')
-    .values({ email, name: email, role, passwordHash: '', passwordVersion: 1, hasSeenTour: 0 })
+    .values({ email, name: email, role, passwordHash: '', passwordVersion: 1 })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

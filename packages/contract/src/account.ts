@@ -40,9 +40,6 @@ export const ownAccount = z
     email: z.string(),
     role,
     hasSecondFactor: z.boolean().meta({ description: 'Whether a code is asked for at sign-in' }),
-    hasSeenTour: z.boolean().meta({
-      description: 'Whether the tour of the staff’s pages was ended; true for who was there before it',
-    }),
   })
   .meta({
     id: 'OwnAccount',
@@ -53,7 +50,6 @@ export const ownAccount = z
         email: 'asha.varma@example.org',
         role: 'editor',
         hasSecondFactor: false,
-        hasSeenTour: true,
       },
     ],
   });

@@ -11,22 +11,17 @@ import { useLogOut } from './useLogOut';
 import { useSessionEnd } from '../session/useSessionEnd';
 import { Frame, SkipLink } from './frameLook';
 import { Menu } from './Menu';
-import { ShortcutList } from './ShortcutList';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
-import { Tour } from './Tour';
 import { useFocusRestore } from './useFocusRestore';
-import { useHelpKey } from './helpKey';
 
 /** Around every page behind sign-in: the sidebar, the header with title and Log Out, and the way out of both. */
 export function AdminFrame() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const logOut = useLogOut();
   const title = useTitle();
   useSessionEnd();
   useFocusRestore();
-  useHelpKey(() => setIsHelpOpen(true));
 
   return (
     <Frame>
@@ -47,8 +42,6 @@ export function AdminFrame() {
         </main>
       </div>
       <SessionWatch />
-      <Tour />
-      {isHelpOpen && <ShortcutList onClose={() => setIsHelpOpen(false)} />}
       {isMenuOpen && <Menu onClose={() => setIsMenuOpen(false)} />}
     </Frame>
   );

@@ -21,23 +21,11 @@ const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectE
       transformResponse: (answer: OwnAccountAnswer | null) => answer?.output,
       providesTags: ['OwnAccount'],
     }),
-    /** It is gone at once; where that could not be stored, it comes back with the next sign-in. */
-    adminEndTour: build.mutation<Done, void>({
-      query: () => authenticatedPost('account/tour', {}),
-      onQueryStarted: (_nothing, { dispatch }) => {
-        dispatch(
-          sessionApi.util.updateQueryData('adminOwnAccount', undefined, (account) => {
-            if (account) account.hasSeenTour = true;
-          }),
-        );
-      },
-    }),
   }),
 });
 
 export const { adminOwnAccount } = sessionApi.endpoints;
 export const {
-  useAdminEndTourMutation,
   useAdminOwnAccountQuery,
   useAdminRenewSessionMutation,
   useAdminSignInMutation,
