@@ -8,11 +8,28 @@ import { derivedColumns, indexedAs } from './searchColumns';
 /** Rows in one transaction. */
 const BATCH = 500;
 
+/** Rows from which on progress is reported: they take seconds. */
+const MANY = 5000;
+
 /**
  * Computes the search columns and terms of rows that a release without them wrote: at the first start with them, and where an
  * older release ran beside a newer one.
+ * @param report is called with progress when there are many
  */
-export async function refreshSearchColumns(db: Database): Promise<void> {
+export async function refreshSearchColumns(
+  db: Database,
+  report: (message: string) => void = () => undefined,
+): Promise<void> {
+  const total = await countOutdated(db);
+  let refreshed = 0;
+  const count = (rows: number) => {
+    const before = refreshed;
+    refreshed += rows;
+    if (total >= MANY && Math.floor(before / MANY) < Math.floor(refreshed / MANY))
+      report(`Preparing records for search: ${refreshed} of ${total} are ready.`);
+  };
+  if (total >= MANY)
+    report(`Preparing ${total} records for search, once after an upgrade. The site starts afterwards.`);
   for (const kind of [...kinds, publisherKind]) {
     const refreshBatch = () =>
       db.transaction().execute(async (transaction) => {
@@ -25,16 +42,17 @@ export async function refreshSearchColumns(db: Database): Promise<void> {
           .execute();
         const stored = [];
         for (const row of rows) {
-          const [refreshed] = await content
+          const [changed] = await content
             .updateTable(kind.table)
             .set({ ...derivedColumns(kind, row), ...indexedAs(row.version) })
             .where('id', '=', row.id)
             .where('version', '=', row.version)
             .returningAll()
             .execute();
-          if (refreshed) stored.push(refreshed);
+          if (changed) stored.push(changed);
         }
         await storeTerms(transaction, kind, stored);
+        count(rows.length);
         return rows.length;
       });
     while ((await refreshBatch()) === BATCH);
@@ -45,4 +63,18 @@ export async function refreshSearchColumns(db: Database): Promise<void> {
       .where('recordId', 'not in', asContent(db).selectFrom(kind.table).select('id'))
       .execute();
   }
+}
+
+/** Counts the rows whose search columns belong to another version of them. */
+async function countOutdated(db: Database): Promise<number> {
+  let total = 0;
+  for (const { table } of [...kinds, publisherKind]) {
+    const { rows } = await asContent(db)
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .whereRef('indexedVersion', '<>', 'version')
+      .executeTakeFirstOrThrow();
+    total += Number(rows);
+  }
+  return total;
 }

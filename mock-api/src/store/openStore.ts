@@ -54,7 +54,7 @@ export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Pr
       const opened = await connect(dataDir, options.databaseUrl, (message) => log.error(message));
       try {
         await bringUpToDate(opened, databaseName(dataDir, options.databaseUrl));
-        await refreshSearchColumns(opened.db);
+        await refreshSearchColumns(opened.db, (message) => log.info(message));
         await storage.prepare(uploadFolders);
         await writeStoreId(opened.db, storage, id);
         const uploads = new Uploads({
