@@ -1,6 +1,8 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { kinds } from '../kinds/kinds';
+import { kindCalls, recordIn, recordsIn } from '../testing/kindCalls';
 import { startApi, type TestApi } from '../testing/startApi';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { connect } from './open';
@@ -30,6 +32,17 @@ const rowsOf = async (db: Database) =>
     ),
   );
 
+/** Writes the files that the rows name. What they hold is of no interest here. */
+function addFiles(uploads: string, rows: ReadonlyMap<string, Row[]>) {
+  for (const { table, files } of kinds)
+    for (const { folder, column } of Object.values(files))
+      for (const { [column]: name } of rows.get(table) ?? []) {
+        if (typeof name !== 'string' || name === '') continue;
+        mkdirSync(path.join(uploads, folder), { recursive: true });
+        writeFileSync(path.join(uploads, folder, name), '');
+      }
+}
+
 describe('a database of the first release, with rows of every kind', () => {
   let api: TestApi;
   let database: TestDatabase;
@@ -44,7 +57,7 @@ describe('a database of the first release, with rows of every kind', () => {
     await run(db, 'rows.sql');
     before = await rowsOf(db);
     await db.destroy();
-    // Its uploads are of no interest here.
+    addFiles(path.join(api.dataDir, 'uploads'), before);
     await api.restart({ join: true, seed: undefined, databaseUrl: database.databaseUrl });
   });
   afterAll(async () => {
@@ -109,5 +122,45 @@ describe('a database of the first release, with rows of every kind', () => {
     });
     const { body } = await api.call('GET', '/api/history/banner/1', { token });
     expect(body).toMatchObject({ output: [{ version: 4 }, { version: 3 }] });
+  });
+
+  test.each(kinds)('has a $noun whose changes conflict, are merged and are undone', async (kind) => {
+    const token = await api.signIn();
+    const { change, get, list } = kindCalls(api, token, kind);
+    const [{ id } = { id: 0 }] = recordsIn.parse((await list(token)).body);
+    const stored = async () => recordIn.parse((await get(id, token)).body);
+    const save = async (name: string, version: number) =>
+      (await change(id, { [kind.name]: name, version })).status;
+    const undo = async (version: number) => {
+      const address = `/api/history/${kind.table}/${id}/${version - 1}?over=${version}`;
+      return (await api.call('POST', address, { token })).status;
+    };
+    const first = await stored();
+    const { version } = first;
+    expect(await save('Theirs', version)).toBe(200);
+    expect(await save('Mine', version)).toBe(409);
+    expect((await stored())[kind.name]).toBe('Theirs');
+    expect(await save('Mine', version + 1)).toBe(200);
+    expect(await undo(version + 2)).toBe(200);
+    expect((await stored())[kind.name]).toBe('Theirs');
+    // The version that the first release left is what this restores.
+    const over = `/api/history/${kind.table}/${id}/${version}?over=${version + 3}`;
+    expect((await api.call('POST', over, { token })).status).toBe(200);
+    const changing = {
+      version: expect.any(Number),
+      updatedAt: expect.any(String),
+      savedBy: expect.anything(),
+    };
+    expect(await stored()).toMatchObject({ ...first, ...changing });
+  });
+
+  test.each([
+    ['a@example.org', { messages: [{ kind: 'proposal', name: 'A. Author' }], newsletter: null }],
+    ['b@example.org', { messages: [{ kind: 'enquiry', name: 'B. Buyer' }], newsletter: null }],
+    ['second@example.org', { messages: [], newsletter: { signedUpAt: '2026-11-06T12:00:00.000Z' } }],
+  ])('exports the personal data of %s', async (email, output) => {
+    const token = await api.signIn();
+    const found = await api.call('POST', '/api/personal-data', { token, json: { email } });
+    expect(found).toMatchObject({ status: 200, body: { output } });
   });
 });

@@ -120,6 +120,29 @@ describe('a version that was stored by an older release', () => {
     expect(record).toMatchObject({ version: 3, altText: '' });
   });
 
+  test.each(kinds)(
+    'of a $noun with only the first columns is merged after a conflict, and undone',
+    async (kind) => {
+      const { add, change, get } = kindCalls(api, token, kind);
+      const { id } = await add({ altText: 'A pen' });
+      await rewrite(kind.table, id, onlyFirstColumns(kind.table));
+      expect((await change(id, { [kind.name]: 'Theirs', version: 1 })).status).toBe(200);
+      await rewrite(kind.table, id, onlyFirstColumns(kind.table));
+      expect(await change(id, { [kind.name]: 'Mine', version: 1 })).toMatchObject({
+        status: 409,
+        body: { message: expect.any(String) },
+      });
+      const stored = async () => recordIn.parse((await get(id, token)).body);
+      const theirs = await stored();
+      expect(theirs).toMatchObject({ [kind.name]: 'Theirs', version: 2, altText: 'A pen' });
+      expect((await change(id, { [kind.name]: 'Mine', version: 2 })).status).toBe(200);
+
+      expect(await post(`history/${kind.table}/${id}/2?over=2`)).toMatchObject({ status: 409 });
+      expect(await post(`history/${kind.table}/${id}/2?over=3`)).toMatchObject({ status: 200 });
+      expect(await stored()).toMatchObject({ [kind.name]: 'Theirs', version: 4, altText: 'A pen' });
+    },
+  );
+
   /** Values that today's code lists and ranges reject. */
   const outdated: Row = {
     removedColumn: 'kept in the version',
@@ -147,6 +170,7 @@ describe('a version that was stored by an older release', () => {
       { name: 'Ravi Nair', role: 'author' },
     ],
     subjects: ['LNV'],
+    formerSubjects: ['XYZ'],
     language: '',
     status: 'available',
     formats: [{ format: 'print', currency: 'INR', price: '1.00' }],
@@ -206,11 +230,13 @@ describe('a version that was stored by an older release', () => {
     const { id } = saved.parse((await send('create', 'First Press')).body).output;
     await rewrite('publisher', id, onlyFirstColumns('publisher'));
     expect((await send(`update/${id}`, 'Second Press')).status).toBe(200);
+    const json = { publisherName: 'Third Press', version: 1 };
+    expect((await api.call('POST', `/api/publishers/update/${id}`, { token, json })).status).toBe(409);
     expect(await versionsOf('publisher', id)).toMatchObject([
       { record: { publisherName: 'Second Press', version: 2 } },
       { record: { publisherName: 'First Press', version: 1 } },
     ]);
-    expect(await post(`history/publisher/${id}/1`)).toMatchObject({ status: 200 });
+    expect(await post(`history/publisher/${id}/1?over=2`)).toMatchObject({ status: 200 });
     expect(await post(`bin/publisher/${id}`)).toMatchObject({ status: 200 });
     await rewrite('publisher', id, onlyFirstColumns('publisher'));
     expect(await post(`bin/publisher/${id}/restore`)).toMatchObject({ status: 200 });

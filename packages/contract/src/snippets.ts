@@ -13,7 +13,9 @@ export const snippet = z
     pdf_file_name: z
       .string()
       .meta({ description: 'File name in uploads/snippets/pdfs; empty where there is none' }),
-    published_date: z.iso.date(),
+    published_date: z
+      .string()
+      .meta({ description: 'Like 2024-02-12; records of the first release may have a month or a year' }),
     is_active: activeFlag,
     ...times,
     ...commonFields,
