@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { bookRecord, storedRecord, type BookRecord } from '@juris/contract/bookRecord';
+import { subjects } from '@juris/contract/lists';
 
 /**
  * Reads a stored catalogue record by today's schema. A record may be older than the code lists and rules: a subject
- * that was removed from the list is left out, an unknown role becomes "other", and a text that is too long is cut. The
+ * that was removed from the list becomes a former subject until the list has it again, an unknown role becomes "other", and a text that is too long is cut. The
  * stored JSON stays as it is.
  */
 export function readRecord(json: string): BookRecord {
   const stored: unknown = JSON.parse(json);
   for (;;) {
     const { data, error } = storedRecord.safeParse(stored);
-    if (data) return data;
+    if (data) return withListedSubjects(data);
     const [issue] = error.issues;
     if (!issue || !repair(stored, issue, issue.path)) return bookRecord.parse({});
   }
@@ -30,11 +31,32 @@ function repair(record: unknown, issue: z.core.$ZodIssue, path: readonly Propert
   if (issue.code === 'too_big' && (typeof value === 'string' || Array.isArray(value)))
     parent[key] = value.slice(0, Number(issue.maximum));
   else if (key === 'role' && value !== 'other') parent[key] = 'other';
+  else if (parents.join() === 'subjects' && Array.isArray(parent))
+    keepSubject(record, parent.splice(Number(key), 1));
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else if (key in parent) Reflect.deleteProperty(parent, key);
   // A required field is missing, so its owner cannot be kept.
   else return repair(record, issue, parents);
   return true;
+}
+
+/** Adds codes that the list of subjects does not have any more to the former subjects of a record. */
+function keepSubject(record: unknown, codes: readonly unknown[]) {
+  if (!isContainer(record)) return;
+  const former = Array.isArray(record.formerSubjects) ? record.formerSubjects : [];
+  record.formerSubjects = [...new Set<unknown>([...former, ...codes])];
+}
+
+/** The record with those former subjects as subjects that the list has again. */
+function withListedSubjects({ formerSubjects, ...record }: BookRecord): BookRecord {
+  if (!formerSubjects) return record;
+  const isListed = (code: string): code is BookRecord['subjects'][number] => Object.hasOwn(subjects, code);
+  const former = formerSubjects.filter((code) => !isListed(code));
+  return {
+    ...record,
+    subjects: [...new Set([...record.subjects, ...formerSubjects.filter(isListed)])],
+    ...(former.length > 0 && { formerSubjects: former }),
+  };
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cataloguedTitle, type BookRecord } from '@juris/contract';
+import { connect } from '../database/open';
 import { form, pdf, svg } from '../testing/files';
 import { startApi, type TestApi } from '../testing/startApi';
 
@@ -171,4 +172,26 @@ test('a contributor with a name alone gets the type and the parts that the name 
     { type: 'person', familyName: 'Perumal Murugan', givenNames: '' },
     { type: 'person', name: 'Asha Varma', familyName: 'Varma', givenNames: 'Asha' },
   ]);
+});
+
+test('a subject that was removed from the list is kept by a save, and can be removed', async () => {
+  const id = await addTitle('Older than the list', { subjects: ['LNV'] });
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  await db
+    .updateTable('publishedTitle')
+    .set({ record: JSON.stringify({ subjects: ['LNV', 'XYZ'] }) })
+    .where('id', '=', id)
+    .execute();
+  await db.destroy();
+  const read = await recordOf(id);
+  expect(read).toMatchObject({ subjects: ['LNV'], formerSubjects: ['XYZ'] });
+  const save = (record: object) =>
+    api.call('POST', `/api/published-titles/${id}`, { token, json: { record } });
+  await save({ ...read, pages: 9 });
+  expect(await recordOf(id)).toMatchObject({ subjects: ['LNV'], formerSubjects: ['XYZ'], pages: 9 });
+  await save({ ...read, formerSubjects: ['XYZ', 'LNTM'] });
+  // The list has this one again.
+  expect(await recordOf(id)).toMatchObject({ subjects: ['LNV', 'LNTM'], formerSubjects: ['XYZ'] });
+  await save({ subjects: ['LNV'] });
+  expect(await recordOf(id)).not.toHaveProperty('formerSubjects');
 });

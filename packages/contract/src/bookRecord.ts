@@ -104,6 +104,11 @@ export const bookRecord = z
       .refine(eachOnce, 'names a subject twice')
       .default([])
       .meta({ description: 'Codes of Thema, the main one first' }),
+    formerSubjects: z
+      .array(line(20))
+      .max(10, 'can have at most 10 entries')
+      .optional()
+      .meta({ description: 'Codes of the record that were removed from the list of subjects since' }),
     language: z
       .union([z.literal(''), oneOf(languages, 'a language of the list')], 'must be a language of the list')
       .default(''),

@@ -60,7 +60,7 @@ export function CatalogueRecordFields({
   return (
     <Part open={isOpen} onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}>
       <summary aria-describedby={hint}>Catalogue record</summary>
-      <p id={hint}>What libraries, shops and search engines are told. All of it may be left out.</p>
+      <p id={hint}>Shared with libraries, booksellers and search engines. Optional.</p>
       {isOpen && (
         <Grid>
           <CatalogueTextField {...line('subtitle')} label="Subtitle" wide />
@@ -68,7 +68,7 @@ export function CatalogueRecordFields({
           <BlurScope $wide onBlur={field('abstract').onBlur}>
             <TextArea
               label="Abstract"
-              hint="An empty line begins a new paragraph."
+              hint="Leave a blank line between paragraphs."
               value={record.abstract}
               onChange={(abstract) => change({ abstract })}
               error={field('abstract').error}
@@ -78,7 +78,7 @@ export function CatalogueRecordFields({
           <BlurScope $wide onBlur={field('contents').onBlur}>
             <TextArea
               label="Contents"
-              hint="A chapter a line."
+              hint="One chapter per line."
               value={record.contents}
               onChange={(contents) => change({ contents })}
               error={field('contents').error}
@@ -92,6 +92,8 @@ export function CatalogueRecordFields({
             words={subjects}
             chosen={record.subjects}
             onChange={(chosen) => change({ subjects: chosen })}
+            former={record.formerSubjects}
+            onFormerChange={(formerSubjects) => change({ formerSubjects })}
             error={field('subjects').error}
           />
           <CatalogueTextField
@@ -134,7 +136,7 @@ export function CatalogueRecordFields({
             label="Language"
             placeholder=""
             value={record.language}
-            options={[{ value: '', label: 'Not said' }, ...optionsOf(languages)]}
+            options={[{ value: '', label: 'Not specified' }, ...optionsOf(languages)]}
             onChange={(value) => change({ language: codeIn(languages, value) ?? '' })}
           />
           <CatalogueTextField
@@ -147,7 +149,7 @@ export function CatalogueRecordFields({
               label="Licence"
               placeholder=""
               value={record.licence}
-              options={[{ value: '', label: 'Not said' }, ...optionsOf(licences)]}
+              options={[{ value: '', label: 'Not specified' }, ...optionsOf(licences)]}
               onChange={(value) => change({ licence: codeIn(licences, value) ?? '' })}
             />
           )}

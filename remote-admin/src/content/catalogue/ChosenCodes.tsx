@@ -10,36 +10,45 @@ interface ChosenCodesProps<List extends CodeWords> {
   words: List;
   chosen: readonly (keyof List & string)[];
   onChange: (chosen: (keyof List & string)[]) => void;
+  /** Codes of the record that the list does not have any more, and how to set them. */
+  former?: readonly string[] | undefined;
+  onFormerChange?: (former: string[] | undefined) => void;
   error: string | undefined;
 }
 
 /** Several of a list: those that are chosen, each with a button to take it away, and a list of the others. */
 export function ChosenCodes<List extends CodeWords>(props: ChosenCodesProps<List>) {
-  const { label, add, words, chosen, onChange, error } = props;
+  const { label, add, words, chosen, onChange, former = [], onFormerChange, error } = props;
   const rest = optionsOf(words).filter(({ value }) => !chosen.includes(value));
   return (
     <Group>
       <legend>{label}</legend>
-      {chosen.length > 0 && (
+      {chosen.length + former.length > 0 && (
         <ul>
           {chosen.map((code) => (
-            <li key={code}>
-              <span>
-                {wordsOf(words, code)} <small>{code}</small>
-              </span>
-              <IconButton
-                icon="close"
-                size="small"
-                label={`Take away ${wordsOf(words, code)}`}
-                onClick={() => onChange(chosen.filter((one) => one !== code))}
-              />
-            </li>
+            <Chosen
+              key={code}
+              name={wordsOf(words, code)}
+              note={code}
+              onRemove={() => onChange(chosen.filter((one) => one !== code))}
+            />
+          ))}
+          {former.map((code) => (
+            <Chosen
+              key={code}
+              name={code}
+              note="No longer in the list"
+              onRemove={() => {
+                const rest = former.filter((one) => one !== code);
+                onFormerChange?.(rest.length > 0 ? rest : undefined);
+              }}
+            />
           ))}
         </ul>
       )}
       <SelectField
         label={add}
-        placeholder="Choose from the list"
+        placeholder="Select…"
         value=""
         options={rest.map(({ value, label: said }) => ({ value, label: `${said} (${value})` }))}
         onChange={(value) => {
@@ -51,6 +60,15 @@ export function ChosenCodes<List extends CodeWords>(props: ChosenCodesProps<List
     </Group>
   );
 }
+
+const Chosen = ({ name, note, onRemove }: { name: string; note: string; onRemove: () => void }) => (
+  <li>
+    <span>
+      {name} <small>{note}</small>
+    </span>
+    <IconButton icon="close" size="small" label={`Remove ${name}`} onClick={onRemove} />
+  </li>
+);
 
 /** Several controls under one name. */
 export const Group = styled.fieldset`

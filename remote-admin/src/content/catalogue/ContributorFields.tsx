@@ -61,7 +61,7 @@ export function ContributorFields({ open }: { open: OpenCatalogueRecord }) {
             <IconButton
               icon="close"
               size="small"
-              label={`Take away ${who}`}
+              label={`Remove ${who}`}
               onClick={() => {
                 put(contributors.filter((_, place) => place !== index));
                 // The button goes with its row; the focus stays among the contributors.

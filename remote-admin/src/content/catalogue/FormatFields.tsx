@@ -61,7 +61,7 @@ export function FormatFields({
               onChange={(value) => edit(index, { currency: codeIn(currencies, value) ?? 'INR' })}
             />
             <CompactButton onClick={() => put(formats.filter((_, place) => place !== index))}>
-              Take away<span className="vh"> {name}</span>
+              Remove<span className="vh"> {name}</span>
             </CompactButton>
           </Row>
         );

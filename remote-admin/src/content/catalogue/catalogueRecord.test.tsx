@@ -39,11 +39,11 @@ test('the record is open where it is filled, and closed in a new title’s form'
   expect((await screen.findByText('Catalogue record')).closest('details')).not.toHaveAttribute('open');
 });
 
-test('contributors are added, moved and taken away by buttons, and stored in their order', async () => {
+test('contributors are added, moved and removed by buttons, and stored in their order', async () => {
   const page = await open();
   const { user, dialog } = page;
   await user.click(dialog.getByRole('button', { name: 'Move P. Rao up' }));
-  await user.click(dialog.getByRole('button', { name: 'Take away Asha Varma' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove Asha Varma' }));
   expect(dialog.getByRole('button', { name: 'Add a contributor' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Add a contributor' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name 2' }), 'Farida Khan');
@@ -114,15 +114,32 @@ test('an organisation is recognised while its name is typed, and can be chosen',
   });
 });
 
-test('subjects are chosen from the list and taken away', async () => {
+test('subjects are chosen from the list and removed', async () => {
   const page = await open();
   const { user, dialog } = page;
   const add = dialog.getByRole('combobox', { name: 'Add a subject' });
   expect(within(add).queryByRole('option', { name: /\(LNV\)/ })).not.toBeInTheDocument();
   await user.selectOptions(add, 'Contract law (LNCJ)');
-  await user.click(dialog.getByRole('button', { name: /^Take away Law of torts/ }));
+  await user.click(dialog.getByRole('button', { name: /^Remove Law of torts/ }));
   await save(page);
   expect(await stored()).toMatchObject({ subjects: ['LNCJ'] });
+});
+
+test('a subject that is no longer in the list is shown, kept by a save, and can be removed', async () => {
+  await api.current.post(`published-titles/${id}`, {
+    record: JSON.stringify({ subjects: ['LNV'], formerSubjects: ['XYZ'] }),
+  });
+  const page = await open();
+  const { user, dialog } = page;
+  expect(dialog.getByText('No longer in the list')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Edition'), '2');
+  await save(page);
+  expect(await stored()).toMatchObject({ edition: '2', formerSubjects: ['XYZ'] });
+  cleanup();
+  const again = await open();
+  await again.user.click(again.dialog.getByRole('button', { name: 'Remove XYZ' }));
+  await save(again);
+  expect(await stored()).not.toHaveProperty('formerSubjects');
 });
 
 test('an ISBN is judged when it is left, and forgiven its hyphens', async () => {
@@ -184,9 +201,9 @@ test('what is wrong is shown by a save, also in a part that is closed, and nothi
 test('a record that was emptied is stored empty', async () => {
   const page = await open();
   const { user, dialog } = page;
-  await user.click(dialog.getByRole('button', { name: /^Take away Law of torts/ }));
-  await user.click(dialog.getByRole('button', { name: 'Take away Asha Varma' }));
-  await user.click(dialog.getByRole('button', { name: 'Take away P. Rao' }));
+  await user.click(dialog.getByRole('button', { name: /^Remove Law of torts/ }));
+  await user.click(dialog.getByRole('button', { name: 'Remove Asha Varma' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove P. Rao' }));
   await save(page);
   expect(await stored()).toMatchObject({ contributors: [], subjects: [] });
 });
