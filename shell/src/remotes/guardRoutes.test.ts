@@ -17,8 +17,13 @@ const runLoader = async ({ loader }: RouteObject): Promise<unknown> =>
       >[0])
     : undefined;
 
+const fetching = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  fetching.mockReset();
+});
+afterAll(() => fetching.mockRestore());
 
 describe('a page of a remote', () => {
   test('keeps what it is, its code and its data, and leaves no timer behind', async () => {
@@ -33,15 +38,27 @@ describe('a page of a remote', () => {
     expect(guarded({ path: 'one' })).toEqual({ path: 'one' });
   });
 
-  test('whose code hangs is away after 7 s, and its scripts are given up', async () => {
+  test('whose code hangs is away after 3 s when its file does not come once more, and its scripts are given up', async () => {
+    fetching.mockRejectedValue(new Error('timed out'));
     const script = loadScript('/remotes/admin/1/page.js', 'sha384-abc');
     const told = expect(fetchCode(guarded({ lazy: never }))).rejects.toThrow(
-      'The remote "admin" could not be loaded: the code of a page did not come within 7 s.',
+      'The remote "admin" could not be loaded: the code of a page did not come within 3 s.',
     );
     const givenUp = expect(script).rejects.toThrow('page.js could not be loaded');
-    jest.advanceTimersByTime(7_000);
+    jest.advanceTimersByTime(3_000);
     await told;
     await givenUp;
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  test('whose code fails is requested once more, and shown when its file comes then', async () => {
+    fetching.mockImplementation(async () => new Response('a file'));
+    const missing = Object.assign(new Error('Loading chunk failed'), { request: '/remotes/admin/1/page.js' });
+    const lazy = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue({ handle: 'code' });
+    expect(await fetchCode(guarded({ lazy }))).toEqual({ handle: 'code' });
+    lazy.mockRejectedValue(missing);
+    await expect(fetchCode(guarded({ lazy }))).rejects.toThrow('Loading chunk failed');
+    expect(lazy).toHaveBeenCalledTimes(4);
   });
 
   test('whose code fails is away, also where no container is known', async () => {

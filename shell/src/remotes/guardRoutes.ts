@@ -1,11 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { nextTask } from '@juris/platform/nextTask';
 import type { Container } from './container';
-import { remoteTimeout, unavailable } from './loadRemote';
+import { refetchFailed } from './failedFiles';
+import { filesTimeout, unavailable } from './loadRemote';
 import { abandonScripts } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
+
+/** How long a loader may take, in milliseconds. */
+const dataTimeout = 7_000;
 
 /**
  * A remote's routes, so that none of them can keep a visitor waiting for ever: code that does not come, or a
@@ -22,21 +26,27 @@ export function guardRoutes(
     const guarded: RouteObject = { ...route };
     if (typeof lazy === 'function')
       guarded.lazy = async () => {
-        const late = new Error(`the code of a page did not come within ${remoteTimeout / 1000} s.`);
-        try {
-          // What a page is made of is evaluated in a task of its own.
-          const code = nextTask().then(() => lazy());
-          return await withTimeout(code, remoteTimeout, late);
-        } catch (error) {
-          if (container) abandonScripts(container.address);
-          throw unavailable(name, error);
-        }
+        const fetchCode = async () => {
+          const late = new Error(`the code of a page did not come within ${filesTimeout / 1000} s.`);
+          try {
+            // What a page is made of is evaluated in a task of its own.
+            const code = nextTask().then(() => lazy());
+            return await withTimeout(code, filesTimeout, late);
+          } catch (error) {
+            if (container) abandonScripts(container.address);
+            throw unavailable(name, error);
+          }
+        };
+        return fetchCode().catch(async (error: unknown) => {
+          if (await refetchFailed()) return fetchCode();
+          throw error;
+        });
       };
     if (typeof loader === 'function')
       guarded.loader = async (...inputs) => {
-        const late = `a page had no data within ${remoteTimeout / 1000} s.`;
+        const late = `a page had no data within ${dataTimeout / 1000} s.`;
         const work = Promise.resolve(loader(...inputs));
-        return withTimeout(work, remoteTimeout, new RemoteUnavailableError(name, late));
+        return withTimeout(work, dataTimeout, new RemoteUnavailableError(name, late));
       };
     if (route.children) guarded.children = guardRoutes(name, route.children, container);
     return guarded;

@@ -103,8 +103,8 @@ describe('a remote whose file comes', () => {
 
   test('too late is away, and can be asked for anew', async () => {
     jest.useFakeTimers();
-    const hanging = expect(load({})).rejects.toThrow(`${container.address} did not come within 7 s.`);
-    await jest.advanceTimersByTimeAsync(7_000);
+    const hanging = expect(load({})).rejects.toThrow(`${container.address} did not come within 3 s.`);
+    await jest.advanceTimersByTimeAsync(3_000);
     await hanging;
     expect(scripts()).toBe(0);
     jest.useRealTimers();
@@ -158,17 +158,24 @@ describe('trying again', () => {
     expect(await renewed(own, { admin: next })).toBe(own);
   });
 
-  test('fetches anew what was refused, past the browser’s memory, and only once', async () => {
-    listed({ admin: container });
+  test('fetches anew what was refused, past the browser’s memory, and only once when it comes', async () => {
+    fetching.mockRejectedValue(new Error('offline'));
     const remotes = remoteLoader({ admin: container });
     const failed = remotes.load('admin');
     document.querySelector('script')?.dispatchEvent(new Event('error'));
     await expect(failed).rejects.toThrow('could not be loaded');
-    const asked = () => fetching.mock.calls.filter(([address]) => address === container.address);
+    listed({ admin: container });
+    const asked = () =>
+      fetching.mock.calls.filter(([address]) => String(address).endsWith(container.address));
     const before = asked().length;
     await remotes.renew('admin');
     await remotes.renew('admin');
-    expect(asked().slice(before)).toEqual([[container.address, { cache: 'reload', credentials: 'omit' }]]);
+    expect(asked().slice(before)).toEqual([
+      [
+        new URL(container.address, window.location.href).href,
+        { cache: 'reload', credentials: 'omit', signal: expect.any(AbortSignal) },
+      ],
+    ]);
     // The list is waited for for a while only, and nothing is fetched that has no address.
     expect(fetching).toHaveBeenCalledWith('/remotes/current.json', { signal: expect.any(AbortSignal) });
     expect(fetching).not.toHaveBeenCalledWith('undefined', expect.anything());
@@ -181,6 +188,55 @@ describe('trying again', () => {
     expect(told.cause).toBe(missing);
     expect(unavailable('admin', told)).toBe(told);
     await remoteLoader({ admin: container }).renew('admin');
-    expect(fetching).toHaveBeenCalledWith('/remotes/admin/1/page.js', expect.anything());
+    expect(fetching).toHaveBeenCalledWith(
+      new URL('/remotes/admin/1/page.js', window.location.href).href,
+      expect.anything(),
+    );
+  });
+
+  describe('by itself', () => {
+    const routes = () => [];
+    const script = () => document.querySelector<HTMLScriptElement>('script');
+    /** Waits until a script is requested, and answers it. */
+    async function answer(event: 'load' | 'error') {
+      while (!script()) await new Promise(setImmediate);
+      if (event === 'load') Reflect.set(window, 'remote_admin', containerWith({ platform: '^1', routes }));
+      script()?.dispatchEvent(new Event(event));
+    }
+    afterEach(() => script()?.remove());
+
+    test('loads a remote whose file comes when it is requested once more', async () => {
+      listed({ admin: container });
+      const loading = remoteLoader({ admin: container }).load('admin');
+      await answer('error');
+      await answer('load');
+      expect(await loading).toEqual({ platform: '^1', routes });
+    });
+
+    test('loads the release that is active by now', async () => {
+      fetching.mockImplementation(async (address) =>
+        String(address).endsWith('current.json')
+          ? Response.json({ admin: next })
+          : new Response(null, { status: 404 }),
+      );
+      const remotes = remoteLoader({ admin: container });
+      const loading = remotes.load('admin');
+      await answer('error');
+      await answer('load');
+      await loading;
+      expect(remotes.container('admin')).toEqual(next);
+      expect(remotes.load('admin')).toBe(loading);
+    });
+
+    test('ends after the second failure', async () => {
+      listed({ admin: container });
+      const loading = expect(remoteLoader({ admin: container }).load('admin')).rejects.toThrow(
+        'could not be loaded',
+      );
+      await answer('error');
+      await answer('error');
+      await loading;
+      expect(scripts()).toBe(0);
+    });
   });
 });

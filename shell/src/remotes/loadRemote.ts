@@ -2,19 +2,23 @@ import type { Remote } from '@juris/platform';
 import { checkPlatform, checkRemote } from './checkRemote';
 import { nextTask } from '@juris/platform/nextTask';
 import type { Container, Containers } from './container';
-import { abandonScripts, loadScript, refetch, scriptOf } from './loadScript';
+import { noteFailed, refetchFailed } from './failedFiles';
+import { abandonScripts, loadScript, scriptOf } from './loadScript';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import type { RemoteName } from '@juris/releases/remotes';
 import { withTimeout } from './withTimeout';
 
-/** After how many milliseconds a remote that has not come is told to be away. */
-export const remoteTimeout = 7_000;
+/**
+ * How long a remote's files may take until they are requested once more, in milliseconds. With that request a remote that
+ * hangs is reported as unavailable after five seconds.
+ */
+export const filesTimeout = 3_000;
 /** How long the list of what is on is waited for before a second try, in milliseconds. */
 const listTimeout = 2_000;
 
 /** The loader of this page's remotes. */
 export interface RemoteLoader {
-  /** The remote, loaded once. A failed load is forgotten, so the next call tries again. */
+  /** The remote, loaded once. What fails is tried once more; a failed load is forgotten, so the next call tries again. */
   load(name: RemoteName): Promise<Remote>;
   /** The container that it comes from. */
   container(name: RemoteName): Container | undefined;
@@ -30,23 +34,37 @@ export function remoteLoader(initial: Containers): RemoteLoader {
   const containers = { ...initial };
   const loading = new Map<RemoteName, Promise<Remote>>();
 
+  /** @returns whether another release is active by now */
+  async function update(name: RemoteName): Promise<boolean> {
+    const current = await fetchContainers().catch(() => undefined);
+    if (!current || containers[name]?.fromDeveloper || isSame(current[name], containers[name])) return false;
+    const next = current[name];
+    if (next) containers[name] = next;
+    else delete containers[name];
+    return true;
+  }
+
+  async function loadTwice(name: RemoteName): Promise<Remote> {
+    try {
+      return await loadRemote(name, containers[name]);
+    } catch (error) {
+      const [hasFiles, isUpdated] = await Promise.all([refetchFailed(), update(name)]);
+      if (!hasFiles && !isUpdated) throw error;
+      return loadRemote(name, containers[name]);
+    }
+  }
+
   return {
     load(name) {
-      const started = loading.get(name) ?? loadRemote(name, containers[name]);
+      const started = loading.get(name) ?? loadTwice(name);
       loading.set(name, started);
       started.catch(() => loading.delete(name));
       return started;
     },
     container: (name) => containers[name],
     async renew(name) {
-      await Promise.all([...refused].map(refetch));
-      refused.clear();
-      const current = await fetchContainers().catch(() => undefined);
-      if (!current || containers[name]?.fromDeveloper || isSame(current[name], containers[name])) return;
-      const next = current[name];
-      if (next) containers[name] = next;
-      else delete containers[name];
-      loading.delete(name);
+      await refetchFailed();
+      if (await update(name)) loading.delete(name);
     },
   };
 }
@@ -70,23 +88,20 @@ async function loadRemote(name: RemoteName, container: Container | undefined): P
   if (!scriptOf(address)) Reflect.set(window, globalOf(name), undefined);
   try {
     const exposed = loadScript(address, integrity).then(() => loadRoutes(name, address));
-    const late = new Error(`${address} did not come within ${remoteTimeout / 1000} s.`);
-    return checkRemote(name, await withTimeout(exposed, remoteTimeout, late));
+    const late = new Error(`${address} did not come within ${filesTimeout / 1000} s.`);
+    return checkRemote(name, await withTimeout(exposed, filesTimeout, late));
   } catch (error) {
     abandonScripts(address);
-    refused.add(address);
+    noteFailed(address);
     throw unavailable(name, error);
   }
 }
-
-/** The files that did not come or were refused, to be fetched anew. */
-const refused = new Set<string>();
 
 /** The failure as what it means for a visitor: this remote is away. */
 export function unavailable(name: RemoteName, error: unknown): RemoteUnavailableError {
   if (error instanceof RemoteUnavailableError) return error;
   // webpack names the file that a chunk should have come from.
-  if (error instanceof Error && 'request' in error) refused.add(String(error.request));
+  if (error instanceof Error && 'request' in error) noteFailed(String(error.request));
   const reason = error instanceof Error ? error.message : String(error);
   return new RemoteUnavailableError(name, reason, { cause: error });
 }

@@ -1,3 +1,5 @@
+import { noteFailed } from './failedFiles';
+
 /** The page's own element of a script, if it has one. */
 export const scriptOf = (address: string) =>
   document.querySelector<HTMLScriptElement>(`script[src="${new URL(address, window.location.href).href}"]`);
@@ -31,26 +33,15 @@ export function loadScript(address: string, integrity: string): Promise<void> {
 
 /**
  * Gives up on the scripts of a folder that have not come: whoever waits for one is told that it failed, and can
- * ask for it anew. Without this a request that hangs would be waited for again and again.
+ * ask for it anew. Without this a request that hangs would be waited for again and again. The scripts are noted as failed.
  * @param address of any file in the folder
  */
 export function abandonScripts(address: string): void {
   const folder = new URL('.', new URL(address, window.location.href)).href;
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src^="${folder}"]`)) {
     if (script.dataset.loaded) continue;
+    noteFailed(script.src);
     script.dispatchEvent(new Event('error'));
     script.remove();
-  }
-}
-
-/**
- * Fetches a file anew that was refused: a broken copy may have been kept, and would be taken from there for as long
- * as a file that never changes is kept. It never throws.
- */
-export async function refetch(address: string): Promise<void> {
-  try {
-    await (await fetch(address, { cache: 'reload', credentials: 'omit' })).arrayBuffer();
-  } catch {
-    // Whoever loads it next will say so.
   }
 }
