@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './httpError';
+import { jsonSizeProblem } from '@juris/contract/requestSize';
+import { badRequest, HttpError } from './httpError';
 
 /** The bodies that calls take besides multipart forms: JSON, and where a call says so also JSON that is called text. */
 export function acceptJson(app: FastifyInstance): void {
@@ -12,6 +13,8 @@ export function acceptJson(app: FastifyInstance): void {
         return done(new HttpError(415, 'This call takes no body of that content type.'), undefined);
       // A client that announces JSON and sends nothing is told by the schema what is missing.
       if (body.trim() === '') return done(null, undefined);
+      const problem = jsonSizeProblem(body);
+      if (problem) return done(badRequest({ body: `The body ${problem}.` }), undefined);
       void parseJson(request, body, done);
     });
 }

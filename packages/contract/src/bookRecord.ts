@@ -17,7 +17,7 @@ import {
 import { normaliseRecord } from './normaliseRecord';
 import { normalisePrice, priceProblem } from './price';
 import { normalisePublicationDate, publicationDateProblem, publicationYear } from './publicationDate';
-import { sizeProblem } from './requestSize';
+import { jsonSizeProblem, sizeProblem } from './requestSize';
 
 /** One of a list's codes. */
 const oneOf = <Code extends string>(list: Record<Code, unknown>, what: string) =>
@@ -179,9 +179,10 @@ export const recordField = z.preprocess((value, context) => {
     return z.NEVER;
   };
   try {
+    const problem = typeof value === 'string' ? jsonSizeProblem(value) : sizeProblem(value);
+    if (problem) return reject(problem);
     const record: unknown = typeof value === 'string' ? JSON.parse(value || '{}') : value;
-    const problem = sizeProblem(record);
-    return problem ? reject(problem) : withSuggestedParts(normaliseRecord(record));
+    return withSuggestedParts(normaliseRecord(record));
   } catch {
     return reject('is not valid JSON');
   }

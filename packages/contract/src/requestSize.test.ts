@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { jsonSizeProblem, sizeProblem } from './requestSize';
+
+test('the size of a JSON text is that of its value', () => {
+  const entries = fc.constantFrom(0, 1, 9_999, 10_000, 10_001);
+  const wide = fc
+    .tuple(fc.jsonValue(), entries)
+    .map(([one, count]) => Array.from({ length: count }, () => one));
+  const deep = fc.nat(25).map((levels) => Array.from({ length: levels }).reduce((inside) => [inside], 1));
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), wide, deep), fc.constantFrom(0, 2), (value, indent) => {
+      expect(jsonSizeProblem(JSON.stringify(value, undefined, indent))).toBe(sizeProblem(value));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each(['"', '["\\', '[[', ']]', '{"a', ',,,'])(
+  'the size of %s, which is no JSON, is no problem',
+  (text) => {
+    expect(jsonSizeProblem(text)).toBeUndefined();
+  },
+);
+
+test('signs of lists within a text do not count', () => {
+  expect(jsonSizeProblem(JSON.stringify({ text: `\\"${'[,'.repeat(20_000)}` }))).toBeUndefined();
+});
