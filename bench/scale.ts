@@ -1,6 +1,6 @@
 /**
  * Compares a site with 100 and a site with 10,000 records of each content type: public pages, API requests and admin lists.
- * Then measures how exports and one hostile client slow down other clients. Run `npm run build` first. The exit status is 1
+ * Then measures how exports and one hostile client slow down other clients, and what the most expensive requests cost. Run `npm run build` first. The exit status is 1
  * when a target is missed.
  * Each part also runs on its own: `npx tsx bench/scale/pages.ts`.
  */
@@ -8,6 +8,7 @@ import { startSeeded } from '../e2e/site';
 import { measureAdmin, printAdmin } from './scale/admin';
 import { measureApi, printApi } from './scale/api';
 import { measureAttacks, printAttacks } from './scale/attack';
+import { measureCosts, printCosts } from './scale/costs';
 import { measureExports, printExports } from './scale/exports';
 import { measurePages, printPages } from './scale/pages';
 
@@ -31,7 +32,10 @@ async function run() {
     console.log('\nMeasuring the home page under attack …');
     const attacks = await measureAttacks(many);
     printAttacks(attacks);
-    const all = [...pages, ...lists, ...requests, ...exports, ...attacks];
+    console.log('\nMeasuring the most expensive requests …');
+    const costs = await measureCosts(many);
+    printCosts(costs);
+    const all = [...costs, ...pages, ...lists, ...requests, ...exports, ...attacks];
     const count = (wanted: boolean | undefined) => all.filter(({ isWithin }) => isWithin === wanted).length;
     const missed = count(false);
     console.log(

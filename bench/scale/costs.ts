@@ -1,0 +1,144 @@
+/**
+ * Measures what the most expensive valid and the most expensive invalid request of each operation cost the API: processor time
+ * of its main thread, which no other request can use meanwhile, of all its threads, and the longest time for which the event
+ * loop was blocked. Runs on its own, after `npm run build`: `npx tsx bench/scale/costs.ts`; `ROWS` is the size of the
+ * catalogue, `ONLY` a regular expression of operations. Linux only.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { editorToken } from '../../e2e/asEditor';
+import { startSeeded, type SeededSite } from '../../e2e/site';
+import { worstFiles } from './worstFiles';
+import { worstRequests, type WorstRequest } from './worstRequests';
+
+/** The target: milliseconds for which one request may block the event loop. */
+const MOST_BLOCKED = 100;
+
+/** The cost of one request. Times are in milliseconds. */
+export interface RequestCost {
+  operation: string;
+  isValid: boolean;
+  /** What makes the request expensive. */
+  name: string;
+  status: number;
+  mainThread: number;
+  allThreads: number;
+  blocked: number;
+  isWithin: boolean;
+}
+
+/** Measures the most expensive requests of each operation of the API of a site. */
+export async function measureCosts({ api, metrics }: SeededSite, only = /(?:)/): Promise<RequestCost[]> {
+  const response = await fetch(`${api.address}/api/openapi.json`);
+  const document: OpenAPIV3_1.Document = JSON.parse(await response.text());
+  const costs = new Map<string, RequestCost>();
+  let [operation, token] = ['', ''];
+  for (const request of worstRequests(document, await worstFiles())) {
+    if (!only.test(request.operation)) continue;
+    // Some operations end the session.
+    if (request.operation !== operation) token = await editorToken(api.address);
+    operation = request.operation;
+    const measured = [await cost(request, token)];
+    // What is slow only once, such as loading a library, is no cost of the request.
+    if (measured[0] && !measured[0].isWithin)
+      for (let n = 0; n < 2; n += 1) measured.push(await cost(request, token));
+    const [best] = measured.toSorted((a, b) => a.blocked - b.blocked);
+    const key = `${operation} ${request.isValid}`;
+    const worst = costs.get(key);
+    if (best && (!worst || best.blocked > worst.blocked)) costs.set(key, best);
+  }
+  return [...costs.values()];
+
+  async function cost(request: WorstRequest, authorization: string): Promise<RequestCost> {
+    await lagOf(metrics.api);
+    const before = processorTime(api.processId);
+    const status = await send(api.address, request, authorization);
+    const after = processorTime(api.processId);
+    const [mainThread, allThreads] = [after.main - before.main, after.all - before.all];
+    // The loop was not blocked for longer than its thread worked; on a busy machine its delay is longer.
+    const blocked = Math.min(mainThread, await lagOf(metrics.api));
+    const { operation: of, isValid, name } = request;
+    return {
+      operation: of,
+      isValid,
+      name,
+      status,
+      mainThread,
+      allThreads,
+      blocked,
+      isWithin: blocked < MOST_BLOCKED,
+    };
+  }
+}
+
+/** Prints the costs as a table, the most expensive first. */
+export function printCosts(costs: readonly RequestCost[]): void {
+  console.log('\n| Operation | Request | Valid | Status | Main thread | All threads | Blocked | Within |');
+  console.log('| --- | --- | --- | --: | --: | --: | --: | --- |');
+  for (const cost of costs.toSorted((a, b) => b.blocked - a.blocked)) {
+    const [main, all, blocked] = [cost.mainThread, cost.allThreads, cost.blocked].map(
+      (time) => `${time.toFixed(0)} ms`,
+    );
+    console.log(
+      `| ${cost.operation} | ${cost.name} | ${cost.isValid ? 'yes' : 'no'} | ${cost.status} | ${main} | ${all} | ${blocked} | ${cost.isWithin ? 'yes' : 'no'} |`,
+    );
+  }
+}
+
+let sender = 0;
+
+async function send(
+  origin: string,
+  { method, path, json, form }: WorstRequest,
+  token: string,
+): Promise<number> {
+  sender += 1;
+  const response = await fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      authorization: `Bearer ${token}`,
+      // Each from another network, so that no limit of a network answers for the operation.
+      'x-forwarded-for': `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`,
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: form ?? json ?? null,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Processor time of the main thread and of all threads of a process so far, in milliseconds. */
+function processorTime(processId: number | undefined) {
+  const timeOf = (thread: string) =>
+    Number(readFileSync(`/proc/${processId}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  const threads = readdirSync(`/proc/${processId}/task`);
+  return {
+    main: timeOf(String(processId)),
+    all: threads.reduce((sum, thread) => sum + timeOf(thread), 0),
+  };
+}
+
+/** The longest delay of the event loop since the last call, in milliseconds. */
+async function lagOf(address: string): Promise<number> {
+  const metrics = await (await fetch(address)).text();
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics) ?? [];
+  return Number(seconds) * 1000;
+}
+
+async function run() {
+  const site = await startSeeded(Number(process.env.ROWS ?? 10_000));
+  try {
+    const costs = await measureCosts(site, new RegExp(process.env.ONLY ?? ''));
+    printCosts(costs);
+    if (costs.some(({ isWithin }) => !isWithin)) process.exitCode = 1;
+  } finally {
+    await site.stop();
+  }
+}
+
+if (require.main === module)
+  run().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
