@@ -44,7 +44,7 @@ COPY --from=build /app/remote-public/dist remote-public/dist
 COPY --from=build /app/remote-admin/dist remote-admin/dist
 COPY --from=build /app/mock-api/dist mock-api/dist
 # The publishers of a new database come from the catalogue.
-COPY mock-api/src/seed mock-api/src/seed
+COPY mock-api/src/dev/seed mock-api/src/dev/seed
 USER node
 VOLUME ["/data", "/backups"]
 EXPOSE 3000

@@ -7,7 +7,10 @@ import type { RunningSite } from '../e2e/site';
 export async function fillTo100({ address }: RunningSite) {
   const ask = await asEditor(address);
   const stored = (await ask('published-titles')) as unknown[];
-  const cover = new File([readFileSync(path.resolve('mock-api/src/seed/art/banners/04-proof.svg'))], 'a.svg');
+  const cover = new File(
+    [readFileSync(path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg'))],
+    'a.svg',
+  );
   for (let number = stored.length + 1; number <= 100; number++) {
     const body = new FormData();
     body.set('title', `Title ${number} of 98`);

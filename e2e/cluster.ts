@@ -5,10 +5,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiOptions } from './site';
-import { connect } from '../mock-api/src/database/open';
-import { uploadFolders } from '../mock-api/src/kinds/kinds';
+import { connect } from '../mock-api/src/platform/db/open';
+import { uploadFolders } from '../mock-api/src/modules/content-types/kinds';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
-import { referencedFiles } from '../mock-api/src/uploads/namedFiles';
+import { referencedFiles } from '../mock-api/src/modules/files/namedFiles';
 import { books, save, startEditors, type Editors } from './cluster/editors';
 import { editorToken } from './asEditor';
 import { isBook, publicPages } from './publicPages';

@@ -5,7 +5,7 @@ import { listScreens } from './listScreens';
 import { signIn as signInBefore, tokenOf } from './signIn';
 import { editor, expect, started, test, watchConsole } from './site';
 
-const picture = path.resolve('mock-api/src/seed/art/banners/04-proof.svg');
+const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 
 async function signIn(page: Page) {
   await page.getByLabel('Email').fill(editor.email);

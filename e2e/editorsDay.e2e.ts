@@ -5,7 +5,7 @@ import { lineTo } from './brokenLine';
 import { signIn } from './signIn';
 import { editor, expect, test } from './site';
 
-const picture = path.resolve('mock-api/src/seed/art/banners/04-proof.svg');
+const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const banners = '/admin/managebanner';
 
 /** A second editor, in a browser of their own. */

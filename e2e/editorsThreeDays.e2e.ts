@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { editor, expect, startSite, test } from './site';
 
-const picture = path.resolve('mock-api/src/seed/art/banners/04-proof.svg');
+const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const password = 'correct horse battery staple';
 const HOUR = 3_600_000;
 

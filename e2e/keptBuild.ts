@@ -10,7 +10,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
  */
 const archive = path.resolve('e2e/kept/build.tar.br');
 const folders = ['shell', 'remote-public', 'remote-admin', 'mock-api'];
-const seed = 'mock-api/src/seed';
+const seed = 'mock-api/src/dev/seed';
 
 /** Puts the present build in place of the kept one. */
 export function keepBuild(): void {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { editor, expect, test } from './site';
 
-const picture = path.resolve('mock-api/src/seed/art/banners/04-proof.svg');
+const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
 const newcomer = { email: 'keys@example.org', password: 'correct horse battery staple' };
 
 test.use({ stores: true });

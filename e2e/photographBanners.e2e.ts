@@ -8,7 +8,7 @@ import { expect, started, test } from './site';
 const drawing: ImageFile = {
   name: 'drawing.svg',
   mimeType: 'image/svg+xml',
-  buffer: readFileSync('mock-api/src/seed/art/banners/02-bundle.svg'),
+  buffer: readFileSync('mock-api/src/dev/seed/art/banners/02-bundle.svg'),
 };
 
 /** Viewport widths with the image size of the specification (section 2) and the height of a slide. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '@juris/mock-api/app';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
-import { readCommand } from '../mock-api/src/commandLine';
+import { readCommand } from '../mock-api/src/cli/commandLine';
 import { serveRestore } from './serveRestore';
 
 const host = '127.0.0.1';

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn, tokenOf } from './signIn';
 import { expect, test, watchConsole } from './site';
 
-const cover = path.resolve('mock-api/src/seed/art/banners/02-bundle.svg');
+const cover = path.resolve('mock-api/src/dev/seed/art/banners/02-bundle.svg');
 const pdf = {
   name: 'Monsoon issue.pdf',
   mimeType: 'application/pdf',

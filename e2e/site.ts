@@ -98,7 +98,7 @@ export async function startSeeded(rows: number): Promise<SeededSite> {
   const api = await startProgram(
     [process.execPath, ...heapOptions, 'mock-api/dist/server/main.cjs', '--form-limit', '1000'],
     /API ready at (\S+)\/api/,
-    { ...allocatorSettings, SEED_DIR: 'mock-api/src/seed', METRICS_PORT: String(apiMetrics) },
+    { ...allocatorSettings, SEED_DIR: 'mock-api/src/dev/seed', METRICS_PORT: String(apiMetrics) },
     data,
   );
   const uploads = path.join(api.data, 'uploads');

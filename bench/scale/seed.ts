@@ -3,7 +3,7 @@
  * same environment variables as the API.
  */
 import { createApi } from '@juris/mock-api/app';
-import { readCommand } from '../../mock-api/src/commandLine';
+import { readCommand } from '../../mock-api/src/cli/commandLine';
 
 const { options } = readCommand(process.env, []);
 

@@ -45,7 +45,7 @@ export async function startCluster(copies: number, apiOptions: string[] = []): P
   const environment = {
     ...store.environment,
     ...{ DATABASE_URL: databaseUrl, UPLOADS: uploads },
-    ...{ SIGNING_KEY: randomBytes(32).toString('hex'), SEED_DIR: path.resolve('mock-api/src/seed') },
+    ...{ SIGNING_KEY: randomBytes(32).toString('hex'), SEED_DIR: path.resolve('mock-api/src/dev/seed') },
   };
   const apis: ClusterProgram[] = [];
   for (let n = 0; n < copies; n += 1)

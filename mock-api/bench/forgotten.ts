@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from '../src/database/open';
+import { connect } from '../src/platform/db/open';
 import { startProgram } from '../src/testing/program';
 
 const addresses = Number(process.env.ADDRESSES ?? 200);

@@ -1,7 +1,7 @@
 /** The API with a number of rows and a bare hello beside it, for `bench/api.ts`. Usage: server.ts <rows> <folder> */
 import path from 'node:path';
 import { createApi } from '../src/app';
-import { sampleSignIn } from '../src/commandLine';
+import { sampleSignIn } from '../src/cli/commandLine';
 
 async function main() {
   const [rows = '100', dataDir = 'data'] = process.argv.slice(2);
@@ -12,7 +12,7 @@ async function main() {
     adminPassword: sampleSignIn.password,
     seed: 'large',
     seedRows: Number(rows),
-    seedFolder: path.join(__dirname, '../src/seed'),
+    seedFolder: path.join(__dirname, '../src/dev/seed'),
   });
   app.get('/hello', async () => 'hello');
   await app.listen({ port: 0, host: '127.0.0.1' });

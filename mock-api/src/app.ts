@@ -1,32 +1,32 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addCalls, invalidateChanged, type CachedLists } from './calls';
-import { earlyErrors } from './http/errorAnswers';
-import { readableLog } from './http/readableLog';
-import { mailTransportOf } from './mail/transport';
-import { MailQueue } from './mail/mailQueue';
-import { ChangeNotices } from './database/changeNotices';
-import { sharedLimits } from './database/sharedLimits';
-import { pruneVersions, type HistoryLimits } from './content/pruneVersions';
-import { Exports } from './exports/exports';
-import { deleteUnconfirmed } from './newsletter/deleteUnconfirmed';
-import { NewsletterLinks } from './newsletter/newsletterLinks';
-import type { ApiOptions } from './options';
-import { measureApi } from './http/apiMetrics';
+import { earlyErrors } from './platform/http/errorAnswers';
+import { readableLog } from './platform/http/readableLog';
+import { mailTransportOf } from './modules/mail/transport';
+import { MailQueue } from './modules/mail/mailQueue';
+import { ChangeNotices } from './platform/db/tables/changeNotices';
+import { sharedLimits } from './platform/limits/sharedLimits';
+import { pruneVersions } from './modules/content/pruneVersions';
+import { Exports } from './modules/exports/exports';
+import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
+import { NewsletterLinks } from './modules/newsletter/newsletterLinks';
+import type { ApiOptions, HistoryLimits } from './setup/options';
+import { measureApi } from './platform/http/apiMetrics';
 import { closeSilentConnections } from '@juris/server-kit/closeSilentConnections';
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
 import { serveMetrics } from '@juris/server-kit/metrics';
 import { logSettings } from '@juris/server-kit/requestLog';
 import { traceRequests } from '@juris/server-kit/tracing';
-import { describeFirstAccount } from './session/firstAccount';
-import { searchAnswers } from './search/search';
-import { Sessions } from './session/sessions';
-import { SignInLimiter } from './session/signInLimiter';
-import { signingKeys } from './session/signingKey';
-import { Tokens } from './session/tokens';
-import { weaknessOf } from './session/weakPassword';
-import { openStore } from './store/openStore';
-import { sweep } from './uploads/sweep';
+import { describeFirstAccount } from './modules/session/firstAccount';
+import { searchAnswers } from './modules/search/search';
+import { Sessions } from './modules/session/sessions';
+import { SignInLimiter } from './modules/session/signInLimiter';
+import { signingKeys } from './modules/session/signingKey';
+import { Tokens } from './modules/session/tokens';
+import { weaknessOf } from './modules/session/weakPassword';
+import { openStore } from './ops/openStore';
+import { sweep } from './modules/files/sweep';
 
 /** What the site and its publisher are called in what others take in. */
 const SITE_NAME = 'Juris Press';
@@ -88,6 +88,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       new ChangeNotices(options.databaseUrl, (table) => invalidateChanged(lists, table));
     const listLifetime = () => (changes ? changes.maxAge : Infinity);
     const exports = new Exports(path.join(path.resolve(options.dataDir), EXPORTS), db, listLifetime, app.log);
+    const search = searchAnswers({ db, engine }, listLifetime);
     const services = {
       db,
       engine,
@@ -100,7 +101,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       siteOrigin,
       listLifetime,
       exports,
-      search: searchAnswers({ db, engine }, listLifetime),
+      search,
+      contentChanged: (table: string) => {
+        exports.invalidate(table);
+        search.invalidate();
+      },
       limits,
       formLimit: options.formLimit ?? 20,
     };

@@ -1,44 +1,50 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { kinds } from './kinds/kinds';
-import type { Services } from './services';
-import { acceptJson } from './http/bodies';
-import { answerErrors } from './http/errorAnswers';
-import { injectFaults } from './http/faults';
-import { rememberRoutes } from './http/routeMethods';
-import { tellLeftOut } from './http/unknownFields';
-import { validator } from './http/validation';
-import { describeApi } from './openapi/document';
-import type { ApiOptions } from './options';
+import { kinds } from './modules/content-types/kinds';
+import type { Services } from './setup/services';
+import type { Exports } from './modules/exports/exports';
+import type { NewsletterLinks } from './modules/newsletter/newsletterLinks';
+import type { SiteSearch } from './modules/search/search';
+import { acceptJson } from './platform/http/bodies';
+import { answerErrors } from './platform/http/errorAnswers';
+import { injectFaults } from './dev/faults/faults';
+import { rememberRoutes } from './platform/http/routeMethods';
+import { tellLeftOut } from './platform/http/unknownFields';
+import { validator } from './platform/http/validation';
+import { describeApi } from './platform/openapi/document';
+import type { ApiOptions } from './setup/options';
 import { sendRequestIds } from '@juris/server-kit/requestLog';
-import { accountRoutes } from './routes/account';
-import { accountLinkRoutes } from './routes/accountLinks';
-import { activityRoutes } from './routes/activity';
-import { binRoutes, recordBinRoutes } from './routes/bin';
-import { bookIndexRoutes } from './routes/bookIndex';
-import { citationRoutes } from './routes/citations';
-import { contactRoutes } from './routes/contact';
-import { currentPdfRoutes } from './routes/currentPdf';
-import { documentationRoutes } from './routes/documentation';
-import { feedRoutes } from './routes/feeds';
-import { historyRoutes } from './routes/history';
-import { inboxRoutes } from './routes/inbox';
-import { inboxBinRoutes } from './routes/inboxBin';
-import { isbnUsesRoutes } from './routes/isbnUses';
-import { operationsRoutes } from './routes/operations';
-import { personalDataRoutes } from './routes/personalData';
-import { publisherRoutes } from './routes/publishers';
-import { ownAccountRoutes } from './routes/ownAccount';
-import { searchRoutes } from './routes/search';
-import { secondFactorRoutes } from './routes/secondFactor';
-import { staffRoutes } from './routes/staff';
-import { orderRoutes } from './routes/order';
-import { statusRoutes } from './routes/status';
-import { tradeRoutes } from './routes/trade';
-import { receiveForms } from './uploads/formFiles';
-import { sendPermitted } from './uploads/sendPermitted';
-import { senderOf } from './uploads/senderOf';
+import { accountRoutes } from './modules/accounts/accountRoutes';
+import { accountLinkRoutes } from './modules/accounts/accountLinksRoutes';
+import { activityRoutes } from './modules/content-routes/activityRoutes';
+import { binRoutes, recordBinRoutes } from './modules/content-routes/binRoutes';
+import { bookIndexRoutes } from './modules/trade/bookIndexRoutes';
+import { citationRoutes } from './modules/trade/citationsRoutes';
+import { contactRoutes } from './modules/contact/contact';
+import { currentPdfRoutes } from './modules/files/currentPdf';
+import { documentationRoutes } from './platform/openapi/documentation';
+import { feedRoutes } from './modules/feeds/feedRoutes';
+import { historyRoutes } from './modules/content-routes/historyRoutes';
+import { inboxRoutes } from './modules/inbox/inboxRoutes';
+import { inboxBinRoutes } from './modules/inbox/inboxBinRoutes';
+import { isbnUsesRoutes } from './modules/trade/isbnUsesRoutes';
+import { operationsRoutes } from './modules/operations/operations';
+import { personalDataRoutes } from './modules/inbox/personalDataRoutes';
+import { publisherRoutes } from './modules/publishers/publisherRoutes';
+import { ownAccountRoutes } from './modules/accounts/ownAccountRoutes';
+import { searchRoutes } from './modules/search/searchRoutes';
+import { secondFactorRoutes } from './modules/accounts/secondFactorRoutes';
+import { staffRoutes } from './modules/accounts/staffRoutes';
+import { orderRoutes } from './modules/content-routes/orderRoutes';
+import { statusRoutes } from './modules/content-routes/statusRoutes';
+import { tradeRoutes } from './modules/trade/tradeRoutes';
+import { receiveForms } from './platform/uploads/formFiles';
+import { sendPermitted } from './modules/files/sendPermitted';
+import { senderOf } from './platform/uploads/senderOf';
 import { serveUploads } from '@juris/server-kit/files/serveUploads';
+
+/** What all routes together work with. */
+type ApiServices = Services & { exports: Exports; search: SiteSearch; newsletterLinks: NewsletterLinks };
 
 /** The lists that are cached, by the tables of their kinds. */
 export type CachedLists = Map<string, { invalidate(): void }>;
@@ -53,7 +59,7 @@ export function invalidateChanged(lists: CachedLists, table: string | undefined)
 export async function addCalls(
   app: FastifyInstance,
   options: ApiOptions,
-  services: Services,
+  services: ApiServices,
   lists: CachedLists,
 ): Promise<void> {
   app.setValidatorCompiler(validator);
@@ -65,7 +71,7 @@ export async function addCalls(
   tellLeftOut(app);
   if (!options.production) injectFaults(app, options.faults ?? []);
   // Loaded when wanted: its libraries are for development.
-  if (options.checkAnswers) (await import('./openapi/checkAnswers')).checkAnswers(app);
+  if (options.checkAnswers) (await import('./dev/answers/checkAnswers')).checkAnswers(app);
   answerErrors(app);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
@@ -75,7 +81,10 @@ export async function addCalls(
     sender: await senderOf(services.uploads.storage),
     answer: sendPermitted(services),
   });
-  await describeApi(app);
+  await describeApi(
+    app,
+    kinds.map(({ tag }) => tag),
+  );
   feedRoutes(app.withTypeProvider<ZodTypeProvider>(), services);
   await app.register(
     async (api) => {

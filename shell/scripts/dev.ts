@@ -21,7 +21,7 @@ const calls = ['/api', '/uploads', '/feeds'];
 const served = remotes.map(({ name }, index) => ({ name, folder: `remote-${name}`, port: port + 1 + index }));
 
 async function dev() {
-  const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/main.ts'], {
+  const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/cli/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: API_PORT, DATA_DIR: dataFolder() },
     stdio: 'inherit',

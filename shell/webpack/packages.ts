@@ -63,8 +63,13 @@ export const packages: BuiltPackage[] = [
     folder: 'mock-api',
     configuration,
     bundles: () => [
-      nodeProgram('mock-api', 'server', './src/main.ts', mostLibraries),
-      nodeProgram('mock-api', 'drawings', './src/uploads/drawings/cleanDrawingFile.ts', mostLibraries),
+      nodeProgram('mock-api', 'server', './src/cli/main.ts', mostLibraries),
+      nodeProgram(
+        'mock-api',
+        'drawings',
+        './src/platform/uploads/drawings/cleanDrawingFile.ts',
+        mostLibraries,
+      ),
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
-const art = path.join(root, 'mock-api/src/seed/art');
+const art = path.join(root, 'mock-api/src/dev/seed/art');
 const drawings = ['covers', 'portraits', 'banners', 'snippets']
   .flatMap((folder) => readdirSync(path.join(art, folder)).map((name) => `${folder}/${name}`))
   .filter((name) => name.endsWith('.svg'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Font } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
-import { projectRoot } from '../../src/projectRoot';
+import { projectRoot } from '../../src/setup/projectRoot';
 
 /** Text as outlines: an SVG in `<img>` loads no web font, so text in it would be set in whatever font the reader has. */
 export interface Outlines {

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { createApi } from '../app';
-import { sampleSignIn } from '../commandLine';
-import { answerValidator, BREACH, type AnswerValidator } from '../openapi/answerValidator';
-import type { ApiOptions } from '../options';
+import { sampleSignIn } from '../cli/commandLine';
+import { answerValidator, BREACH, type AnswerValidator } from '../dev/answers/answerValidator';
+import type { ApiOptions } from '../setup/options';
 import { testDatabase } from './testDatabase';
 
 /** An answer that takes longer counts as none. */
@@ -57,7 +57,7 @@ export async function startApi(changes: Partial<ApiOptions> = {}): Promise<TestA
     databaseUrl: database.databaseUrl,
     adminEmail: sampleSignIn.email,
     adminPassword: sampleSignIn.password,
-    seedFolder: path.join(__dirname, '../seed'),
+    seedFolder: path.join(__dirname, '../dev/seed'),
     formLimit: 1000,
     siteOrigin: 'https://www.example.org',
     ...changes,

@@ -14,7 +14,7 @@ export async function png(width = 40, height = 30): Promise<File> {
 
 /** A drawing of the seed, 550 by 320. */
 export const svg = () =>
-  new File([readFileSync(path.join(__dirname, '../seed/art/banners/02-bundle.svg'))], 'drawing.svg', {
+  new File([readFileSync(path.join(__dirname, '../dev/seed/art/banners/02-bundle.svg'))], 'drawing.svg', {
     type: type.svg,
   });
 

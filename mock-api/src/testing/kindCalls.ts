@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Kind } from '../kinds/kind';
-import { openApiDocument } from '../openapi/document';
+import type { Kind } from '../modules/content/kind';
+import { openApiDocument } from '../platform/openapi/document';
 import { form, pdf, svg } from './files';
 import type { TestApi } from './startApi';
 

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
@@ -12,18 +13,24 @@ export interface Program {
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/**
- * The sources as one file: they are put together in a second, and each start then takes half of the time. It stands where
- * the libraries of this package are found.
- */
+/** Libraries of the API and of the packages that it bundles. */
+const libraries = ['mock-api', 'packages/contract', 'packages/server-kit'].flatMap((folder) => {
+  const { dependencies }: { dependencies: object } = JSON.parse(
+    readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+  );
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@juris/'));
+});
+
+/** The sources bundled into one file, which starts in half the time. It is where the API's libraries are found. */
 let fromSource: string[] | undefined;
 function bundled(): string[] {
   if (fromSource) return fromSource;
   const outfile = path.join(root, `mock-api/node_modules/.cache/program-${process.pid}.cjs`);
   execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [
-    path.join(root, 'mock-api/src/main.ts'),
+    path.join(root, 'mock-api/src/cli/main.ts'),
     `--outfile=${outfile}`,
-    ...['--bundle', '--platform=node', '--format=cjs', '--packages=external', '--log-level=error'],
+    ...['--bundle', '--platform=node', '--format=cjs', '--log-level=error'],
+    ...libraries.map((name) => `--external:${name}`),
   ]);
   return (fromSource = [outfile]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApi } from '../../../mock-api/src/app';
 import { editor } from './editor';
-import type { FaultRule } from '../../../mock-api/src/http/faults';
+import type { FaultRule } from '../../../mock-api/src/dev/faults/faults';
 import type { BannerForm, SignInAnswer } from '@juris/contract';
 
 /** What is typed into the form of a banner. */

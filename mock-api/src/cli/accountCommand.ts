@@ -1,0 +1,66 @@
+/** `account`, as the program and the repository's script of this name run it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { siteOriginOf } from './commandLine';
+import { requiredEmail } from '@juris/contract/fields';
+import { connect, databaseName } from '../platform/db/open';
+import { projectRoot } from '../setup/projectRoot';
+import { endAccountLinks, makeAccountLink, purposeFor } from '../modules/session/accountLinks';
+import { switchOffSecondFactor } from '../modules/session/secondFactor';
+import { normalisedEmail } from '../modules/session/sessions';
+
+/**
+ * Makes an account, or lets somebody in again who is locked out: switched on, an administrator, without a second
+ * factor, all sessions ended. Who
+ * runs it gets a link by which a password is chosen: none ever stands on a command line. The site may run meanwhile.
+ * @param args the e-mail address
+ * @returns what was done, and the link
+ * @throws Error in one sentence
+ */
+export async function runAccountCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
+  const [given = '', ...more] = positionals;
+  const email = requiredEmail.safeParse(normalisedEmail(given)).data;
+  if (email === undefined || more.length > 0) throw new Error('Usage: npm run account -- name@example.org');
+  const dataDir = path.resolve(projectRoot(), environment.DATA_DIR || 'data');
+  const databaseUrl = environment.DATABASE_URL || undefined;
+  const database = databaseName(dataDir, databaseUrl);
+  const noAccounts = new Error(
+    `The database ${database} has no accounts yet. Check DATA_DIR and DATABASE_URL, and start the site once.`,
+  );
+  if (!databaseUrl && !existsSync(database)) throw noAccounts;
+  const { db } = await connect(dataDir, databaseUrl);
+  try {
+    const tables = await db.introspection.getTables();
+    if (!tables.some(({ name }) => name === 'accountLink')) throw noAccounts;
+    return await db.transaction().execute(async (transaction) => {
+      const account = await transaction
+        .insertInto('account')
+        .values({
+          ...{ email, name: email, role: 'administrator' as const },
+          ...{ passwordHash: '', passwordVersion: 1 },
+        })
+        .onConflict((conflict) =>
+          conflict.column('email').doUpdateSet((row) => ({
+            role: 'administrator',
+            isActive: 1,
+            passwordVersion: row('account.passwordVersion', '+', 1),
+          })),
+        )
+        .returning(['id', 'passwordHash'])
+        .executeTakeFirstOrThrow();
+      await endAccountLinks(transaction, account.id);
+      await switchOffSecondFactor(transaction, account.id);
+      const { link, expiresAt } = await makeAccountLink(
+        transaction,
+        siteOriginOf(environment.SITE_ORIGIN) ?? 'http://localhost:3000',
+        account.id,
+        purposeFor(account),
+      );
+      return `${email} is an administrator. Choose a password by this link, once, until ${expiresAt}:\n${link}`;
+    });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { readCommand } from './commandLine';
+import { underNpm } from '@juris/server-kit/testing/underNpm';
+
+const optionsOf = (...args: string[]) => readCommand({}, args).options;
+
+const dataOfSite = path.resolve(__dirname, '../../../data');
+
+describe('the command line', () => {
+  test('without anything listens on port 4000 and asks for no certain content', () => {
+    expect(readCommand({}, [])).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      options: { dataDir: dataOfSite, seed: undefined, reset: false, checkAnswers: false, faults: [] },
+    });
+  });
+
+  test.each([
+    [['--delay', 'GET /api/banner=500'], [{ call: 'GET /api/banner', delayMs: 500 }]],
+    [['--delay', '/api/*=0'], [{ call: '/api/*', delayMs: 0 }]],
+    [['--delay', '/api/snippet?a=b=20'], [{ call: '/api/snippet?a=b', delayMs: 20 }]],
+    [['--fault', 'POST /api/contact/*=503'], [{ call: 'POST /api/contact/*', fault: 503 }]],
+    [
+      ['html', 'null', 'drop', 'hang'].flatMap((fault) => ['--fault', `/api/banner=${fault}`]),
+      ['html', 'null', 'drop', 'hang'].map((fault) => ({ call: '/api/banner', fault })),
+    ],
+    [
+      ['--fault', '/api/banner=404', '--delay', '/api/banner=10'],
+      [
+        { call: '/api/banner', delayMs: 10 },
+        { call: '/api/banner', fault: 404 },
+      ],
+    ],
+  ])('reads %j', (args, faults) => {
+    expect(optionsOf(...args).faults).toEqual(faults);
+  });
+
+  test('takes the data folder that the site takes, wherever it is started', () => {
+    const from = process.cwd();
+    process.chdir(path.join(__dirname, '../platform/db'));
+    const { dataDir } = readCommand({}, []).options;
+    const named = readCommand({ DATA_DIR: 'elsewhere' }, []).options.dataDir;
+    process.chdir(from);
+    expect(dataDir).toBe(dataOfSite);
+    expect(named).toBe(path.resolve(__dirname, '../../../elsewhere'));
+  });
+
+  test.each(['empty', 'sample', 'large'])('reads --seed %s', (seed) => {
+    expect(optionsOf('--seed', seed).seed).toBe(seed);
+  });
+
+  test('reads --reset, --yes, --join, --sweep-all, --check-answers, --form-limit and --port, which goes before PORT', () => {
+    const { port, options } = readCommand({ PORT: '1' }, [
+      ...[
+        '--reset',
+        '--yes',
+        '--join',
+        '--sweep-all',
+        '--check-answers',
+        '--form-limit',
+        '7',
+        '--port',
+        '4100',
+      ],
+    ]);
+    expect(port).toBe(4100);
+    expect(options).toMatchObject({
+      ...{ reset: true, yes: true, join: true, sweepAll: true },
+      ...{ checkAnswers: true, formLimit: 7 },
+    });
+  });
+
+  test.each([
+    [['--delay', 'GET /api/banner'], '"GET /api/banner" is no rule.'],
+    [['--delay', '=500'], '"=500" is no rule.'],
+    [['--delay', '/api/banner=soon'], '--delay is "soon" and must be a whole number from 0 to 120000.'],
+    [['--delay', '/api/banner=-1'], '--delay is "-1" and must be'],
+    [['--delay', '/api/banner=120001'], '--delay is "120001" and must be'],
+    [['--fault', '/api/banner'], '"/api/banner" is no rule.'],
+    [['--fault', '/api/banner=200'], '"200" is no fault.'],
+    [['--fault', '/api/banner=600'], '"600" is no fault.'],
+    [['--fault', '/api/banner='], '"" is no fault.'],
+    [['--seed', 'Sample'], '--seed is "Sample" and must be empty, sample or large.'],
+    [['--seed', ''], '--seed is "" and must be empty, sample or large.'],
+    [['--form-limit', 'none'], '--form-limit is "none" and must be a whole number'],
+    [['--port', '65536'], 'PORT is "65536" and must be a whole number from 0 to 65535.'],
+    [['--sead', 'large'], "Unknown option '--sead'"],
+    [['large'], "Unexpected argument 'large'"],
+  ])('refuses %j', (args, words) => {
+    expect(() => readCommand({}, args)).toThrow(words);
+  });
+
+  test.each([['--delay', '/api/*=1'], ['--fault', '/api/*=500'], ['--check-answers']])(
+    'refuses %s in production',
+    (...args) => {
+      expect(() => readCommand({ NODE_ENV: 'production' }, args)).toThrow('are for development');
+    },
+  );
+
+  test('refuses to start without an option that npm has kept to itself, and minds no other', () => {
+    const npm = underNpm();
+    expect(() => readCommand(npm.environment({ seed: 'large' }), [])).toThrow(
+      'npm has kept --seed to itself. Put -- before the options: npm start -- --seed … .',
+    );
+    expect(readCommand(npm.environment({ python: 'python3' }), []).port).toBe(4000);
+    npm.remove();
+  });
+
+  test('reads how mails go out, and names what is wrong without the password in it', () => {
+    const mail = { SMTP_URL: 'smtps://name:secret@mail.example.org', MAIL_FROM: 'post@example.org' };
+    expect(readCommand({ ...mail, STAFF_EMAIL: 'staff@example.org' }, []).options).toMatchObject({
+      smtpUrl: mail.SMTP_URL,
+      mailFrom: mail.MAIL_FROM,
+      staffEmail: 'staff@example.org',
+    });
+    expect(readCommand({}, []).options.smtpUrl).toBeUndefined();
+    for (const SMTP_URL of ['mail.example.org:secret', 'https://name:secret@mail.example.org', 'smtp://'])
+      expect(() => readCommand({ ...mail, SMTP_URL }, [])).toThrow(
+        /^SMTP_URL must be the address of a mail server, e\.g\. (?!.*secret)/,
+      );
+    expect(() => readCommand({ SMTP_URL: mail.SMTP_URL }, [])).toThrow(
+      'SMTP_URL is set and MAIL_FROM is not.',
+    );
+    for (const STAFF_EMAIL of ['staff', 'a@example.org, b@example.org', 'A <a@example.org>'])
+      expect(() => readCommand({ STAFF_EMAIL }, [])).toThrow(
+        `STAFF_EMAIL is "${STAFF_EMAIL}" and must be one e-mail address`,
+      );
+  });
+
+  test('believes those about senders that TRUST_PROXY names, as the shell does', () => {
+    expect(readCommand({ TRUST_PROXY: '10.0.0.1' }, []).options.trustProxy).toBe('10.0.0.1');
+    expect(readCommand({}, []).options).not.toHaveProperty('trustProxy');
+  });
+
+  test('keeps as much of the past as it is told', () => {
+    const settings = { HISTORY_VERSIONS: '7', HISTORY_DAYS: '90' };
+    expect(readCommand(settings, []).options.history).toEqual({ versions: 7, days: 90 });
+    expect(readCommand({}, []).options.history).toEqual({});
+    expect(() => readCommand({ HISTORY_DAYS: 'many' }, [])).toThrow('HISTORY_DAYS');
+  });
+
+  test('never opens to others with the sample password', () => {
+    expect(() => readCommand({ HOST: '0.0.0.0' }, [])).toThrow(
+      'HOST=0.0.0.0 opens the API to others, who know the sample password.',
+    );
+    const own = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'of my own' };
+    expect(readCommand({ HOST: '0.0.0.0', ...own }, []).host).toBe('0.0.0.0');
+    expect(readCommand({ HOST: '::1' }, []).host).toBe('::1');
+  });
+});

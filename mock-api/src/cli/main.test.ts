@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProgram } from '../testing/program';
+
+jest.setTimeout(30_000);
+
+describe('the program', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-program-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Starts it, and expects it to end with one sentence. */
+  async function fails(environment: NodeJS.ProcessEnv, args: string[] = []) {
+    const { code, printed } = await startProgram(
+      { DATA_DIR: path.join(folder, 'failing'), ...environment },
+      args,
+    ).ended;
+    expect(code).toBe(1);
+    expect(printed.trim().split('\n')).toHaveLength(1);
+    return printed.trim();
+  }
+
+  test('starts on an empty folder, answers, stops on SIGTERM, and keeps what it has', async () => {
+    const environment = { DATA_DIR: path.join(folder, 'data') };
+    const first = startProgram(environment);
+    const list = await (await fetch(`${await first.origin()}/api/banner`)).text();
+    first.child.kill('SIGTERM');
+    const { code, printed } = await first.ended;
+    expect(code).toBe(0);
+    expect(printed).toMatch(/\[\d\d:\d\d:\d\d\] INFO: [0-9a-f]{8} GET \/api\/banner 200 \d+ ms 127\.0\.0\.1/);
+    const second = startProgram(environment);
+    expect(await (await fetch(`${await second.origin()}/api/banner`)).text()).toBe(list);
+    second.child.kill('SIGINT');
+    expect((await second.ended).code).toBe(0);
+  });
+
+  test('admits no second program to its folder, and says so, until the first one ends, however it ends', async () => {
+    const DATA_DIR = path.join(folder, 'shared');
+    const first = startProgram({ DATA_DIR });
+    await first.origin();
+    expect(await fails({ DATA_DIR })).toBe(
+      `Another API is using the data folder ${DATA_DIR}. Stop it, or name another folder with DATA_DIR=… .`,
+    );
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = startProgram({ DATA_DIR });
+    await second.origin();
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+
+  test('starts with a wrong setting of its traces, and says so', async () => {
+    const program = startProgram({
+      DATA_DIR: path.join(folder, 'traced'),
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_TRACES_SAMPLER: 'none_at_all',
+    });
+    await program.origin();
+    program.child.kill('SIGKILL');
+    expect((await program.ended).printed).toContain('OTEL_TRACES_SAMPLER value "none_at_all" invalid');
+  });
+
+  test('names a port in use, a folder that cannot be written, and a damaged database', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    try {
+      expect(await fails({ PORT: port })).toBe(
+        `The port is in use already (127.0.0.1:${port}). Stop the other program, or choose another with PORT=… .`,
+      );
+    } finally {
+      taken.close();
+    }
+
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await fails({ DATA_DIR: path.join(file, 'data') })).toMatch(
+      /^The data folder .* cannot be written/,
+    );
+
+    const broken = mkdtempSync(path.join(folder, 'broken-'));
+    writeFileSync(path.join(broken, 'juris.db'), 'garbage '.repeat(1000));
+    expect(await fails({ DATA_DIR: broken })).toMatch(
+      /^The database .*juris\.db cannot be used: file is not a database\. Check DATA_DIR\. /,
+    );
+    expect(await fails({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })).toMatch(
+      /^The database postgres:\/\/127\.0\.0\.1:1\/none cannot be used: .*ECONNREFUSED.* Check DATABASE_URL/,
+    );
+  });
+
+  test('in production it does not start without sign-in and key, nor with the sample password', async () => {
+    const production = { NODE_ENV: 'production' };
+    const named = { ...production, ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' };
+    expect(await fails(production)).toMatch(/^ADMIN_EMAIL and ADMIN_PASSWORD are not set/);
+    expect(await fails({ ...named, ADMIN_PASSWORD: 'sample-password' })).toMatch(
+      /^ADMIN_PASSWORD is the sample one/,
+    );
+    expect(await fails(named)).toMatch(/^SIGNING_KEY is not set/);
+    const key = { SIGNING_KEY: 'a key for tests that is long enough for HS256' };
+    expect(await fails({ ...named, ...key })).toBe(
+      'ADMIN_PASSWORD has 11 characters and needs at least 12. Choose one that nobody guesses.',
+    );
+    expect(
+      await fails({ ...named, SIGNING_KEY: 'short', ADMIN_PASSWORD: 'nobody guesses this one' }),
+    ).toMatch(/^SIGNING_KEY has 5 bytes and needs at least 32/);
+  });
+
+  test('in production a new database is empty, unless the sample is asked for', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      ADMIN_EMAIL: 'a@example.org',
+      ADMIN_PASSWORD: 'nobody guesses this one',
+      SIGNING_KEY: 'a key for tests that is long enough for HS256',
+      DATA_DIR: path.join(folder, 'production'),
+    };
+    const program = startProgram(production);
+    expect(await (await fetch(`${await program.origin()}/api/leadership`)).json()).toEqual({ output: [] });
+    program.child.kill('SIGTERM');
+    await program.ended;
+    expect(await fails(production, ['--seed', 'sample'])).toMatch(/^The database was filled with "empty"/);
+  });
+
+  test('says what a wrong command may be', async () => {
+    expect(await fails({}, ['--seed', 'huge'])).toBe('--seed is "huge" and must be empty, sample or large.');
+    expect(await fails({ PORT: 'http' })).toBe('PORT is "http" and must be a whole number from 0 to 65535.');
+    expect(await fails({}, ['--fault', 'GET /api/banner=banana'])).toMatch(/^"banana" is no fault/);
+  });
+});

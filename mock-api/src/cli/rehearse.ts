@@ -1,0 +1,62 @@
+/** `rehearse`, as the program and the repository's script of this name run it. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createApi } from '../app';
+import { connect } from '../platform/db/open';
+import { FolderStorage } from '../platform/uploads/folderStorage';
+import { missingFiles } from '../ops/belonging';
+import { POSTGRES_FILE } from '../ops/backupFormat';
+import { countRows } from '../ops/tableCounts';
+import { runStoreCommand } from './storeCommand';
+
+/**
+ * Tries whether a backup would do: restores it into a folder of its own (and the empty PostgreSQL that
+ * `REHEARSAL_DATABASE_URL` names, where it is a backup of one), brings it up to date and opens it with this program, which
+ * sends no mails and serves nobody meanwhile. The folder is deleted afterwards; the site may run.
+ * @param args the folder of the backup
+ * @returns what was found, in a few sentences
+ * @throws Error in one sentence when it could not be restored or opened, or files are missing
+ */
+export async function rehearse(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run rehearse -- FOLDER');
+  const backup = path.resolve(environment.INIT_CWD ?? '', folder);
+  const isOfPostgres = existsSync(path.join(backup, POSTGRES_FILE));
+  const databaseUrl = isOfPostgres ? environment.REHEARSAL_DATABASE_URL : undefined;
+  if (isOfPostgres && !databaseUrl)
+    throw new Error(
+      `${backup} is a backup of PostgreSQL. Name an empty database for the rehearsal with REHEARSAL_DATABASE_URL=… .`,
+    );
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-rehearsal-'));
+  const startedAt = performance.now();
+  try {
+    await runStoreCommand('restore', [backup], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    const { db } = await connect(dataDir, databaseUrl);
+    const missing = await missingFiles(db, new FolderStorage(path.join(dataDir, 'uploads'))).finally(() =>
+      db.destroy(),
+    );
+    if (missing.length > 0)
+      throw new Error(
+        `${backup} can be restored, but ${missing.length} files that its records name are not in it: ${missing.slice(0, 5).join(', ')}. Put them among the uploads, or choose new files for their records, and back up again.`,
+      );
+    // Not listening, it sends none of the mails that waited. The first account is changed in this copy alone.
+    const api = await createApi({
+      dataDir,
+      databaseUrl,
+      adminEmail: 'rehearsal@example.org',
+      adminPassword: randomBytes(16).toString('hex'),
+      signingKey: randomBytes(32).toString('hex'),
+    });
+    const { statusCode } = await api.inject('/api/health');
+    await api.close();
+    if (statusCode !== 200) throw new Error(`${backup} was restored, but the API does not answer with it.`);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    return `${backup} would do: restored, brought up to date and opened in ${seconds} s, no file is missing; ${await countRows(dataDir, databaseUrl)}.`;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { FAULT_HEADER } from '../faults/faults';
+
+/** How everything begins that tells of an answer which is not in the document. */
+export const BREACH = 'Not in the OpenAPI document: ';
+
+/** One request and its answer. */
+export interface Exchange {
+  method: string;
+  /** With or without query, beginning with `/`. */
+  path: string;
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string | undefined>;
+  /** The body as it came; undefined where it is a file that is not read here. */
+  body: string | undefined;
+}
+
+/** Says what about an answer is not in the document; nothing when all is. */
+export type AnswerValidator = (exchange: Exchange) => string | undefined;
+
+/**
+ * Checks answers against the API's own document.
+ * @param document what `/api/openapi.json` answers
+ */
+export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
+  addFormats(ajv);
+  ajv.addSchema(document, 'api');
+  const patterns = Object.keys(document.paths ?? {})
+    // Written out before with a gap in it: /published-titles/publisher before /published-titles/{id}.
+    .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+    .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }));
+
+  const complaintOf = (pointer: string, body: string, method: string): string | undefined => {
+    if (method === 'HEAD') return undefined;
+    let value: unknown;
+    try {
+      value = JSON.parse(body);
+    } catch {
+      return `is not JSON: ${body.slice(0, 80)}`;
+    }
+    const check = ajv.getSchema(`api#${pointer}`);
+    if (!check) return `has no schema at ${pointer}`;
+    return check(value) ? undefined : ajv.errorsText(check.errors, { dataVar: 'body' });
+  };
+
+  return ({ method, path, status, headers, body: sent }) => {
+    const body = sent ?? '';
+    const address = path.split('?')[0] ?? '';
+    if (!address.startsWith('/api/') || /^\/api\/(docs|openapi\.json)$/.test(address)) return undefined;
+    if (headers[FAULT_HEADER] !== undefined) return undefined;
+    const call = `${method} ${address} ${status}`;
+    const failure = '/components/schemas/Failure';
+    const found = isDecodable(address) ? patterns.filter(({ pattern }) => pattern.test(address)) : [];
+    // 400: an address that cannot even be decoded.
+    if ((status === 404 || status === 400) && found.length === 0)
+      return named(call, complaintOf(failure, body, method));
+    if (status === 405) return named(call, complaintOf(failure, body, method));
+    const verb = method === 'GET' || method === 'HEAD' ? 'get' : method === 'POST' ? 'post' : undefined;
+    const template = found.find(({ path: one }) => verb && document.paths?.[one]?.[verb])?.path;
+    const operation = template && verb ? document.paths?.[template]?.[verb] : undefined;
+    if (!template || !operation) return `${call}: the document has no such call`;
+    const answer = operation.responses?.[status];
+    if (!answer) return `${call}: the document does not have this status`;
+    if (method === 'HEAD') return undefined;
+    if (!('content' in answer)) return body === '' ? undefined : `${call}: should have no body`;
+    const [type = 'application/json'] = Object.keys(answer.content ?? {});
+    if (!headers['content-type']?.startsWith(type))
+      return `${call}: has content type ${headers['content-type']}`;
+    // A file for other programs: what is in it is not said in JSON schema.
+    if (type !== 'application/json' || sent === undefined) return undefined;
+    const escaped = template.replace(/~/g, '~0').replace(/\//g, '~1');
+    return named(
+      call,
+      complaintOf(
+        `/paths/${escaped}/${verb}/responses/${status}/content/application~1json/schema`,
+        body,
+        method,
+      ),
+    );
+  };
+}
+
+const named = (call: string, complaint: string | undefined) => complaint && `${call}: ${complaint}`;
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import Fastify, { type RouteHandlerMethod } from 'fastify';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { checkAnswers } from './checkAnswers';
+
+describe('an API that checks its own answers', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+  });
+  afterAll(() => api.close());
+
+  /** Answers every call in its own way, with the document of the real API. @returns what was logged */
+  async function logged(answer: RouteHandlerMethod, address = '/api/banner') {
+    const lines: string[] = [];
+    const app = Fastify({
+      logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+    });
+    app.decorate('swagger', () => api.app.swagger());
+    checkAnswers(app);
+    app.get('/api/*', answer);
+    await app.inject(address);
+    return lines.map((line) => String(JSON.parse(line).msg));
+  }
+
+  test('says nothing of an answer that the document knows', async () => {
+    expect(await logged(async () => ({ output: [] }))).toEqual([]);
+  });
+
+  test.each<[string, RouteHandlerMethod, string]>([
+    ['a shape', async () => ({ output: [7] }), 'GET /api/banner 200: body/output/0 must be object'],
+    [
+      'a status',
+      async (_, reply) => reply.code(418).send({}),
+      'GET /api/banner 418: the document does not have this status',
+    ],
+    [
+      'a compressed body',
+      async (_, reply) =>
+        reply.header('content-encoding', 'gzip').type('application/json').send(gzipSync('{}')),
+      "GET /api/banner 200: body must have required property 'output'",
+    ],
+    ['a content type', async () => 'output', 'GET /api/banner 200: has content type text/plain'],
+  ])('logs %s that it does not know', async (_what, answer, complaint) => {
+    expect(await logged(answer)).toEqual([
+      expect.stringContaining(`Not in the OpenAPI document: ${complaint}`),
+    ]);
+  });
+
+  test('logs a call that it does not know', async () => {
+    expect(await logged(async () => ({}), '/api/secret')).toEqual([
+      'Not in the OpenAPI document: GET /api/secret 200: the document has no such call',
+    ]);
+  });
+});

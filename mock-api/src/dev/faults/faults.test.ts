@@ -1,0 +1,52 @@
+import { startApi } from '../../testing/startApi';
+
+describe('faults for developers', () => {
+  test('a header delays or breaks one call', async () => {
+    const api = await startApi({ seed: 'empty' });
+    const get = (headers: Record<string, string>) => api.call('GET', '/api/banner', { headers });
+    const start = Date.now();
+    expect((await get({ 'x-delay': '150' })).status).toBe(200);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(140);
+    expect(await get({ 'x-fault': '503' })).toMatchObject({
+      status: 503,
+      body: { message: 'This call fails on purpose with 503.' },
+    });
+    expect((await get({ 'x-fault': 'html' })).body).toContain('<!doctype html>');
+    expect((await get({ 'x-fault': 'null' })).body).toBeNull();
+    await expect(get({ 'x-fault': 'drop' })).rejects.toThrow();
+    expect((await get({ 'x-fault': 'banana' })).status).toBe(400);
+    expect((await get({})).status).toBe(200);
+    // Somebody else, as the proxy on this machine names them.
+    expect((await get({ 'x-fault': '503', 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
+    await api.close();
+  });
+
+  test.each([
+    ['a header', [], { 'x-fault': 'hang' }],
+    ['a rule', [{ call: 'GET /api/banner', fault: 'hang' as const }], {}],
+  ])('%s leaves one call without an answer, and all others with theirs', async (_what, faults, headers) => {
+    const api = await startApi({ seed: 'empty', faults });
+    const silent = fetch(`${api.origin}/api/banner`, { headers, signal: AbortSignal.timeout(500) });
+    const silence = expect(silent).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect((await api.call('GET', '/api/leadership')).status).toBe(200);
+    await silence;
+    await api.close();
+  });
+
+  test('a rule breaks one call and no other', async () => {
+    const api = await startApi({ seed: 'empty', faults: [{ call: 'GET /api/leadership', fault: 500 }] });
+    expect((await api.call('GET', '/api/leadership')).status).toBe(500);
+    expect((await api.call('GET', '/api/banner')).status).toBe(200);
+    await api.close();
+  });
+
+  test('in production headers and rules do nothing', async () => {
+    const api = await startApi({
+      seed: 'empty',
+      production: true,
+      faults: [{ call: '/api/*', fault: 500 }],
+    });
+    expect((await api.call('GET', '/api/banner', { headers: { 'x-fault': '503' } })).status).toBe(200);
+    await api.close();
+  });
+});

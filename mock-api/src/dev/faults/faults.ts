@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../../platform/http/httpError';
+
+/** What goes wrong on purpose: a status, a page instead of data, nothing instead of a list, a cut line, silence. */
+export type Fault = number | 'html' | 'null' | 'drop' | 'hang';
+
+/** A delay or a fault for the calls that match. */
+export interface FaultRule {
+  /** Such as `GET /api/banner`; the path alone means every method, and `*` ends a path. */
+  call: string;
+  delayMs?: number;
+  fault?: Fault;
+}
+
+/** Answers that were made wrong carry this header, so that nobody takes them for the contract. */
+export const FAULT_HEADER = 'x-fault';
+const DELAY_HEADER = 'x-delay';
+
+/**
+ * Reads a fault as it is written on the command line or in a header.
+ * @throws Error that names the choices
+ */
+export function faultOf(text: string): Fault {
+  if (text === 'html' || text === 'null' || text === 'drop' || text === 'hang') return text;
+  if (/^[45]\d\d$/.test(text)) return Number(text);
+  throw new Error(`"${text}" is no fault. Use a status from 400 to 599, html, null, drop or hang.`);
+}
+
+/**
+ * Lets developers see a slow or a broken API: by rule for a call, or by the headers `x-delay` (ms) and `x-fault`. The
+ * headers are heard from this machine only: whoever opens a development site to others does not hand them the switch.
+ */
+export function injectFaults(app: FastifyInstance, rules: FaultRule[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const rule = rules.filter(({ call }) => matches(call, request));
+    const headers = isFromHere(request) ? request.headers : {};
+    const delay = Number(headers[DELAY_HEADER] ?? rule.find(({ delayMs }) => delayMs)?.delayMs ?? 0);
+    if (delay > 0) await sleep(Math.min(delay, 120_000));
+    const wanted = headers[FAULT_HEADER];
+    const fault = typeof wanted === 'string' ? faultOfHeader(wanted) : rule.find((one) => one.fault)?.fault;
+    return fault === undefined ? undefined : commit(fault, reply);
+  });
+}
+
+const isFromHere = ({ ip }: FastifyRequest) => /^(::ffff:)?127\.|^::1$/.test(ip);
+
+function faultOfHeader(text: string): Fault {
+  try {
+    return faultOf(text);
+  } catch (error) {
+    throw new HttpError(400, error instanceof Error ? error.message : text);
+  }
+}
+
+function matches(call: string, { method, url }: FastifyRequest): boolean {
+  const [, wantedMethod, wantedPath = call] = /^([A-Z]+) +(\S+)$/.exec(call) ?? [];
+  const path = url.split('?')[0] ?? '';
+  if (wantedMethod && wantedMethod !== method) return false;
+  return wantedPath.endsWith('*') ? path.startsWith(wantedPath.slice(0, -1)) : path === wantedPath;
+}
+
+function commit(fault: Fault, reply: FastifyReply) {
+  void reply.header(FAULT_HEADER, String(fault));
+  if (typeof fault === 'number')
+    return reply.code(fault).send({ message: `This call fails on purpose with ${fault}.` });
+  if (fault === 'html')
+    return reply.type('text/html; charset=utf-8').send('<!doctype html><title>Bad gateway</title>');
+  if (fault === 'null') return reply.type('application/json; charset=utf-8').send('null');
+  if (fault === 'drop') reply.raw.destroy();
+  return reply.hijack();
+}

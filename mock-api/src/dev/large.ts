@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { ContentRow } from '../platform/db/tables/contentRow';
+import { insertRows } from '../modules/content/contentWrites';
+import type { Database } from '../platform/db/tables/tables';
+import { kinds } from '../modules/content-types/kinds';
+
+/** Rows of each kind of content that a large database has. */
+const LARGE = 10_000;
+
+/** Rows an insert, well below the number of parameters that a statement may have. */
+const BATCH = 500;
+
+/** Multiplies the sample records to 10,000 of each kind; the copies share the files of their originals. */
+export async function seedLarge(db: Database, rows: number = LARGE): Promise<void> {
+  // A copy needs no more of a row than that it has an id and a name.
+  const tables = db as unknown as Kysely<Record<string, ContentRow & Record<string, unknown>>>;
+  for (const { derivedColumns: _, ...kind } of kinds) {
+    const { table, name } = kind;
+    const originals = await tables.selectFrom(table).selectAll().orderBy('id').execute();
+    for (let first = originals.length + 1; first <= rows; first += BATCH) {
+      const batch = Array.from({ length: Math.min(BATCH, rows - first + 1) }, (_, place) => {
+        const n = first + place;
+        const { id: _id, ...row } = originals[(n - 1) % originals.length] ?? {};
+        return { ...row, [name]: `${String(Reflect.get(row, name))} ${n}` };
+      });
+      // What follows from a book's record is copied with it.
+      await insertRows(db, kind, batch);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { bannerAnswers, leaderAnswers, publisherList, resourceAnswers } from '@juris/contract';
+import { bookRecord, type BookRecord } from '@juris/contract/bookRecord';
+import { startApi, type TestApi } from '../testing/startApi';
+import { readCatalogue } from './seed/catalogue';
+
+/** What real publishers have, and samples of drawings and short English titles hide. */
+describe('the samples include', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  const titles = z
+    .array(z.object({ title: z.string(), authorName: z.string(), publisherId: z.int(), record: bookRecord }))
+    .parse(readCatalogue(path.join(__dirname, 'seed')).publishedTitles);
+  const has = (what: (record: BookRecord) => boolean) => titles.some(({ record }) => what(record));
+
+  test.each<[string, () => boolean]>([
+    [
+      'a Tamil title',
+      () => titles.some(({ title, record }) => /\p{sc=Tamil}/u.test(title) && record.language === 'ta'),
+    ],
+    [
+      'a Hindi title',
+      () => titles.some(({ title, record }) => /\p{sc=Devanagari}/u.test(title) && record.language === 'hi'),
+    ],
+    [
+      'a Tamil author',
+      () => has(({ contributors }) => contributors.some(({ name }) => /\p{sc=Tamil}/u.test(name))),
+    ],
+    [
+      'an organisation as author',
+      () => has(({ contributors }) => contributors.some(({ type }) => type === 'organisation')),
+    ],
+    [
+      'an edited volume without an author',
+      () =>
+        titles.some(
+          ({ authorName, record: { contributors } }) =>
+            authorName === '' &&
+            contributors.filter(({ role }) => role === 'editor').length > 1 &&
+            contributors.every(({ role }) => role !== 'author'),
+        ),
+    ],
+    [
+      'a series whose numbers sort otherwise as text',
+      () =>
+        ['2', '10'].every((number) => has(({ series }) => series.title !== '' && series.number === number)),
+    ],
+    ['a book that is out of print', () => has(({ status }) => status === 'out of print')],
+    ['a book that is forthcoming', () => has(({ status }) => status === 'forthcoming')],
+    ['a title of about 200 characters', () => titles.some(({ title }) => title.length > 190)],
+  ])('%s', (_name, isThere) => {
+    expect(isThere()).toBe(true);
+  });
+
+  test('a publisher without a book or a resource', async () => {
+    const { output: publishers } = publisherList.parse(
+      (await api.call('GET', '/api/published-titles/publisher')).body,
+    );
+    const { output: resources } = resourceAnswers.list.parse(
+      (await api.call('GET', '/api/resources?onlyActive=0', { token: await api.signIn() })).body,
+    );
+    const busy = new Set([...titles, ...resources].map(({ publisherId }) => publisherId));
+    expect(publishers.filter(({ id }) => !busy.has(id))).toHaveLength(1);
+  });
+
+  test('a rotated JPEG as first banner, a PNG and drawings', async () => {
+    const { output } = bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body);
+    expect(output.map(({ imgLink }) => path.extname(imgLink))).toEqual(['.jpg', '.svg', '.png', '.svg']);
+    const [first] = output;
+    const source = await sharp(path.join(__dirname, 'seed/art/banners/01-desk.jpg')).metadata();
+    const stored = await sharp(path.join(api.dataDir, 'uploads/banners', first?.imgLink ?? '')).metadata();
+    expect(source).toMatchObject({ width: first?.imageHeight, height: first?.imageWidth, orientation: 6 });
+    expect(stored).toMatchObject({ width: first?.imageWidth, height: first?.imageHeight });
+    expect(stored.orientation).toBeUndefined();
+  });
+
+  test('portraits that are photographs, and a person with a Tamil name', async () => {
+    const { output } = leaderAnswers.list.parse((await api.call('GET', '/api/leadership')).body);
+    expect(output.filter(({ imgLink }) => imgLink.endsWith('.jpg')).length).toBeGreaterThan(1);
+    expect(output.some(({ personName }) => /\p{sc=Tamil}/u.test(personName))).toBe(true);
+  });
+});

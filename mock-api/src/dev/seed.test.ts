@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { bannerAnswers, cataloguedTitleAnswer, publisherList } from '@juris/contract';
+import { form, svg } from '../testing/files';
+import { startApi } from '../testing/startApi';
+import { kinds } from '../modules/content-types/kinds';
+import { kindCalls } from '../testing/kindCalls';
+
+const bannersOf = async (api: Awaited<ReturnType<typeof startApi>>) =>
+  bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
+
+describe('the seed', () => {
+  test('“empty” adds the publishers of the site, without samples', async () => {
+    const api = await startApi({ seed: 'empty' });
+    expect(await bannersOf(api)).toEqual([]);
+    const { output } = publisherList.parse((await api.call('GET', '/api/published-titles/publisher')).body);
+    expect(output.map(({ publisherName }) => publisherName)).toEqual([
+      'Juris Press',
+      'Thomson Reuters',
+      'Brill',
+      'JoVE',
+      'Writefull',
+    ]);
+    await api.close();
+  });
+
+  test('is not repeated at the next start; a reset begins afresh', async () => {
+    const api = await startApi();
+    const token = await api.signIn();
+    await api.call('POST', '/api/banner/create', { token, form: form({ title: 'Mine', image: svg() }) });
+    await api.restart();
+    expect((await bannersOf(api)).map(({ title }) => title)).toContain('Mine');
+    await api.restart({ reset: true, yes: true });
+    expect((await bannersOf(api)).map(({ title }) => title)).not.toContain('Mine');
+    expect(readdirSync(path.join(api.dataDir, 'uploads/banners'))).toHaveLength(4);
+    await api.close();
+  });
+
+  test('has a record for each book, and the two with lists of references lead to them', async () => {
+    const api = await startApi();
+    for (const path of ['/api/published-titles', '/api/openaccess']) {
+      const { output } = z
+        .object({ output: z.array(z.object({ authors: z.array(z.string()).min(1) })) })
+        .parse((await api.call('GET', `${path}?limit=100`)).body);
+      expect(output.length).toBeGreaterThan(1);
+    }
+    const record = async (id: number) =>
+      cataloguedTitleAnswer.parse((await api.call('GET', `/api/published-titles/${id}/record`)).body).output;
+    expect(await record(4)).toMatchObject({
+      title: 'Communication in Healthcare',
+      record: { references: '/communicatecare/references' },
+    });
+    expect(await record(5)).toMatchObject({
+      title: 'Lifestyle Medicine',
+      record: { references: '/ahpi/lifestyleasmedicine/references' },
+    });
+    await api.close();
+  });
+
+  test('large has 10,000 rows of each kind', async () => {
+    const api = await startApi({ seed: 'large' });
+    const headers = { authorization: `Bearer ${await api.signIn()}` };
+    for (const kind of kinds) {
+      const { path: address } = kindCalls(api, '', kind).callOf('list');
+      // Held to the document, an answer of this size would take a second.
+      const answer = await fetch(`${api.origin}${address}?onlyActive=0&limit=1`, { headers });
+      const list: unknown = await answer.json();
+      expect(list).toMatchObject({ total: 10_000 });
+    }
+    await api.close();
+    // PostgreSQL takes half a minute for 60,000 records with their terms.
+  }, 120_000);
+});

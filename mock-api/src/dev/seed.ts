@@ -1,0 +1,80 @@
+import type { Database } from '../platform/db/tables/tables';
+import type { SeedName } from '../setup/options';
+import type { SavedFiles, Uploads } from '../platform/uploads/uploads';
+import { insertRows } from '../modules/content/contentWrites';
+import { publisherKind } from '../modules/publishers/publisherKind';
+import { kinds } from '../modules/content-types/kinds';
+import { seedBanners } from '../modules/banners/seed';
+import { seedLeaders } from '../modules/leaders/seed';
+import { seedOpenAccess } from '../modules/open-access/seed';
+import { seedPublishedTitles } from '../modules/published-titles/seed';
+import { seedResources } from '../modules/resources/seed';
+import { seedSnippets } from '../modules/snippets/seed';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
+import { readCatalogue } from './seed/catalogue';
+import { seedLarge } from './large';
+import { SeedFiles } from './seed/seedFiles';
+import type { SeedKind } from './seed/seedKind';
+
+const SETTING = 'seed';
+
+/** Writes the sample records of each content type. */
+const seeds: Record<ContentKind, SeedKind> = {
+  banner: seedBanners,
+  leader: seedLeaders,
+  publishedTitle: seedPublishedTitles,
+  resource: seedResources,
+  openAccess: seedOpenAccess,
+  snippet: seedSnippets,
+};
+
+/** What a database is to be filled with. */
+export interface SeedOptions {
+  /** What somebody asked for. */
+  requested: SeedName | undefined;
+  /** What a new database is filled with when nobody asked for anything. */
+  otherwise: SeedName;
+  /** Folder of the catalogue and the art. */
+  folder: string;
+  /** Rows of each kind, for the large seed. */
+  rows?: number | undefined;
+}
+
+/**
+ * Fills a new database, whole or not at all; one that was filled before stays as it is.
+ * @throws Error when something else was asked for than what is there
+ */
+export async function seed(
+  db: Database,
+  uploads: Uploads,
+  { requested, otherwise, folder, rows }: SeedOptions,
+): Promise<void> {
+  const before = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', SETTING)
+    .executeTakeFirst();
+  if (before && requested !== undefined && requested !== before.value)
+    throw new Error(
+      `The database was filled with "${before.value}" at its first start, so --seed ${requested} cannot be had. Leave it out, name another DATA_DIR, or set everything aside with --reset --yes.`,
+    );
+  if (before) return;
+  const wanted = requested ?? otherwise;
+  const catalogue = readCatalogue(folder);
+  const fill = (files: SavedFiles) =>
+    db.transaction().execute(async (transaction) => {
+      const seedFiles = new SeedFiles(uploads, files, folder);
+      const publishers = catalogue.publishers.filter(
+        ({ publisherName }) => wanted !== 'empty' || !publisherName.includes('(sample)'),
+      );
+      await insertRows(transaction, publisherKind, publishers);
+      const updatedAt = new Date().toISOString();
+      if (wanted !== 'empty')
+        for (const kind of kinds)
+          await seeds[kind.table]({ db: transaction, files: seedFiles, catalogue, updatedAt }, kind);
+      if (wanted === 'large') await seedLarge(transaction, rows);
+      await transaction.insertInto('setting').values({ name: SETTING, value: wanted }).execute();
+    });
+  // Making the sizes takes seconds of a processor, and most databases with samples live shorter: each test has one.
+  await uploads.saving(fill, 'on request');
+}

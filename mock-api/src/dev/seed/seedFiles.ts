@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { open, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ReceivedFile } from '../../platform/uploads/receivedFile';
+import type { StoredFile, SavedFiles, Uploads } from '../../platform/uploads/uploads';
+import { readArt } from './art';
+import { samplePdf, type SampleText } from './samplePdf';
+
+/** Puts sample files into the uploads folder, on the same way as an editor's. */
+export class SeedFiles {
+  constructor(
+    private readonly uploads: Uploads,
+    private readonly files: SavedFiles,
+    private readonly seedFolder: string,
+  ) {}
+
+  /** Stores the picture of a record. @param file path in the seed folder's `art` */
+  async image(folder: string, label: string, file: string): Promise<StoredFile> {
+    const stagedAt = this.place();
+    const art = await readArt(path.join(this.seedFolder, 'art', file), stagedAt);
+    await writeFile(stagedAt, art.bytes);
+    return this.keep(folder, label, new ReceivedFile(stagedAt, '', art.extension, art.width, art.height));
+  }
+
+  /** A sample document for a record. */
+  async pdf(folder: string, text: SampleText): Promise<StoredFile> {
+    const stagedAt = this.place();
+    await writeFile(stagedAt, await samplePdf(text));
+    return this.keep(folder, text.title, new ReceivedFile(stagedAt, '', 'pdf', null, null));
+  }
+
+  private place = () => path.join(this.uploads.staging, randomUUID());
+
+  private async keep(folder: string, label: string, file: ReceivedFile) {
+    const handle = await open(file.stagedAt, 'r+');
+    await handle.sync();
+    await handle.close();
+    return this.files.store(folder, file, label.replace(/\(sample\)/, ''));
+  }
+}

@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import { z } from 'zod';
+import { insertRows } from '../../modules/content/contentWrites';
+import type { Database, Tables } from '../../platform/db/tables/tables';
+import type { RecordKind } from '../../modules/content/kind';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { Catalogue } from './catalogue';
+import type { SeedFiles } from './seedFiles';
+
+/** What a kind's seed works with. */
+export interface SeedContext {
+  db: Database;
+  files: SeedFiles;
+  catalogue: Catalogue;
+  /** ISO 8601, the same for all records. */
+  updatedAt: string;
+}
+
+/** Writes one kind's records of the sample catalogue into an empty table; ids follow the order of the file. */
+export type SeedKind = (
+  context: SeedContext,
+  kind: Pick<RecordKind, 'name' | 'searched' | 'sorts' | 'derivedColumns' | 'terms'>,
+) => Promise<void>;
+
+/**
+ * The seed of a kind.
+ * @param part of `catalogue.json` in which its records stand
+ * @param record what each of them has
+ * @param columns stores the files of one, and says what its row is
+ */
+export const seedKind =
+  <Table extends ContentKind, Record extends z.ZodType>(
+    part: string,
+    table: Table,
+    record: Record,
+    columns: (
+      context: SeedContext,
+      record: z.output<Record>,
+    ) => Promise<Omit<Insertable<Tables[Table]>, 'updatedAt'>>,
+  ): SeedKind =>
+  async (context, kind) => {
+    const { db, catalogue, updatedAt } = context;
+    const records = z.array(record).parse(catalogue[part], { reportInput: true });
+    for (const one of records) {
+      const values = { ...(await columns(context, one)), updatedAt };
+      await insertRows(db, { ...kind, table }, [values]);
+    }
+  };
+
+/** The columns of a stored image's size. */
+export const sizeOf = ({ width, height }: { width: number | null; height: number | null }) => ({
+  imageWidth: width,
+  imageHeight: height,
+});

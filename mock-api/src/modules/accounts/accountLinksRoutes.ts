@@ -1,0 +1,109 @@
+import { accountLink, accountLinkAnswer, done, forgottenPassword, linkAcceptance } from '@juris/contract';
+import { errorResponses, noAuth } from '../../platform/http/callSchema';
+import { badRequest, HttpError } from '../../platform/http/httpError';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOfLink, purposeFor, takeAccountLink } from '../session/accountLinks';
+import { mailPasswordLink } from '../session/mailPasswordLink';
+import { choosePassword, hashNewPassword } from '../session/newPassword';
+import { normalisedEmail } from '../session/sessions';
+import { SignInLimiter } from '../session/signInLimiter';
+import { formLimitOf } from '../../platform/limits/formLimit';
+
+const said = {
+  asked:
+    'If this address has an account, a mail with a link is on its way to it. The link is good for an hour.',
+  chosen: 'Your password is set. Please sign in.',
+};
+
+/** Choosing a password by a link: of an invitation, or after it was forgotten (added to the specification). */
+export function accountLinkRoutes(app: ApiServer, services: Services): void {
+  const { db, mails } = services;
+  const tags = ['Account'];
+  const limiter = new SignInLimiter(services.limits, 'forgotten password');
+  const count = formLimitOf(services.limits, 'account link', services.formLimit);
+
+  app.post(
+    '/account/forgotten',
+    {
+      schema: {
+        tags,
+        operationId: 'askForNewPassword',
+        summary: 'Mails a link for a new password',
+        description:
+          'The answer and its time are the same for an address that has no account. Repeated, it slows down with 429 as a sign-in does.',
+        security: noAuth,
+        body: forgottenPassword,
+        response: { 200: done(said.asked), ...errorResponses(400, 413, 415, 429) },
+      },
+    },
+    async ({ body, ip, id, log }) => {
+      const email = normalisedEmail(body.email);
+      await limiter.begin(ip, email);
+      log.info(`${id} new password asked for: ${JSON.stringify(email)} from ${ip}`);
+      // After the answer: how long it takes would tell whether there is an account.
+      setImmediate(() => {
+        mailPasswordLink(db, services, email).then(
+          () => mails.wake(),
+          (error: unknown) => log.error(error),
+        );
+      });
+      return { message: said.asked };
+    },
+  );
+
+  app.post(
+    '/account/link',
+    {
+      schema: {
+        tags,
+        operationId: 'readAccountLink',
+        summary: 'Says whose link it is',
+        description:
+          'By the token of an invitation or of a mail after a password was forgotten. Limited by network.',
+        security: noAuth,
+        body: accountLink,
+        response: { 200: accountLinkAnswer, ...errorResponses(400, 404, 413, 415, 429) },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      await count(ip);
+      const account = await accountOfLink(db, body.token);
+      const purpose = purposeFor(account);
+      return { purpose, name: purpose === 'invitation' ? '' : account.name, email: account.email };
+    },
+  );
+
+  app.post(
+    '/account/link/accept',
+    {
+      schema: {
+        tags,
+        operationId: 'choosePassword',
+        summary: 'Sets the password by a link',
+        description:
+          'Once: the link, and all others of the account, are void then, and all its sessions have ended. Limited by network.',
+        security: noAuth,
+        body: linkAcceptance,
+        response: { 200: done(said.chosen), ...errorResponses(400, 404, 413, 415, 429) },
+      },
+    },
+    async ({ body: { token, name, newPassword }, ip, id, log }) => {
+      await count(ip);
+      const account = await accountOfLink(db, token);
+      const isInvitation = purposeFor(account) === 'invitation';
+      if (isInvitation && name === undefined) throw badRequest({ name: 'Name is missing.' });
+      const passwordHash = await hashNewPassword(newPassword, account.email);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await takeAccountLink(transaction, token)))
+          throw new HttpError(404, 'This link was used a moment ago. Please sign in.');
+        await choosePassword(transaction, account.id, passwordHash);
+        if (isInvitation && name !== undefined)
+          await transaction.updateTable('account').set({ name }).where('id', '=', account.id).execute();
+      });
+      log.info(`${id} password set by a link: account ${account.id} from ${ip}`);
+      return { message: said.chosen };
+    },
+  );
+}

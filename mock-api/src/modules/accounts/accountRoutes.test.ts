@@ -1,0 +1,190 @@
+import { SignJWT } from 'jose';
+import { signInAnswer } from '@juris/contract';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const right = { email: 'editor@example.org', password: 'sample-password' };
+/** Long enough for HS512, so that a token of another algorithm can be signed with the very same key. */
+const signingKey = 'a key for tests that is long enough for HS256 '.repeat(2);
+
+describe('the account', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty', signingKey });
+  });
+  afterAll(() => api.close());
+
+  const login = (json: unknown, address = '192.0.2.1') =>
+    api.call('POST', '/api/account/login', { json, headers: { 'x-forwarded-for': address } });
+  const inbox = (token: string) => api.call('GET', '/api/inbox', { token });
+
+  test('signing in answers a token that names the editor and its end', async () => {
+    const { status, body } = await login({ ...right, email: ' Editor@Example.org ' });
+    expect(status).toBe(200);
+    const { token, expiresAt } = signInAnswer.parse(body);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ email: right.email, aud: 'juris-admin' });
+    expect(claims.exp * 1000).toBe(Date.parse(expiresAt));
+    expect(claims.exp - claims.iat).toBe(2 * 60 * 60);
+    expect((await inbox(token)).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown account get the same answer', async () => {
+    const wrong = await login({ ...right, password: 'wrong' }, '192.0.2.2');
+    const unknown = await login({ ...right, email: 'someone@example.org' }, '192.0.2.2');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual({ message: 'login Unsuccessful' });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('after five failures the address waits, and the real user signs in from elsewhere', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await login({ ...right, password: `${n}` }, '192.0.2.3')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await login(right, '192.0.2.3');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15);
+    expect((await login(right, '192.0.2.4')).status).toBe(200);
+  });
+
+  test('many attempts at the same moment count as many', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => login({ ...right, password: 'guess' }, '192.0.2.5')),
+    );
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  test('logging out ends the token for good, also after a restart', async () => {
+    const token = await api.signIn();
+    expect((await api.call('POST', '/api/account/logout', { token })).body).toEqual({
+      message: 'You are logged out.',
+    });
+    expect((await inbox(token)).status).toBe(401);
+    await api.restart();
+    expect((await inbox(token)).status).toBe(401);
+    expect((await inbox(await api.signIn())).status).toBe(200);
+  });
+
+  test('a token that was logged out stays refused when others are logged out after it', async () => {
+    const token = await api.signIn();
+    await api.call('POST', '/api/account/logout', { token });
+    await api.call('POST', '/api/account/logout', { token: await api.signIn() });
+    expect((await inbox(token)).status).toBe(401);
+  });
+
+  test('a token outlives a restart, and not a change of the password', async () => {
+    const token = await api.signIn();
+    await api.restart();
+    expect((await inbox(token)).status).toBe(200);
+    await api.restart({ adminPassword: 'another password' });
+    expect((await inbox(token)).status).toBe(401);
+    expect((await login(right)).status).toBe(401);
+    expect((await login({ ...right, password: 'another password' })).status).toBe(200);
+    await api.restart();
+  });
+
+  test('a token does not outlive a change of the e-mail address', async () => {
+    const token = await api.signIn();
+    await api.restart({ adminEmail: ' Chief@Example.org ' });
+    expect((await inbox(token)).status).toBe(401);
+    expect((await login({ ...right, email: 'chief@example.org' })).status).toBe(200);
+    await api.restart();
+  });
+
+  test('only a bearer of one token is known by it, and who brings none is asked to sign in', async () => {
+    const token = await api.signIn();
+    const answered = async (authorization: string) =>
+      (await api.call('GET', '/api/inbox', { headers: { authorization } })).status;
+    expect(await answered(`bearer  ${token}`)).toBe(200);
+    for (const other of [`NoBearer ${token}`, `Bearer ${token} ${token}`, `Bearer${token}`, `Basic ${token}`])
+      expect([other, await answered(other)]).toEqual([other, 401]);
+    expect(await api.call('GET', '/api/inbox')).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in.' },
+    });
+  });
+
+  test('nothing on the way may keep a token or the inbox', async () => {
+    const signedIn = await login(right);
+    const { token } = signInAnswer.parse(signedIn.body);
+    expect(signedIn.headers.get('cache-control')).toBe('no-store');
+    expect((await inbox(token)).headers.get('cache-control')).toBe('no-store');
+    const addresses = await api.call('GET', '/api/inbox/newsletter', { token });
+    expect(addresses.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('sign-in, refusal and log out are one line of the log each, with account, sender and request id', async () => {
+    let log = '';
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      log += String(text);
+      return true;
+    });
+    await api.restart({ log: 'json' });
+    const headers = { 'x-request-id': 'seen-by-proxy', 'x-forwarded-for': '192.0.2.7' };
+    const signedIn = await api.call('POST', '/api/account/login', { json: right, headers });
+    const { token } = signInAnswer.parse(signedIn.body);
+    const wrong = { email: 'x"\n@example.org', password: 'wrong' };
+    await api.call('POST', '/api/account/login', { json: wrong, headers });
+    await api.call('POST', '/api/account/logout', { token, headers });
+    spy.mockRestore();
+    await api.restart();
+    const lines = log.split('\n').filter((line) => /signed in|refused|logged out/.test(line));
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'seen-by-proxy signed in: account 1, "editor@example.org" from 192.0.2.7',
+      'seen-by-proxy sign-in refused (401): "x\\" @example.org" from 192.0.2.7',
+      'seen-by-proxy logged out: account 1, "editor@example.org" from 192.0.2.7',
+    ]);
+  });
+
+  describe('refuses a token that', () => {
+    const key = new TextEncoder().encode(signingKey);
+    const now = Math.floor(Date.now() / 1000);
+    /** What the token of an open session says. */
+    let claims: object;
+    beforeAll(async () => {
+      const [, payload = ''] = (await api.signIn()).split('.');
+      claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    });
+    const signed = (changes: object, alg = 'HS256', by: Uint8Array = key) =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(by);
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+    test('is right in the first place (to be sure of the others)', async () => {
+      expect((await inbox(await signed({}))).status).toBe(200);
+    });
+    test.each<[string, () => Promise<string> | string]>([
+      ['has run out', () => signed({ exp: now - 1 })],
+      ['never ends', () => signed({ exp: undefined })],
+      ['is for another audience', () => signed({ aud: 'others' })],
+      ['comes from another issuer', () => signed({ iss: 'others' })],
+      ['is signed with another key', () => signed({}, 'HS256', new TextEncoder().encode('x'.repeat(48)))],
+      ['uses another algorithm', () => signed({}, 'HS512')],
+      ['has no signature', () => `${part({ alg: 'none' })}.${part(claims)}.`],
+      ['is of another session', () => signed({ sid: 'x' })],
+      ['is of no session', () => signed({ sid: undefined })],
+      ['has no id', () => signed({ jti: undefined })],
+      ['is not a token', () => 'nonsense'],
+    ])('%s', async (_what, make) => {
+      const { status, body } = await inbox(await make());
+      expect(status).toBe(401);
+      expect(body).toEqual({ message: 'Your session has ended. Please sign in again.' });
+    });
+  });
+
+  test('keys change without anybody being signed out, while both are known', async () => {
+    const newKey = 'n'.repeat(48);
+    const before = await api.signIn();
+    await api.restart({ signingKey: newKey, secondSigningKey: signingKey });
+    const after = await api.signIn();
+    for (const token of [before, after]) expect((await inbox(token)).status).toBe(200);
+    await api.restart({ signingKey: newKey });
+    expect((await inbox(before)).status).toBe(401);
+    expect((await inbox(after)).status).toBe(200);
+    await api.restart();
+  });
+
+  test('a list answers 401 to a token that is not valid, and active rows to none', async () => {
+    expect((await api.call('GET', '/api/banner?onlyActive=0', { token: 'nonsense' })).status).toBe(401);
+    expect((await api.call('GET', '/api/banner?onlyActive=0')).status).toBe(200);
+  });
+});

@@ -1,0 +1,95 @@
+import { credentials, done, signInAnswer } from '@juris/contract';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { signIns } from '../../platform/http/apiMetrics';
+import { bearerAuth, errorResponses, noAuth } from '../../platform/http/callSchema';
+import { HttpError } from '../../platform/http/httpError';
+import { accountOf, requireEditor } from '../session/editor';
+import { clearFileCookie, setFileCookie } from '../session/fileCookie';
+
+const LOGGED_OUT = 'You are logged out.';
+
+/** Signing in and out (specification sections 5 and 7; renewing and log out are added). */
+export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services): void {
+  const tags = ['Account'];
+
+  app.post(
+    '/account/login',
+    {
+      schema: {
+        tags,
+        operationId: 'signIn',
+        security: noAuth,
+        summary: 'Signs in',
+        description:
+          'Where the account has a second factor, a 401 that names `code` asks for it. After five failures for the same account from the same network it slows down with 429.',
+        body: credentials,
+        response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415, 429) },
+      },
+    },
+    async ({ body, ip, id, log, headers }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      // As JSON, so that no name can begin a line of its own.
+      const who = `${JSON.stringify(body.email)} from ${ip}`;
+      try {
+        const { token, expiresAt, accountId } = await sessions.signIn(body, {
+          address: ip,
+          userAgent: headers['user-agent'] ?? '',
+        });
+        void setFileCookie(reply, token, siteOrigin);
+        signIns.inc({ outcome: 'signed-in' });
+        log.info(`${id} signed in: account ${accountId}, ${who}`);
+        return { token, expiresAt: expiresAt.toISOString() };
+      } catch (error) {
+        if (error instanceof HttpError) {
+          signIns.inc({ outcome: error.statusCode === 429 ? 'slowed-down' : 'refused' });
+          log.warn(`${id} sign-in refused (${error.statusCode}): ${who}`);
+        }
+        throw error;
+      }
+    },
+  );
+
+  app.post(
+    '/account/renew',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'renewSession',
+        summary: 'Makes the session last longer',
+        description: 'Answers another token of the same session, which ends two hours from now.',
+        security: bearerAuth,
+        response: { 200: signInAnswer, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const { token, expiresAt } = await sessions.renew(accountOf(request));
+      void setFileCookie(reply, token, siteOrigin);
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
+  );
+
+  app.post(
+    '/account/logout',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'logOut',
+        summary: 'Logs out',
+        description: 'The token is refused from now on, also after a restart.',
+        security: bearerAuth,
+        response: { 200: done(LOGGED_OUT), ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const { id, ip, log } = request;
+      const account = accountOf(request);
+      await sessions.endOne(account);
+      void clearFileCookie(reply);
+      log.info(`${id} logged out: account ${account.id}, ${JSON.stringify(account.email)} from ${ip}`);
+      return { message: LOGGED_OUT };
+    },
+  );
+}

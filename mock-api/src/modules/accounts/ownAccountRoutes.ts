@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import {
+  accountName,
+  done,
+  ownAccountAnswer,
+  ownAccountSaved,
+  passwordChange,
+  sessionList,
+} from '@juris/contract';
+import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireEditor } from '../session/editor';
+import { setFileCookie } from '../session/fileCookie';
+
+const said = {
+  name: 'Name saved.',
+  password: 'Password changed. Other sessions have ended.',
+  session: 'Session ended.',
+  sessions: 'You are logged out everywhere.',
+};
+
+/** What everybody changes of their own account (added to the specification). */
+export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: Services): void {
+  const tags = ['Account'];
+  const shared = { onRequest: requireEditor(sessions) };
+  const schema = { tags, security: bearerAuth };
+
+  app.get(
+    '/account',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'getOwnAccount',
+        summary: 'Who is signed in',
+        description: 'As it is now: a role that was changed counts from the next call on.',
+        response: { 200: ownAccountAnswer, ...errorResponses(401) },
+      },
+    },
+    async (request, reply) => {
+      const { sessionId: _, ...output } = accountOf(request);
+      // The admin area asks this when it starts with a stored token: the browser may have lost the cookie.
+      const token = request.headers.authorization?.split(' ').at(-1);
+      if (token) void setFileCookie(reply, token, siteOrigin);
+      return { output };
+    },
+  );
+
+  app.post(
+    '/account/name',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'changeOwnName',
+        summary: 'Changes the own name',
+        description: 'Colleagues read it beside what was saved.',
+        body: accountName,
+        response: { 200: ownAccountSaved, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { sessionId: _, ...account } = accountOf(request);
+      const { name } = request.body;
+      await db.updateTable('account').set({ name }).where('id', '=', account.id).execute();
+      return { message: said.name, output: { ...account, name } };
+    },
+  );
+
+  app.post(
+    '/account/password',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'changeOwnPassword',
+        summary: 'Changes the own password',
+        description:
+          'All other sessions end. Wrong old passwords slow it down with 429, as they do a sign-in.',
+        body: passwordChange,
+        response: { 200: done(said.password), ...errorResponses(400, 401, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const { oldPassword, newPassword } = request.body;
+      await sessions.changePassword(account, oldPassword, newPassword, request.ip);
+      request.log.info(`${request.id} password changed: account ${account.id} from ${request.ip}`);
+      return { message: said.password };
+    },
+  );
+
+  app.get(
+    '/account/sessions',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'listOwnSessions',
+        summary: 'Lists the own sessions that are open',
+        description: 'The latest first.',
+        response: { 200: sessionList, ...errorResponses(401) },
+      },
+    },
+    async (request) => ({ output: await sessions.list(accountOf(request)) }),
+  );
+
+  app.post(
+    '/account/sessions/:id/end',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'endOwnSession',
+        summary: 'Ends one of the own sessions',
+        description: 'One that has ended already, or is not an own one, stays as it is.',
+        params: z.object({
+          id: z.string().max(36, 'is too long').meta({ description: 'As the list of sessions gives it' }),
+        }),
+        response: { 200: done(said.session), ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
+      await sessions.endOne({ id, sessionId: request.params.id });
+      request.log.info(`${request.id} session ended: account ${id} from ${request.ip}`);
+      return { message: said.session };
+    },
+  );
+
+  app.post(
+    '/account/sessions/end',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'logOutEverywhere',
+        summary: 'Ends all own sessions, this one too',
+        description: 'All their tokens are refused from now on.',
+        response: { 200: done(said.sessions), ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
+      await sessions.endAll(id);
+      request.log.info(`${request.id} logged out everywhere: account ${id} from ${request.ip}`);
+      return { message: said.sessions };
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import { done, passwordProof, recoveryCodes, secondFactorProof, secondFactorSecret } from '@juris/contract';
+import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { badRequest } from '../../platform/http/httpError';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireEditor } from '../session/editor';
+import { newSecret, stepOf, switchOffSecondFactor, switchOnSecondFactor } from '../session/secondFactor';
+
+const said = {
+  on: 'From now on a code is asked for when you sign in.',
+  off: 'No code is asked for any more.',
+};
+
+/** A second step of the own sign-in: a code of an authenticator app, TOTP (added to the specification). */
+export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: Services): void {
+  const shared = { onRequest: requireEditor(sessions) };
+  const schema = { tags: ['Account'], security: bearerAuth };
+
+  app.post(
+    '/account/second-factor/begin',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'beginSecondFactor',
+        summary: 'Makes a secret for an authenticator app',
+        description: 'Nothing is stored: it counts when it was proved.',
+        response: { 200: secondFactorSecret, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request) => newSecret(siteName, accountOf(request).email),
+  );
+
+  app.post(
+    '/account/second-factor/prove',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'proveSecondFactor',
+        summary: 'Asks for a code at each sign-in from now on',
+        description:
+          'For the password and a code of the app. The recovery codes are answered this once, each good for one sign-in. Wrong passwords slow it down with 429, as they do a sign-in.',
+        body: secondFactorProof,
+        response: { 200: recoveryCodes, ...errorResponses(400, 401, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      const { secret, code, password } = request.body;
+      const step = stepOf(secret, code);
+      if (step === undefined)
+        throw badRequest({
+          code: 'This is not the code that the app shows now. Check the clock of the phone.',
+        });
+      await sessions.provePassword(account, password, request.ip, 'password');
+      const codes = await db
+        .transaction()
+        .execute((transaction) => switchOnSecondFactor(transaction, account.id, secret, step));
+      request.log.info(`${request.id} second factor on: account ${account.id} from ${request.ip}`);
+      return { message: said.on, codes };
+    },
+  );
+
+  app.post(
+    '/account/second-factor/remove',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'removeSecondFactor',
+        summary: 'Asks for no code any more',
+        description: 'For the password. Wrong ones slow it down with 429, as they do a sign-in.',
+        body: passwordProof,
+        response: { 200: done(said.off), ...errorResponses(400, 401, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      await sessions.provePassword(account, request.body.password, request.ip, 'password');
+      await db.transaction().execute((transaction) => switchOffSecondFactor(transaction, account.id));
+      request.log.info(`${request.id} second factor off: account ${account.id} from ${request.ip}`);
+      return { message: said.off };
+    },
+  );
+}

@@ -1,0 +1,149 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  invitation,
+  invitationAnswer,
+  staffChange,
+  staffList,
+  staffSaved,
+  type StaffMember,
+} from '@juris/contract';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
+import { HttpError } from '../../platform/http/httpError';
+import { factorOffLetter, invitationLetter } from '../mail/letters';
+import { queueMail } from '../mail/queuedMail';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { makeAccountLink } from '../session/accountLinks';
+import { accountOf, requireAdministrator } from '../session/editor';
+import { normalisedEmail } from '../session/sessions';
+import { addMember, changeMember, findMember, listStaff } from '../session/staff';
+
+/** Who may sign in, and as what: for administrators (added to the specification). */
+export function staffRoutes(app: ApiServer, services: Services): void {
+  const { db, engine, mails, sessions, siteOrigin } = services;
+  const shared = { onRequest: requireAdministrator(sessions) };
+  const schema = { tags: ['Staff'], security: bearerAuth };
+
+  app.get(
+    '/staff',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'listStaff',
+        summary: 'Lists everybody who is or was of the staff',
+        description: 'By name; who cannot sign in any more comes last.',
+        response: { 200: staffList, ...errorResponses(401, 403) },
+      },
+    },
+    async () => ({ output: await listStaff(db) }),
+  );
+
+  /** Makes the link and queues its mail. */
+  async function invite(email: string, idOf: (transaction: typeof db) => Promise<number>) {
+    const invited = await db.transaction().execute(async (transaction) => {
+      const id = await idOf(transaction);
+      const made = await makeAccountLink(transaction, siteOrigin, id, 'invitation');
+      await queueMail(transaction, email, invitationLetter(services, made.link));
+      return { ...made, output: await findMember(transaction, id) };
+    });
+    mails.wake();
+    return { message: `Invitation sent to ${email}.`, ...invited };
+  }
+
+  app.post(
+    '/staff/create',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'inviteMember',
+        summary: 'Invites somebody',
+        description: 'The link is mailed and answered: it is good for one acceptance in three days.',
+        body: invitation,
+        response: { 201: invitationAnswer, ...errorResponses(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const email = normalisedEmail(request.body.email);
+      const answer = await invite(email, (transaction) => addMember(transaction, email, request.body.role));
+      note(request, `invited account ${answer.output.id} (${answer.output.role})`);
+      return reply.code(201).send(answer);
+    },
+  );
+
+  app.post(
+    '/staff/invite/:id',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'inviteMemberAgain',
+        summary: 'Invites somebody again who has not accepted yet',
+        description: 'With a new link; earlier ones stay good until their end.',
+        params: idParam,
+        response: { 200: invitationAnswer, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const member = await findMember(db, request.params.id);
+      if (member.isInvited === 0 || member.isActive === 0)
+        throw new HttpError(
+          409,
+          `${member.name} ${member.isActive === 0 ? 'is switched off' : 'has accepted already'}.`,
+        );
+      const answer = await invite(member.email, async () => member.id);
+      note(request, `invited account ${member.id} again`);
+      return answer;
+    },
+  );
+
+  app.post(
+    '/staff/update/:id',
+    {
+      ...shared,
+      schema: {
+        ...schema,
+        operationId: 'changeMember',
+        summary: "Changes somebody's role, switches the account on or off, or a lost second factor off",
+        description:
+          'A new role counts from the next call on. Switching off ends all sessions. The last administrator stays one (409). Whose second factor is switched off is told by mail; nobody does it to themselves (409).',
+        params: idParam,
+        body: staffChange,
+        response: { 200: staffSaved, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { email } = await findMember(db, id);
+      const isFactorOff = request.body.hasSecondFactor === 0;
+      if (isFactorOff && id === accountOf(request).id)
+        throw new HttpError(409, 'Your own second factor is switched off by your password, in your account.');
+      await changeMember(db, engine, id, request.body);
+      if (isFactorOff) {
+        await queueMail(db, email, factorOffLetter(services));
+        mails.wake();
+      }
+      const output = await findMember(db, id);
+      note(request, `changed account ${id}: ${JSON.stringify(request.body)}`);
+      return { message: changed(output, request.body), output };
+    },
+  );
+}
+
+/** One line of the log for what an administrator does. */
+function note(request: FastifyRequest, what: string): void {
+  request.log.info(`${request.id} account ${accountOf(request).id} ${what} from ${request.ip}`);
+}
+
+function changed(
+  { name, role, isActive }: StaffMember,
+  change: { isActive?: 0 | 1 | undefined; hasSecondFactor?: 0 | undefined },
+): string {
+  if (change.hasSecondFactor === 0) return `${name} is asked for no code any more.`;
+  if (change.isActive === 0) return `${name} is switched off, and signed out everywhere.`;
+  if (change.isActive === 1) return `${name} may sign in again.`;
+  return isActive === 1
+    ? `${name} is ${role === 'editor' ? 'an editor' : 'an administrator'} now.`
+    : `${name} is saved.`;
+}

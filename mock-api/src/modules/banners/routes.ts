@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { onlyActiveQuery } from '../content/listPart';
+import { contentRoutes } from '../content/contentRoutes';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import type { Kind } from '../content/kind';
+import { bannerAnswers, bannerChange, bannerFiles, newBanner } from '@juris/contract/banners';
+
+/** The banners of the home carousel (specification sections 3 and 7); images in uploads/banners. */
+export const bannerRoutes = (app: ApiServer, services: Services, kind: Kind<'banner'>) =>
+  contentRoutes(app, services, kind, {
+    path: '/banner',
+    files: bannerFiles,
+    rows: services.db.selectFrom('banner').selectAll(),
+    // As in the carousel; those without a place come last.
+    order: [
+      { by: sql`case when ${sql.ref('sequenceNumber')} < 0 then 1 else 0 end` },
+      { by: sql.ref('sequenceNumber') },
+    ],
+    query: onlyActiveQuery(kind.sorts),
+    answers: bannerAnswers,
+    summaries: {
+      list: 'Lists banners, active ones first, in the order of the carousel',
+      one: 'One banner; an inactive one only with a token',
+    },
+    added: {
+      summary: 'Adds a banner, active unless said otherwise',
+      form: newBanner,
+      columns: (sent) => sent,
+    },
+    changed: { summary: 'Changes a banner', form: bannerChange, columns: (sent) => sent },
+  });

@@ -1,0 +1,48 @@
+import { isOnNow } from '../content/schedule';
+import type { Database } from '../../platform/db/tables/tables';
+import { pagesOfRows } from '../exports/pagesOfRows';
+import { withRecord } from '../../platform/db/tables/recordColumns';
+
+/** Returns an active title with its record; undefined where there is none. */
+export async function activeTitle(db: Database, id: number) {
+  const row = await titleRows(db).where('publishedTitle.id', '=', id).executeTakeFirst();
+  return row && withRecord(row);
+}
+
+/** Yields the active titles with their records, by id. */
+export async function* activeTitles(db: Database) {
+  const rows = pagesOfRows((afterId, limit) =>
+    titleRows(db)
+      .where('publishedTitle.id', '>', afterId)
+      .orderBy('publishedTitle.id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const row of rows) yield withRecord(row);
+}
+
+const titleRows = (db: Database) =>
+  db
+    .selectFrom('publishedTitle')
+    .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
+    .selectAll('publishedTitle')
+    .select('publisher.publisherName')
+    .where('isActive', '=', 1)
+    .where(isOnNow('publishedTitle'));
+
+/** Returns an active open-access book with its record; undefined where there is none. */
+export async function activeOpenAccessItem(db: Database, id: number) {
+  const row = await openAccessRows(db).where('id', '=', id).executeTakeFirst();
+  return row && withRecord(row);
+}
+
+/** Yields the active open-access books with their records, by id. */
+export async function* activeOpenAccess(db: Database) {
+  const rows = pagesOfRows((afterId, limit) =>
+    openAccessRows(db).where('id', '>', afterId).orderBy('id').limit(limit).execute(),
+  );
+  for await (const row of rows) yield withRecord(row);
+}
+
+const openAccessRows = (db: Database) =>
+  db.selectFrom('openAccess').selectAll().where('isActive', '=', 1).where(isOnNow('openAccess'));

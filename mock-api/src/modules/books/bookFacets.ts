@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { BookFacets } from '@juris/contract';
+import { sortKey } from '@juris/contract/foldText';
+import { offNow } from '../content/schedule';
+import type { Facet } from '../../platform/db/tables/tables';
+import type { Database } from '../../platform/db/tables/tables';
+import { noAuth } from '../../platform/http/callSchema';
+import type { Kind } from '../content/kind';
+import type { BookFilters } from '../content/listPart';
+import type { BookTable } from './bookFilters';
+
+/** Values of each facet; more would make the answer grow with the catalogue. */
+const MOST_VALUES = 50;
+
+/** What the call for a kind's facets is described by. @param many what its records are called: "titles" */
+export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
+  tags: [tag.name],
+  operationId: `get${entity}Facets`,
+  security: noAuth,
+  summary: `What the list of ${many} can be filtered by`,
+  description:
+    `Subjects, authors, formats and years of active ${many}, with the number of ${many} of each: the ${MOST_VALUES} ` +
+    `with the most ${many}, in alphabetical order, years from the latest. The list can be filtered by others too.`,
+});
+
+/** Counts the books of each subject, author, format and year that readers see. */
+export async function bookFacetsOf(
+  db: Database,
+  table: BookTable,
+  { publisherId, publisherName }: Pick<BookFilters, 'publisherId' | 'publisherName'>,
+): Promise<BookFacets> {
+  const ofPublisher: RawBuilder<SqlBool>[] = [
+    ...(publisherId === undefined ? [] : [sql<SqlBool>`${sql.ref('publisherId')} = ${publisherId}`]),
+    ...(publisherName === undefined
+      ? []
+      : [
+          sql<SqlBool>`${sql.ref('publisherId')} = (select id from publisher where ${sql.ref('publisherName')} = ${publisherName})`,
+        ]),
+  ];
+  const key = sql.ref('key');
+  const valuesOf = async (facet: Facet) => {
+    // SQLite queries block the event loop, so other requests are served between two facets.
+    await nextTurn();
+    const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
+    // Spellings of one name are one value, as the first book has it.
+    const { rows } = await sql<{ value: string; books: number | string }>`
+      select books, (
+        select label from term where ${isOfFacet} and ${key} = counted.${key}
+        order by ${sql.ref('publisherId')}, ${sql.ref('recordId')} limit 1
+      ) as value
+      from (
+        select ${key}, count(*) as books from term
+        where ${sql.join([isOfFacet, ...ofPublisher], sql` and `)} and ${sql.ref('recordId')} not in (${offNow(table)})
+        group by ${key} order by count(*) desc, ${key} limit ${MOST_VALUES}
+      ) as counted`.execute(db);
+    return rows
+      .map(({ value, books }) => ({ value: { value, books: Number(books) }, key: sortKey(value) }))
+      .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+      .map((one) => one.value);
+  };
+  return {
+    output: {
+      subjects: await valuesOf('subject'),
+      authors: await valuesOf('author'),
+      formats: await valuesOf('format'),
+      years: (await valuesOf('year')).reverse(),
+    },
+  };
+}

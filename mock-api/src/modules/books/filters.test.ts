@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { bookFacets } from '@juris/contract';
+import { form, pdf, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const list = z.object({ output: z.array(z.object({ title: z.string() })), total: z.int() });
+
+/** The same for both kinds of books, which keep the same columns. */
+describe.each([
+  {
+    path: '/api/published-titles',
+    create: '/api/published-titles',
+    files: () => ({ publisherId: '1', image: svg() }),
+  },
+  {
+    path: '/api/openaccess',
+    create: '/api/openaccess/create',
+    files: () => ({ coverImage: svg(), pdfFile: pdf() }),
+  },
+])('the books of $path', ({ path, create, files }) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    const token = await api.signIn();
+    const add = (title: string, record: object, others = {}) =>
+      api.call('POST', create, {
+        token,
+        form: form({ title, record: JSON.stringify(record), ...files(), ...others }),
+      });
+    const by = (...names: string[]) => names.map((name) => ({ name }));
+    const print = [{ format: 'print' }];
+    await add('Torts', {
+      contributors: by('Asha Varma'),
+      subjects: ['LNV'],
+      formats: print,
+      publicationDate: '2023',
+    });
+    await add('Trusts', {
+      contributors: by('Asha Varma', 'A_B 100%'),
+      subjects: ['LNL', 'LNV'],
+      formats: [...print, { format: 'e-book' }],
+      publicationDate: '2024-02-12',
+    });
+    await add('Wards', {
+      subtitle: 'Words that heal',
+      contributors: by('Nalini George'),
+      subjects: ['MQC'],
+      publicationDate: '2024-06',
+    });
+    await add(
+      'Hidden',
+      { contributors: by('Asha Varma'), subjects: ['LNV'], publicationDate: '2024' },
+      { isActive: '0' },
+    );
+  });
+  afterAll(() => api.close());
+
+  const found = async (query: string) => {
+    const { output, total } = list.parse((await api.call('GET', `${path}?${query}`)).body);
+    expect(total).toBe(output.length);
+    return output.map(({ title }) => title);
+  };
+
+  test.each([
+    ['subject=LNV', ['Torts', 'Trusts']],
+    ['subject=LN', ['Torts', 'Trusts']],
+    ['subject=LNL', ['Trusts']],
+    ['subject=KJ', []],
+    ['author=asha+varma', ['Torts', 'Trusts']],
+    ['author=Asha', []],
+    ['author=A_B+100%25', ['Trusts']],
+    ['author=AxB+100%25', []],
+    ['format=e-book', ['Trusts']],
+    ['format=print', ['Torts', 'Trusts']],
+    ['year=2024', ['Trusts', 'Wards']],
+    ['year=2024&subject=LN&format=print', ['Trusts']],
+    ['year=2024&sort=newest', ['Wards', 'Trusts']],
+    ['sort=newest', ['Wards', 'Trusts', 'Torts']],
+    ['q=varma', ['Torts', 'Trusts']],
+    ['q=heal', ['Wards']],
+  ])('are filtered by %s', async (query, titles) => {
+    expect(await found(query)).toEqual(titles);
+  });
+
+  test.each(['subject=XX', 'format=scroll', 'year=24', `author=${'x'.repeat(201)}`])(
+    'are not filtered by %s',
+    async (query) => {
+      expect((await api.call('GET', `${path}?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('say what they can be filtered by, and to how many', async () => {
+    const { output } = bookFacets.parse((await api.call('GET', `${path}/facets`)).body);
+    expect(output).toEqual({
+      subjects: [
+        { value: 'LNL', books: 1 },
+        { value: 'LNV', books: 2 },
+        { value: 'MQC', books: 1 },
+      ],
+      authors: [
+        { value: 'A_B 100%', books: 1 },
+        { value: 'Asha Varma', books: 2 },
+        { value: 'Nalini George', books: 1 },
+      ],
+      formats: [
+        { value: 'e-book', books: 1 },
+        { value: 'print', books: 2 },
+      ],
+      years: [
+        { value: '2024', books: 2 },
+        { value: '2023', books: 1 },
+      ],
+    });
+  });
+});
+
+test('titles are filtered to one publisher, and so is what they can be filtered by', async () => {
+  const api = await startApi();
+  const { body } = await api.call('GET', '/api/published-titles?publisherId=2&limit=100');
+  const { output } = z.object({ output: z.array(z.object({ publisherName: z.string() })) }).parse(body);
+  expect(output.length).toBeGreaterThan(1);
+  expect(new Set(output.map(({ publisherName }) => publisherName))).toEqual(new Set(['Thomson Reuters']));
+  const authorsOf = async (query: string) =>
+    bookFacets.parse((await api.call('GET', `/api/published-titles/facets${query}`)).body).output.authors
+      .length;
+  expect(await authorsOf('?publisherId=2')).toBeLessThan(await authorsOf(''));
+  await api.close();
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { cataloguedTitle, type BookRecord } from '@juris/contract';
+import { connect } from '../../platform/db/open';
+import { form, pdf, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi({ seed: 'empty' });
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const saved = z.object({ output: z.looseObject({ id: z.int(), version: z.int() }) });
+const failed = z.object({ fields: z.record(z.string(), z.string()) });
+
+type Record = Partial<BookRecord> | { [field: string]: unknown };
+
+const addTitle = async (title: string, record: Record, others: { [field: string]: string } = {}) => {
+  const fields = { title, publisherId: '1', image: svg(), record: JSON.stringify(record), ...others };
+  const { status, body } = await api.call('POST', '/api/published-titles', { token, form: form(fields) });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return saved.parse(body).output.id;
+};
+const recordOf = async (id: number) =>
+  cataloguedTitle.parse((await api.call('GET', `/api/published-titles/${id}`, { token })).body).record;
+const refusal = async (record: unknown) => {
+  const json = { record };
+  const { status, body } = await api.call('POST', '/api/published-titles/1', { token, json });
+  expect(status).toBe(400);
+  return failed.parse(body).fields;
+};
+
+const whole: BookRecord = {
+  subtitle: 'Cases and problems',
+  contributors: [
+    {
+      ...{ type: 'person', name: 'Asha Varma', familyName: 'Varma', givenNames: 'Asha', suffix: '' },
+      ...{ role: 'author', orcid: '0000-0002-1825-0097' },
+    },
+    {
+      ...{ type: 'organisation', name: 'Bar Council of India', familyName: '', givenNames: '', suffix: '' },
+      ...{ role: 'translator', orcid: '' },
+    },
+  ],
+  abstract: 'One.\n\nTwo.',
+  contents: '1. Duty\n2. Breach',
+  subjects: ['LNV', 'LNTM'],
+  language: 'en',
+  edition: '2',
+  pages: 312,
+  publicationDate: '2024-02',
+  status: 'forthcoming',
+  series: { title: 'Primers', number: '1' },
+  formats: [
+    { format: 'print', isbn: '978-3-16-148410-0', price: '495.50', currency: 'INR' },
+    { format: 'e-book', isbn: '', price: '', currency: 'INR' },
+  ],
+  doi: '10.5555/12345678',
+  licence: 'CC-BY-4.0',
+  accessibility: ['03', '85'],
+  references: '/communicatecare/references',
+};
+
+test('a title keeps its record as it was sent, as one text of a form or as JSON, and replaces it as a whole', async () => {
+  const id = await addTitle('Torts', whole);
+  expect(await recordOf(id)).toEqual(whole);
+  const json = { record: { pages: 8 } };
+  expect((await api.call('POST', `/api/published-titles/${id}`, { token, json })).status).toBe(200);
+  expect(await recordOf(id)).toMatchObject({ pages: 8, subtitle: '', contributors: [] });
+  await api.call('POST', `/api/published-titles/${id}`, { token, json: { isActive: 1, title: 'Torts' } });
+  expect((await recordOf(id)).pages).toBe(8);
+});
+
+test('a title without one has an empty record', async () => {
+  const fields = form({ title: 'Bare', publisherId: '1', image: svg() });
+  const { body } = await api.call('POST', '/api/published-titles', { token, form: fields });
+  expect(await recordOf(saved.parse(body).output.id)).toMatchObject({
+    subtitle: '',
+    formats: [],
+    pages: null,
+  });
+});
+
+test('the record of an active title is for everybody, that of another only for a token', async () => {
+  const id = await addTitle('Hidden', whole, { isActive: '0' });
+  expect((await api.call('GET', `/api/published-titles/${id}/record`)).status).toBe(404);
+  expect((await api.call('GET', `/api/published-titles/${id}/record`, { token })).status).toBe(200);
+  const shown = await addTitle('Shown', whole);
+  const { body } = await api.call('GET', `/api/published-titles/${shown}/record`);
+  expect(body).toMatchObject({ output: { title: 'Shown', publisherName: 'Juris Press', record: whole } });
+});
+
+test('an open-access book has a record too, and lists say what is needed of it', async () => {
+  const fields = { title: 'On Liberty', coverImage: svg(), pdfFile: pdf(), record: JSON.stringify(whole) };
+  const added = await api.call('POST', '/api/openaccess/create', { token, form: form(fields) });
+  const { id } = saved.parse(added.body).output;
+  expect((await api.call('GET', `/api/openaccess/${id}`)).body).toMatchObject({ output: { record: whole } });
+  const { body } = await api.call('GET', '/api/openaccess');
+  const summary = {
+    title: 'On Liberty',
+    subtitle: 'Cases and problems',
+    authors: ['Asha Varma'],
+    subjects: whole.subjects,
+    publicationDate: '2024-02',
+    status: 'forthcoming',
+  };
+  expect(body).toEqual({ output: [expect.objectContaining(summary)] });
+  expect(JSON.stringify(body)).not.toContain('Breach');
+});
+
+test('identifiers are forgiven hyphens, blanks and addresses', async () => {
+  const id = await addTitle('Spelt', {
+    contributors: [{ name: 'J. Carberry', orcid: 'https://orcid.org/0000 0002 1825 0097' }],
+    formats: [
+      { format: 'print', isbn: 'ISBN 3-16-148410-X' },
+      { format: 'e-book', isbn: '978 3161484100', price: '12' },
+    ],
+    doi: 'https://doi.org/10.5555/abc',
+  });
+  expect(await recordOf(id)).toMatchObject({
+    contributors: [{ orcid: '0000-0002-1825-0097', role: 'author' }],
+    formats: [{ isbn: '978-3-16-148410-0' }, { isbn: '978-3-16-148410-0', price: '12.00', currency: 'INR' }],
+    doi: '10.5555/abc',
+  });
+});
+
+test.each([
+  [{ formats: [{ format: 'print', isbn: '9783161484101' }] }, 'formats.0.isbn', 'This ISBN isn’t valid'],
+  [{ contributors: [{ name: 'A', orcid: '0000-0002-1825-0096' }] }, 'contributors.0.orcid', 'ORCID'],
+  [
+    { contributors: [{ name: 'A' }, { name: ' ' }] },
+    'contributors.1.name',
+    'Contributors 2, Name is missing.',
+  ],
+  [{ contributors: [{ name: 'A', type: 'firm' }] }, 'contributors.0.type', 'a person or an organisation'],
+  [{ contributors: [{ name: 'A', role: 'cook' }] }, 'contributors.0.role', 'role of the list'],
+  [{ doi: '11.5555/abc' }, 'doi', 'A DOI begins with 10.'],
+  [{ publicationDate: '2024-02-30' }, 'publicationDate', 'February 2024 has no day 30'],
+  [{ subjects: ['LNV', 'LNV'] }, 'subjects', 'names a subject twice'],
+  [{ subjects: ['XYZ'] }, 'subjects.0', 'must be a subject of the list'],
+  [{ pages: 0 }, 'pages', 'must be between 1 and 99,999'],
+  [{ formats: [{ format: 'print', price: '1,5' }] }, 'formats.0.price', 'Enter a price'],
+  [{ references: 'javascript:alert(1)' }, 'references', 'must be a web address'],
+  [{ colour: 'red' }, undefined, 'colour is not a field'],
+])('what is wrong in a record is said at its place: %j', async (record, field, words) => {
+  const fields = await refusal(record);
+  expect(fields).toEqual({ [field ? `record.${field}` : 'record.colour']: expect.stringContaining(words) });
+});
+
+test('a record that is no JSON is refused', async () => {
+  const fields = form({ title: 'Broken', publisherId: '1', image: svg(), record: '{"pages":' });
+  const { body } = await api.call('POST', '/api/published-titles', { token, form: fields });
+  expect(body).toMatchObject({ fields: { record: 'Record is not valid JSON.' } });
+});
+
+test('a contributor with a name alone gets the type and the parts that the name suggests', async () => {
+  const id = await addTitle('Suggested', {
+    contributors: [
+      { name: 'Dr. R. Sundaram, PhD' },
+      { name: 'World Health Organization', role: 'editor' },
+      { name: 'Asha Varma', type: 'person' },
+      { name: 'Perumal Murugan', familyName: 'Perumal Murugan' },
+      { name: '\u200bAsha\u00a0Varma\u200b ' },
+    ],
+  });
+  expect((await recordOf(id)).contributors).toMatchObject([
+    { type: 'person', name: 'Dr. R. Sundaram, PhD', familyName: 'Sundaram', givenNames: 'R.', suffix: '' },
+    { type: 'organisation', familyName: '', givenNames: '' },
+    { type: 'person', familyName: '', givenNames: '' },
+    { type: 'person', familyName: 'Perumal Murugan', givenNames: '' },
+    { type: 'person', name: 'Asha Varma', familyName: 'Varma', givenNames: 'Asha' },
+  ]);
+});
+
+test('a subject that was removed from the list is kept by a save, and can be removed', async () => {
+  const id = await addTitle('Older than the list', { subjects: ['LNV'] });
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  await db
+    .updateTable('publishedTitle')
+    .set({ record: JSON.stringify({ subjects: ['LNV', 'XYZ'] }) })
+    .where('id', '=', id)
+    .execute();
+  await db.destroy();
+  const read = await recordOf(id);
+  expect(read).toMatchObject({ subjects: ['LNV'], formerSubjects: ['XYZ'] });
+  const save = (record: object) =>
+    api.call('POST', `/api/published-titles/${id}`, { token, json: { record } });
+  await save({ ...read, pages: 9 });
+  expect(await recordOf(id)).toMatchObject({ subjects: ['LNV'], formerSubjects: ['XYZ'], pages: 9 });
+  await save({ ...read, formerSubjects: ['XYZ', 'LNTM'] });
+  // The list has this one again.
+  expect(await recordOf(id)).toMatchObject({ subjects: ['LNV', 'LNTM'], formerSubjects: ['XYZ'] });
+  await save({ subjects: ['LNV'] });
+  expect(await recordOf(id)).not.toHaveProperty('formerSubjects');
+});

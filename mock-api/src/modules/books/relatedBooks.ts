@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Kind } from '../content/kind';
+import { isOnNow, offNow } from '../content/schedule';
+import type { Facet } from '../../platform/db/tables/tables';
+import type { Database } from '../../platform/db/tables/tables';
+import { noAuth } from '../../platform/http/callSchema';
+import { notFound } from '../../platform/http/httpError';
+import type { BookTable } from './bookFilters';
+
+/** Books beside a book: one row of the grid. */
+const MOST = 4;
+
+/** What the call for related books is described by. @param noun "title" @param last what fills the rest */
+export const relatedCall = ({ tag, entity, noun }: Kind, last: string) => ({
+  tags: [tag.name],
+  operationId: `getRelated${entity}`,
+  security: noAuth,
+  summary: `What is shown beside one ${noun}`,
+  description: `At most ${MOST}, active ones only: those that share the most subjects first, then those of the same authors, then ${last}.`,
+});
+
+/**
+ * Returns the ids of the books beside a book, the nearest first.
+ * @param last the condition of what fills the rest, in the order of the list
+ * @throws HttpError 404 where readers do not see the book
+ */
+export async function relatedBooks(
+  db: Database,
+  { table, noun }: { table: BookTable; noun: string },
+  id: number,
+  { last, order }: { last: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<number[]> {
+  const [isActive, recordId, key] = ['isActive', 'recordId', 'key'].map((name) => sql.ref(name));
+  const ids = async (query: RawBuilder<{ id: number }>) =>
+    (await query.execute(db)).rows.map((row) => row.id);
+  const isSeen = sql`${isActive} = 1 and ${isOnNow(table)}`;
+  const found = await ids(sql`select id from ${sql.table(table)} where id = ${id} and ${isSeen}`);
+  if (found.length === 0) throw notFound(noun, id);
+
+  // Grouped by an expression: SQLite would read all terms in the order of the column to group by it.
+  const sharing = (facet: Facet) =>
+    ids(sql`
+      select id from (
+        select +${recordId} as id from term
+        where kind = ${table} and facet = ${facet} and ${isActive} = 1 and ${recordId} <> ${id}
+          and ${key} in (select ${key} from term where kind = ${table} and facet = ${facet} and ${recordId} = ${id})
+          and ${recordId} not in (${offNow(table)})
+      ) as near group by id order by count(*) desc, id limit ${MOST}`);
+  const related = new Set(await sharing('subject'));
+  if (related.size < MOST) for (const one of await sharing('author')) related.add(one);
+  if (related.size < MOST) {
+    // As many as could be among the others already.
+    const rest = sql<{ id: number }>`
+      select id from ${sql.table(table)} where ${isSeen} and id <> ${id} and ${last} order by ${order} limit ${2 * MOST}`;
+    for (const one of await ids(rest)) related.add(one);
+  }
+  return [...related].slice(0, MOST);
+}

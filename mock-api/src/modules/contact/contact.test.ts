@@ -1,0 +1,159 @@
+import { inboxList, newsletterList } from '@juris/contract';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const proposal = {
+  name: 'Asha',
+  email: 'asha@example.org',
+  aboutBook: 'A primer.',
+  publisherName: 'Juris Press',
+};
+const enquiry = {
+  name: 'Nalini',
+  email: 'nalini@example.org',
+  message: 'A trial, please.',
+  publisherName: 'JoVE',
+};
+
+describe('what visitors send', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const inbox = async () => inboxList.parse((await api.call('GET', '/api/inbox', { token })).body).output;
+
+  test('a proposal of either form is kept for staff, with Yes or No', async () => {
+    const one = await api.call('POST', '/api/contact/publishwithus', {
+      json: { ...proposal, isManuscriptReady: true, numWords: 80000, contactNo: '9000000000' },
+    });
+    expect(one.body).toEqual({ message: 'Thank you contact with us.Admin will answer shortly' });
+    await api.call('POST', '/api/contact/publishwithus', { json: { ...proposal, isManuscriptReady: 'No' } });
+    const received = (await inbox()).filter(({ kind }) => kind === 'proposal');
+    expect(received).toMatchObject([
+      { isManuscriptReady: 'No', isRead: 0 },
+      { isManuscriptReady: 'Yes', numWords: '80000', aboutBook: 'A primer.' },
+    ]);
+  });
+
+  test('an enquiry is answered with a message and read by staff, who mark it', async () => {
+    const sent = await api.call('POST', '/api/contact/enquiry', { json: enquiry });
+    expect(sent.body).toEqual({ message: 'Thank you for your enquiry. We will answer shortly.' });
+    const [first] = (await inbox()).filter(({ kind }) => kind === 'enquiry');
+    const marked = await api.call('POST', `/api/inbox/enquiry/${first?.id}`, { token, json: { isRead: 1 } });
+    expect(marked.body).toMatchObject({
+      message: 'Marked as read.',
+      output: { isRead: 1, message: enquiry.message },
+    });
+    expect((await inbox()).at(-1)).toMatchObject({ kind: 'enquiry', isRead: 1 });
+    expect((await api.call('POST', '/api/inbox/enquiry/999', { token, json: { isRead: 1 } })).status).toBe(
+      404,
+    );
+  });
+
+  test('a proposal is marked as read and as new again, and no other message with its number', async () => {
+    const [{ id } = { id: 0 }] = (await inbox()).filter(({ kind }) => kind === 'proposal');
+    const mark = (isRead: 0 | 1, one = id) =>
+      api.call('POST', `/api/inbox/proposal/${one}`, { token, json: { isRead } });
+    const output = { kind: 'proposal', id, aboutBook: proposal.aboutBook };
+    const others = async () => (await inbox()).filter((one) => one.kind !== 'proposal' || one.id !== id);
+    const before = await others();
+    expect(await mark(1)).toMatchObject({
+      body: { message: 'Marked as read.', output: { ...output, isRead: 1 } },
+    });
+    expect(await mark(0)).toMatchObject({
+      body: { message: 'Marked as new.', output: { ...output, isRead: 0 } },
+    });
+    expect(await others()).toEqual(before);
+    expect((await mark(1, 999)).status).toBe(404);
+  });
+
+  test('an address signs up for the newsletter once', async () => {
+    for (const email of ['Reader@example.org', 'reader@example.org'])
+      expect((await api.call('POST', '/api/contact/newsletter', { json: { email } })).status).toBe(200);
+    const { body } = await api.call('GET', '/api/inbox/newsletter', { token });
+    const unconfirmed = { email: 'reader@example.org', confirmedAt: null, leaveAddress: null };
+    expect(newsletterList.parse(body).output).toEqual([expect.objectContaining(unconfirmed)]);
+  });
+
+  test('what is required and what is too long is said at its field', async () => {
+    const { status, body } = await api.call('POST', '/api/contact/publishwithus', {
+      json: { email: 'nobody', contactNo: '12345678901', aboutBook: '' },
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: 'Name is missing.',
+      fields: {
+        name: 'Name is missing.',
+        email: 'E-mail must be an e-mail address, like name@example.org.',
+        contactNo: expect.stringMatching(/^Maximum 10 characters\./),
+        aboutBook: 'About book is missing.',
+      },
+    });
+  });
+
+  test.each([
+    ['publishwithus', proposal],
+    ['enquiry', enquiry],
+    ['newsletter', { email: 'robot@example.org' }],
+  ])('a robot that fills the hidden field of %s is thanked and stores nothing', async (form, fields) => {
+    const stored = async () => [
+      (await inbox()).length,
+      (await api.call('GET', '/api/inbox/newsletter', { token })).body,
+    ];
+    const before = await stored();
+    const person = await api.call('POST', `/api/contact/${form}`, { json: fields });
+    const after = await stored();
+    expect(after).not.toEqual(before);
+    const robot = await api.call('POST', `/api/contact/${form}`, {
+      json: { ...fields, ...('email' in fields && { email: 'other@example.org' }), subjectLine: 'Buy' },
+    });
+    expect([robot.status, robot.body]).toEqual([200, person.body]);
+    expect(await stored()).toEqual(after);
+  });
+
+  test('the inbox is for staff', async () => {
+    expect((await api.call('GET', '/api/inbox')).status).toBe(401);
+    expect((await api.call('GET', '/api/inbox/newsletter')).status).toBe(401);
+  });
+
+  test('a contact number is stored without spaces and the prefix of India', async () => {
+    const sent = { ...enquiry, contactNo: '+91 44 2345 6789' };
+    expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
+    expect((await inbox())[0]).toMatchObject({ contactNo: '4423456789' });
+  });
+
+  test('pasted text is stored with its lines and without what cannot be seen', async () => {
+    const sent = { ...enquiry, name: 'Asha\tVarma\u200b', message: 'One\u2028two\u000bthree\u0007' };
+    expect((await api.call('POST', '/api/contact/enquiry', { json: sent })).status).toBe(200);
+    expect((await inbox())[0]).toMatchObject({ name: 'Asha Varma', message: 'One\ntwo\nthree' });
+  });
+
+  test('text of any writing is kept as it was typed', async () => {
+    const message = 'சென்னை — “हिन्दी” 😀\nsecond line';
+    await api.call('POST', '/api/contact/enquiry', { json: { ...enquiry, message } });
+    expect((await inbox())[0]).toMatchObject({ message });
+  });
+});
+
+describe('the limit by address', () => {
+  test('refuses the form after the last one allowed, says when to come back, and counts each address apart', async () => {
+    const api = await startApi({ formLimit: 3, seed: 'empty' });
+    const send = (address: string, fields: object = enquiry) =>
+      api.call('POST', '/api/contact/enquiry', { json: fields, headers: { 'x-forwarded-for': address } });
+    // A form with mistakes costs nothing.
+    for (let n = 0; n < 5; n += 1) expect((await send('192.0.2.1', {})).status).toBe(400);
+    for (let n = 0; n < 3; n += 1) expect((await send('192.0.2.1')).status).toBe(200);
+    const refused = await send('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await send('192.0.2.2')).status).toBe(200);
+    const { output } = inboxList.parse(
+      (await api.call('GET', '/api/inbox', { token: await api.signIn() })).body,
+    );
+    expect(output).toHaveLength(4);
+    await api.close();
+  });
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { done, enquiry, proposal, type InboxMessage } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { errorResponses, idempotencyKey, noAuth } from '../../platform/http/callSchema';
+import { acknowledgement, announcement, messageNumber } from '../mail/letters';
+import { queueMail } from '../mail/queuedMail';
+import { formLimitOf } from '../../platform/limits/formLimit';
+import { newsletterRoutes, type NewsletterServices } from '../newsletter/newsletterRoutes';
+import { receiveOnce } from './receiveOnce';
+
+/** What the sender is told; the first in the words of specification section 8. */
+const thanks = {
+  proposal: 'Thank you contact with us.Admin will answer shortly',
+  enquiry: 'Thank you for your enquiry. We will answer shortly.',
+};
+
+/** Acknowledgements that one address is sent in an hour: anybody can enter somebody else's. */
+const ACKNOWLEDGED_AN_HOUR = 3;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What visitors send (specification section 7; the newsletter is added). What is stored is read in the inbox. */
+export function contactRoutes(app: ApiServer, services: NewsletterServices): void {
+  const { db, mails } = services;
+  const count = formLimitOf(services.limits, 'form', services.formLimit);
+  const schema = (operationId: string, summary: string, message: string) => ({
+    tags: ['Contact'],
+    operationId,
+    summary,
+    description:
+      'Its sender gets a mail with its number, the staff get one as well. Limited by address in ten minutes. What carries text in `subjectLine` is thanked and dropped. The same message with the same `Idempotency-Key` is stored once.',
+    security: noAuth,
+    headers: idempotencyKey,
+    response: { 200: done(message), ...errorResponses(400, 413, 415, 429) },
+  });
+
+  app.post(
+    '/contact/publishwithus',
+    { schema: { ...schema('sendProposal', 'Sends a manuscript proposal', thanks.proposal), body: proposal } },
+    async ({ body: { subjectLine, isManuscriptReady, ...fields }, headers, ip }) => {
+      const message = thanks.proposal;
+      // A robot is answered like a person, so that it learns nothing; and gets no mail.
+      if (subjectLine) return { message };
+      const columns = { ...fields, isManuscriptReady: yesOrNo(isManuscriptReady) };
+      const sent = { kind: 'proposal', key: headers['idempotency-key'], fields: columns } as const;
+      await receiveOnce(
+        db,
+        sent,
+        () => count(ip),
+        async (transaction) => {
+          const { id } = await transaction
+            .insertInto('proposal')
+            .values({ ...columns, receivedAt: now() })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await tell(transaction, services, 'proposal', id, fields);
+          return id;
+        },
+      );
+      mails.wake();
+      return { message };
+    },
+  );
+
+  app.post(
+    '/contact/enquiry',
+    { schema: { ...schema('sendEnquiry', 'Sends an enquiry', thanks.enquiry), body: enquiry } },
+    async ({ body: { subjectLine, ...fields }, headers, ip }) => {
+      const message = thanks.enquiry;
+      if (subjectLine) return { message };
+      await receiveOnce(
+        db,
+        { kind: 'enquiry', key: headers['idempotency-key'], fields },
+        () => count(ip),
+        async (transaction) => {
+          const { id } = await transaction
+            .insertInto('enquiry')
+            .values({ ...fields, receivedAt: now() })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await tell(transaction, services, 'enquiry', id, fields);
+          return id;
+        },
+      );
+      mails.wake();
+      return { message };
+    },
+  );
+
+  newsletterRoutes(app, services, count);
+}
+
+/** Queues the mails to its sender and to the staff; in the transaction that stores it. */
+async function tell(
+  transaction: Database,
+  services: Services,
+  kind: InboxMessage['kind'],
+  id: number,
+  from: { name: string; email: string },
+) {
+  if ((await sentInTheLastHour(transaction, from.email)) <= ACKNOWLEDGED_AN_HOUR)
+    await queueMail(transaction, from.email, acknowledgement(services, kind, messageNumber(kind, id)));
+  await queueMail(transaction, services.staffEmail, announcement(services, kind, id, from));
+}
+
+/** Messages with this address in the last hour, the one that is being stored included. */
+async function sentInTheLastHour(db: Database, email: string): Promise<number> {
+  const since = new Date(Date.now() - HOUR_MS).toISOString();
+  const messages = (table: 'proposal' | 'enquiry') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('receivedAt', '>', since)
+      .where(sql<boolean>`lower(${sql.ref('email')}) = ${email.toLowerCase()}`)
+      .limit(ACKNOWLEDGED_AN_HOUR + 1)
+      .execute();
+  return (await messages('proposal')).length + (await messages('enquiry')).length;
+}
+
+const now = () => new Date().toISOString();
+
+/** One form sends a boolean, the other the words. */
+const yesOrNo = (ready: boolean | 'Yes' | 'No' | '') =>
+  typeof ready === 'boolean' ? (ready ? 'Yes' : 'No') : ready;

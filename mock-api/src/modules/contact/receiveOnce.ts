@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { recordOf, remember } from '../content/idempotencyKeys';
+import type { Database } from '../../platform/db/tables/tables';
+
+/** A message that a visitor sends. */
+interface Message {
+  kind: 'proposal' | 'enquiry';
+  /** The key that its form sent, if any. */
+  key: string | undefined;
+  /** What the form says; under the same key, another content is another message. */
+  fields: object;
+}
+
+/**
+ * Stores a message once for each key, also when it arrives twice at the same moment or at two copies of the API. The
+ * response tells nothing of what was stored, so a key is no way to read what somebody else sent.
+ * @param store adds the message in the transaction, and returns its id
+ * @param beforeStoring is called for messages that are not stored yet; it may throw
+ */
+export async function receiveOnce(
+  db: Database,
+  { kind, key, fields }: Message,
+  beforeStoring: () => Promise<void>,
+  store: (transaction: Database) => Promise<number>,
+): Promise<void> {
+  // Only the hash is stored: neither the key nor the content can be read from it.
+  const hash =
+    key &&
+    createHash('sha256')
+      .update(JSON.stringify([kind, key, fields]))
+      .digest('base64url');
+  const isStored = async () => {
+    const id = hash && (await recordOf(db, hash, kind));
+    return Boolean(id && (await isThere(db, kind, id)));
+  };
+  if (await isStored()) return;
+  await beforeStoring();
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const id = await store(transaction);
+      if (hash) await forgetErased(transaction, kind, hash);
+      if (hash) await remember(transaction, hash, kind, id);
+    });
+  } catch (error) {
+    // The same message was stored meanwhile, and this one is undone.
+    if (!(await isStored())) throw error;
+  }
+}
+
+const isThere = (db: Database, kind: Message['kind'], id: number) =>
+  db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst();
+
+/** Forgets the key of a message that staff have erased since, so that its sender can send it again. */
+async function forgetErased(transaction: Database, kind: Message['kind'], hash: string): Promise<void> {
+  const id = await recordOf(transaction, hash, kind);
+  if (id !== undefined && !(await isThere(transaction, kind, id)))
+    await transaction
+      .deleteFrom('idempotencyKey')
+      .where('key', '=', hash)
+      .where('recordId', '=', id)
+      .execute();
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { activityList, historyKind, nameList, versionAction } from '@juris/contract';
+import { moment } from '@juris/contract/fields';
+import { readStaffPage, staffPageQuery } from '../content/staffPage';
+import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { requireEditor } from '../session/editor';
+
+/** Maximum number of listed changes. Older ones are in the histories of their records. */
+const MOST_LISTED = 5000;
+
+/** `before` is no change. A newer release may have stored others, which this one does not know. */
+const listedActions = versionAction.options.filter((action) => action !== 'before');
+
+const activityQuery = z.strictObject({
+  ...staffPageQuery(['savedAt', 'kind', 'name', 'action', 'savedBy']),
+  kind: historyKind.optional(),
+  savedBy: z.string().max(200).optional().meta({ description: 'Who made the change; empty: nobody knows' }),
+  from: moment.optional().meta({ description: 'Changes at this time or later' }),
+  until: moment.optional().meta({ description: 'Changes before this time' }),
+});
+
+/** Who changed what, for staff (added to the specification). */
+export function activityRoutes(app: ApiServer, { db, sessions }: Services): void {
+  const onRequest = requireEditor(sessions);
+  const common = { tags: ['History'], security: bearerAuth };
+  const changes = () =>
+    db
+      .selectFrom('contentVersion')
+      .where('action', 'in', listedActions)
+      .where('kind', 'in', historyKind.options);
+
+  app.get(
+    '/activity',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listActivity',
+        summary: 'Lists who changed what, the latest first',
+        description: `The latest ${MOST_LISTED} changes of all records that fit the filters.`,
+        querystring: activityQuery,
+        response: { 200: activityList, ...errorResponses(400, 401) },
+      },
+    },
+    async ({ query: { kind, savedBy, from, until, ...page } }) => {
+      const latest = changes()
+        .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'banner'))
+        .$if(savedBy !== undefined, (rows) => rows.where('savedBy', '=', savedBy ?? ''))
+        .$if(from !== undefined, (rows) => rows.where('savedAt', '>=', from ?? ''))
+        .$if(until !== undefined, (rows) => rows.where('savedAt', '<', until ?? ''))
+        .select(['id', 'kind', 'recordId', 'version', 'action', 'name', 'savedAt', 'savedBy'])
+        .orderBy('id', 'desc')
+        .limit(MOST_LISTED)
+        .as('change');
+      const { rows, total } = await readStaffPage(
+        db.selectFrom(latest).selectAll().orderBy('id', 'desc'),
+        page,
+        activityOrder,
+      );
+      return { output: rows.map((row) => ({ ...row, kind: historyKind.parse(row.kind) })), total };
+    },
+  );
+
+  app.get(
+    '/activity/people',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listActivePeople',
+        summary: 'Lists the names of those who changed something',
+        description: 'In alphabetical order; without the empty name of those whom nobody knows.',
+        response: { 200: nameList, ...errorResponses(401) },
+      },
+    },
+    async () => {
+      const rows = await changes().select('savedBy').distinct().where('savedBy', '<>', '').execute();
+      return {
+        output: rows.map(({ savedBy }) => savedBy).sort((one, other) => one.localeCompare(other, 'en')),
+      };
+    },
+  );
+}
+
+const column = (name: string) => sql.ref(name);
+const activityOrder = {
+  searched: ['name', 'savedBy', 'kind', 'action'].map(column),
+  sorts: {
+    savedAt: column('id'),
+    kind: column('kind'),
+    action: column('action'),
+  },
+  texts: { name: column('name'), savedBy: column('savedBy') },
+  key: sql`id desc`,
+};

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { binList, done, historyKind } from '@juris/contract';
+import { BIN_DAYS, deletableFrom, lastRemoved, RecordBin } from '../content/recordBin';
+import { readStaffPage, staffPageQuery } from '../content/staffPage';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
+import { HttpError } from '../../platform/http/httpError';
+import type { RecordKind } from '../content/kind';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireEditor } from '../session/editor';
+
+const removedOver = z.object({
+  over: idParam.shape.id.optional().meta({
+    type: 'integer',
+    description:
+      'The version that was seen, to take back that it was added: one that is active goes too, and where it has another version by now, it is answered with 409',
+  }),
+});
+
+const binQuery = z.strictObject({
+  ...staffPageQuery(['removedAt', 'kind', 'name', 'removedBy']),
+  kind: historyKind.optional(),
+});
+
+const binOrder = {
+  searched: ['name', 'savedBy', 'kind'].map((name) => sql.ref(name)),
+  sorts: {
+    removedAt: sql.ref('id'),
+    kind: sql.ref('kind'),
+  },
+  texts: { name: sql.ref('name'), removedBy: sql.ref('savedBy') },
+  key: sql`id desc`,
+};
+
+const common = { tags: ['History'], security: bearerAuth };
+
+/** What was removed, for staff (added to the specification). */
+export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
+  app.get(
+    '/bin',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        ...common,
+        operationId: 'listRemoved',
+        summary: 'Lists what was removed and can be put back, the latest first',
+        description: `After ${BIN_DAYS} days an administrator may delete it for good.`,
+        querystring: binQuery,
+        response: { 200: binList, ...errorResponses(400, 401) },
+      },
+    },
+    async ({ query: { kind, ...page } }) => {
+      const { rows, total } = await readStaffPage(
+        lastRemoved(db)
+          .select(['kind', 'recordId', 'name', 'savedAt', 'savedBy'])
+          .where('kind', 'in', kind ? [kind] : historyKind.options)
+          .orderBy('id', 'desc'),
+        page,
+        binOrder,
+      );
+      return {
+        total,
+        output: rows.map(({ kind, recordId, name, savedAt, savedBy }) => ({
+          ...{ kind: historyKind.parse(kind), recordId, name },
+          ...{ removedAt: savedAt, removedBy: savedBy, deletableFrom: deletableFrom(savedAt) },
+        })),
+      };
+    },
+  );
+}
+
+/**
+ * Removing a record of a kind, or a publisher, and what can be done with it then.
+ * @param list of the kind, invalidated by a change
+ */
+export function recordBinRoutes(
+  app: ApiServer,
+  services: Services,
+  kind: RecordKind,
+  list: { invalidate(): void },
+): void {
+  const bin = new RecordBin(kind, services, list);
+  const { entity, table, noun, withoutStatus } = kind;
+  const onRequest = requireEditor(services.sessions);
+  const removed = `The ${noun} is in the bin.`;
+  const restored = `The ${noun} was put back.${withoutStatus ? '' : ' It is inactive.'}`;
+  const deleted = `The ${noun} was deleted for good.`;
+
+  app.post(
+    `/bin/${table}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: `remove${entity}`,
+        summary: `Puts ${withoutStatus ? 'a' : 'an inactive'} ${noun} into the bin`,
+        description: withoutStatus
+          ? 'One that something belongs to, or that has a page of its own, is answered with 409.'
+          : 'One that is active is answered with 409: it is switched off first.',
+        params: idParam,
+        querystring: removedOver,
+        response: { 200: done(removed), ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      await bin.remove(request.params.id, accountOf(request), request.query.over);
+      return { message: removed };
+    },
+  );
+
+  app.post(
+    `/bin/${table}/:id/restore`,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: `restore${entity}`,
+        summary: `Puts a ${noun} back that was removed`,
+        description:
+          'As it was, inactive where it has a status. Where its publisher is not there, or its name is taken, it is answered with 409.',
+        params: idParam,
+        response: { 200: done(restored), ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      await bin.restore(request.params.id, accountOf(request));
+      return { message: restored };
+    },
+  );
+
+  app.post(
+    `/bin/${table}/:id/delete`,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: `delete${entity}`,
+        summary: `Deletes a ${noun} for good, with its history and its files`,
+        description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
+        params: idParam,
+        response: { 200: done(deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const account = accountOf(request);
+      if (account.role !== 'administrator')
+        throw new HttpError(403, 'Only an administrator may delete something for good.');
+      await bin.delete(request.params.id, account);
+      return { message: deleted };
+    },
+  );
+}

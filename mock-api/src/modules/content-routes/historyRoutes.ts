@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { done, versionsAnswer } from '@juris/contract';
+import { RecordHistory } from '../content/recordHistory';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
+import type { RecordKind } from '../content/kind';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireEditor } from '../session/editor';
+
+const PUT_BACK = 'This version was put back.';
+
+const versionParam = idParam.extend({ version: idParam.shape.id });
+
+const putOver = z.object({
+  over: idParam.shape.id.optional().meta({
+    type: 'integer',
+    description:
+      'The version that it is put over; where the record has another one by now, it is answered with 409',
+  }),
+});
+
+/**
+ * What a record was, for staff (added to the specification): the same two calls for every kind, and for publishers.
+ * @param list of the kind, invalidated by a change
+ */
+export function historyRoutes(
+  app: ApiServer,
+  services: Services,
+  kind: RecordKind,
+  list: { invalidate(): void },
+): void {
+  const history = new RecordHistory(kind, services, list);
+  const { entity, table, noun } = kind;
+  const common = { tags: ['History'], security: bearerAuth };
+  const onRequest = requireEditor(services.sessions);
+
+  app.get(
+    `/history/${table}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: `list${entity}Versions`,
+        summary: `Lists what a ${noun} was after each change, the latest first`,
+        description: 'At most a hundred; empty where it has not changed since versions are kept.',
+        params: idParam,
+        response: { 200: versionsAnswer(entity, kind.record), ...errorResponses(400, 401, 404) },
+      },
+    },
+    async ({ params }) => ({ output: await history.versions(params.id) }),
+  );
+
+  app.post(
+    `/history/${table}/:id/:version`,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: `putBack${entity}`,
+        summary: `Makes a ${noun} what it was in an older version, as a new version`,
+        description:
+          'Its status stays as it is. Where a file of that version is gone, or its publisher, it is answered with 409.',
+        params: versionParam,
+        querystring: putOver,
+        response: { 200: done(PUT_BACK), ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { params, query } = request;
+      await history.putBack(params.id, params.version, accountOf(request), query.over);
+      return { message: PUT_BACK };
+    },
+  );
+}

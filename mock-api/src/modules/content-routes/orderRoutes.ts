@@ -1,0 +1,44 @@
+import { move, moved } from '@juris/contract';
+import { isOrdered, RecordOrder } from '../content/recordOrder';
+import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import type { Kind } from '../content/kind';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireEditor } from '../session/editor';
+
+const MOVED = 'The order was saved.';
+
+/**
+ * The order of the content types that have one, for staff (added to the specification).
+ * @param list of the kind, invalidated by a change
+ */
+export function orderRoutes(
+  app: ApiServer,
+  services: Services,
+  kind: Kind,
+  list: { invalidate(): void },
+): void {
+  const { entity, table, noun, tag } = kind;
+  if (!isOrdered(table)) return;
+  const order = new RecordOrder({ ...kind, table }, services, list);
+  app.post(
+    `/order/${table}`,
+    {
+      onRequest: requireEditor(services.sessions),
+      schema: {
+        tags: [tag.name],
+        operationId: `move${entity}`,
+        summary: `Moves an active ${noun} before or after another one, or to the end`,
+        description:
+          'Public pages follow it. What nobody moved comes after what was, in the order in which it came. Each record ' +
+          'that gets another number has a version of its own.',
+        security: bearerAuth,
+        body: move,
+        response: { 200: moved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async ({ body, account }) => {
+      return { message: MOVED, ...(await order.move(body, accountOf({ account }))) };
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { bannerAnswers } from '@juris/contract';
+import { connect } from '../../platform/db/open';
+import { form } from '../../testing/files';
+import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { kinds } from './kinds';
+
+const described = z.looseObject({ altText: z.string() });
+const versions = z.object({ output: z.array(z.object({ version: z.int(), record: described })) });
+
+describe('what an image shows, in words', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  test.each(kinds)(
+    'is stored of a $noun, from a form or as JSON, told to readers, and may be blank',
+    async (kind) => {
+      const { add, callOf, change, get, list } = kindCalls(api, token, kind);
+      const { id } = await add({ altText: ' A quill ' });
+      const stored = async () => recordIn.parse((await get(id, token)).body).altText;
+      expect(await stored()).toBe('A quill');
+      await change(id, { isActive: 1 });
+      const listed = recordsIn.parse((await list()).body);
+      expect(listed.find((row) => row.id === id)?.altText).toBe('A quill');
+      await change(id, { altText: 'A pen' });
+      expect(await stored()).toBe('A pen');
+      await api.call('POST', callOf('update', id).path, { token, form: form({ altText: '' }) });
+      expect(await stored()).toBe('');
+      expect((await change(id, { altText: 'x'.repeat(251) })).body).toMatchObject({
+        fields: { altText: 'Alt text can have at most 250 characters.' },
+      });
+    },
+  );
+
+  test.each(kinds)(
+    'stays when a version of a $noun is put back that is older than the words',
+    async (kind) => {
+      const { add, change, example } = kindCalls(api, token, kind);
+      const { id, altText } = await add();
+      expect(altText).toBe(example.altText ?? '');
+      const { db } = await connect(api.dataDir, api.databaseUrl);
+      const latest = db.selectFrom('contentVersion').select(['id', 'row']).orderBy('id', 'desc');
+      const { id: versionId, row } = await latest.executeTakeFirstOrThrow();
+      const { altText: _, ...older } = described.parse(JSON.parse(row ?? ''));
+      await db
+        .updateTable('contentVersion')
+        .set({ row: JSON.stringify(older) })
+        .where('id', '=', versionId)
+        .execute();
+      await db.destroy();
+      const address = `/api/history/${kind.table}/${id}`;
+      const history = async () => versions.parse((await api.call('GET', address, { token })).body).output;
+      expect(await history()).toMatchObject([{ version: 1, record: { altText: '' } }]);
+      await change(id, { altText: 'A pen' });
+      expect((await api.call('POST', `${address}/1`, { token })).status).toBe(200);
+      expect((await history())[0]).toMatchObject({ version: 3, record: { altText: 'A pen' } });
+    },
+  );
+
+  test('comes with the sample banners', async () => {
+    const [first] = bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
+    expect(first?.altText).toMatch(/^A reading desk at night/);
+  });
+});

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { connect } from '../../platform/db/open';
+import { form, svg } from '../../testing/files';
+import { kindCalls, recordIn } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { kinds } from './kinds';
+
+const saved = z.union([
+  z.object({ output: z.looseObject({ id: z.int() }) }).transform(({ output }) => output),
+  z.object({ data: z.looseObject({ id: z.int() }) }).transform(({ data }) => data),
+]);
+
+describe('the bin', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const post = (address: string) => api.call('POST', `/api/${address}`, { token });
+  const bin = async () => (await api.call('GET', '/api/bin', { token })).body;
+  const add = async (create: string, fields: Record<string, string | File>) => {
+    const answer = await api.call('POST', `/api/${create}`, { token, form: form(fields) });
+    return saved.parse(answer.body);
+  };
+
+  test.each(kinds)('takes an inactive $noun and gives it back as it was', async (kind) => {
+    const { add: addOne, get, list } = kindCalls(api, token, kind);
+    const record = await addOne({ [kind.name]: 'Gone', isActive: '0' });
+    const address = `bin/${kind.table}/${record.id}`;
+    expect((await post(address)).status).toBe(200);
+    expect((await get(record.id, token)).status).toBe(404);
+    expect(JSON.stringify((await list(token)).body)).not.toContain('"Gone"');
+    const removed = { kind: kind.table, recordId: record.id, name: 'Gone', removedBy: 'editor@example.org' };
+    expect(await bin()).toMatchObject({ output: [removed] });
+
+    expect((await post(`${address}/restore`)).status).toBe(200);
+    expect(await bin()).toEqual({ output: [] });
+    const back = recordIn.parse((await get(record.id, token)).body);
+    expect(back).toMatchObject({ ...record, version: 3, updatedAt: expect.anything() });
+  });
+
+  test('takes nothing that is active, and nothing twice', async () => {
+    expect(await post('bin/banner/1')).toMatchObject({
+      status: 409,
+      body: { message: 'This banner is active. Switch it off first, then remove it.' },
+    });
+    const { id } = await add('banner/create', { title: 'Twice', isActive: '0', image: svg() });
+    expect([(await post(`bin/banner/${id}`)).status, (await post(`bin/banner/${id}`)).status]).toEqual([
+      200, 404,
+    ]);
+    expect((await post(`bin/banner/${id}/restore`)).status).toBe(200);
+    expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
+  });
+
+  test('takes what is active in the version that was seen, and gives it back inactive', async () => {
+    const { id, version } = await add('banner/create', { title: 'A mistake', image: svg() });
+    const remove = async () => (await post(`bin/banner/${id}?over=${version}`)).status;
+    const one = async () => (await api.call('GET', `/api/banner/${id}`, { token })).body;
+    await api.call('POST', `/api/banner/update/${id}`, { token, json: { subTitle: 'Of a colleague' } });
+    expect(await remove()).toBe(409);
+    expect(await one()).toMatchObject({ output: { isActive: 1, subTitle: 'Of a colleague' } });
+    await post(`history/banner/${id}/1`);
+    expect((await post(`bin/banner/${id}?over=3`)).status).toBe(200);
+    expect((await post(`bin/banner/${id}/restore`)).status).toBe(200);
+    expect(await one()).toMatchObject({ output: { isActive: 0, title: 'A mistake', version: 5 } });
+  });
+
+  test('keeps the files over a restart; after 30 days an administrator deletes all of it for good', async () => {
+    const { id, imgLink } = await add('banner/create', { title: 'For good', isActive: '0', image: svg() });
+    await post(`bin/banner/${id}`);
+    await api.restart({ history: { days: 0, versions: 1 } });
+    token = await api.signIn();
+    const file = path.join(api.dataDir, 'uploads/banners', String(imgLink));
+    expect(existsSync(file)).toBe(true);
+    expect(await post(`bin/banner/${id}/delete`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('was removed less than 30 days ago') },
+    });
+
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+    await db
+      .updateTable('contentVersion')
+      .set({ savedAt: longAgo })
+      .where('recordId', '=', id)
+      .where('kind', '=', 'banner')
+      .execute();
+    const as = (role: 'editor' | 'administrator') => db.updateTable('account').set({ role }).execute();
+    await as('editor');
+    expect((await post(`bin/banner/${id}/delete`)).status).toBe(403);
+    await as('administrator');
+    expect((await post(`bin/banner/${id}/delete`)).status).toBe(200);
+    const kept = await db.selectFrom('contentVersion').selectAll().where('recordId', '=', id).execute();
+    await db.destroy();
+    expect(kept).toMatchObject([{ action: 'deleted', name: 'For good', row: null }]);
+    expect(existsSync(file)).toBe(false);
+    expect(await bin()).toEqual({ output: [] });
+    expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
+  });
+
+  test('is for staff', async () => {
+    for (const [method, address] of [
+      ['GET', 'bin'],
+      ['POST', 'bin/banner/1'],
+      ['POST', 'bin/banner/1/restore'],
+      ['POST', 'bin/banner/1/delete'],
+    ] as const)
+      expect((await api.call(method, `/api/${address}`)).status).toBe(401);
+  });
+});

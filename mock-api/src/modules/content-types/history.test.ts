@@ -1,0 +1,191 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { connect } from '../../platform/db/open';
+import { form, png, svg } from '../../testing/files';
+import { kindCalls } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { kinds } from './kinds';
+
+const saved = z.union([
+  z.object({ output: z.looseObject({ id: z.int() }) }).transform(({ output }) => output),
+  z.object({ data: z.looseObject({ id: z.int() }) }).transform(({ data }) => data),
+]);
+const versions = z.object({
+  output: z.array(
+    z.object({
+      version: z.int(),
+      action: z.string(),
+      savedBy: z.string(),
+      record: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+describe('the history of a record', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const add = async (address: string, fields: Record<string, string | File>) => {
+    const { body } = await api.call('POST', `/api/${address}`, { token, form: form(fields) });
+    return saved.parse(body);
+  };
+  const change = (address: string, json: object) => api.call('POST', `/api/${address}`, { token, json });
+  const historyOf = async (kind: string, id: number) =>
+    versions.parse((await api.call('GET', `/api/history/${kind}/${id}`, { token })).body).output;
+  const putBack = (kind: string, id: number, version: number) =>
+    api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
+
+  test.each(kinds)('of a $noun tells who did what, and puts back what was before', async (kind) => {
+    const { add, change, example } = kindCalls(api, token, kind);
+    const first = await add();
+    const changes = {
+      [kind.name]: 'Second',
+      ...('publisherId' in example && { publisherId: 2 }),
+      ...('record' in example && { record: { subjects: [] } }),
+    };
+    expect((await change(first.id, changes)).status).toBe(200);
+    const [second, before] = await historyOf(kind.table, first.id);
+    expect(before).toMatchObject({ version: 1, action: 'added', savedBy: 'editor@example.org' });
+    expect(before?.record).toEqual(first);
+    expect(second).toMatchObject({ version: 2, action: 'saved' });
+    expect(second?.record).not.toEqual(first);
+
+    expect((await putBack(kind.table, first.id, 1)).status).toBe(200);
+    const [third] = await historyOf(kind.table, first.id);
+    expect(third).toMatchObject({ version: 3, action: 'put back' });
+    const updatedAt = third?.record.updatedAt;
+    expect(third?.record).toEqual({ ...first, version: 3, updatedAt });
+  });
+
+  test('begins with what was there before, of a record that is older than histories', async () => {
+    expect(await historyOf('banner', 1)).toEqual([]);
+    await change('banner/update/1', { title: 'Changed' });
+    expect(await historyOf('banner', 1)).toMatchObject([
+      { version: 2, action: 'saved', record: { title: 'Changed' } },
+      { version: 1, action: 'before', savedBy: '', record: { title: 'Books that work for a living' } },
+    ]);
+  });
+
+  test('tells switches and moves from other saves', async () => {
+    await change('banner/update/2', { isActive: 0 });
+    await change('banner/update/2', { isActive: 1 });
+    await change('banner/update/2', { sequenceNumber: 9 });
+    expect((await historyOf('banner', 2)).map(({ action }) => action)).toEqual([
+      'moved',
+      'switched on',
+      'switched off',
+      'before',
+    ]);
+  });
+
+  test('shows a record that is put back to readers at once, and leaves it switched off when it is', async () => {
+    await change('banner/update/3', { title: 'Wrong' });
+    await putBack('banner', 3, 1);
+    const list = async () => JSON.stringify((await api.call('GET', '/api/banner?onlyActive=1')).body);
+    expect(await list()).not.toContain('Wrong');
+    await change('banner/update/3', { title: 'Hidden', isActive: 0 });
+    await putBack('banner', 3, 1);
+    expect((await api.call('GET', '/api/banner/3')).status).toBe(404);
+  });
+
+  test('keeps the files of its versions, also over a restart, and says when one is gone', async () => {
+    const first = await add('banner/create', { title: 'Pictured', image: svg() });
+    await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: await png() }) });
+    await api.restart();
+    token = await api.signIn();
+    const file = path.join(api.dataDir, 'uploads/banners', String(first.imgLink));
+    expect(existsSync(file)).toBe(true);
+    expect((await putBack('banner', first.id, 1)).status).toBe(200);
+    expect(saved.parse((await api.call('GET', `/api/banner/${first.id}`)).body).imgLink).toBe(first.imgLink);
+
+    const second = (await historyOf('banner', first.id)).find(({ version }) => version === 2);
+    rmSync(path.join(api.dataDir, 'uploads/banners', String(second?.record.imgLink)));
+    expect(await putBack('banner', first.id, 2)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is not there any more') },
+    });
+  });
+
+  test('is for staff, and of what there is', async () => {
+    expect((await api.call('GET', '/api/history/banner/1')).status).toBe(401);
+    expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
+    expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
+    expect((await putBack('banner', 1, 99)).status).toBe(404);
+    const outdated = await api.call('POST', '/api/history/banner/3/1?over=1', { token });
+    expect(outdated.status).toBe(409);
+  });
+
+  test('is cut to the number and the age that are kept, with the files that only the past named', async () => {
+    const first = await add('banner/create', { title: 'One', image: svg() });
+    await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: svg() }) });
+    for (const title of ['Two', 'Three', 'Four']) await change(`banner/update/${first.id}`, { title });
+    const folder = path.join(api.dataDir, 'uploads/banners');
+    await api.restart({ history: { versions: 3 } });
+    token = await api.signIn();
+    expect((await historyOf('banner', first.id)).map(({ version }) => version)).toEqual([5, 4, 3]);
+    expect(readdirSync(folder)).not.toContain(first.imgLink);
+    await api.restart({ history: { days: 0 } });
+    token = await api.signIn();
+    expect((await historyOf('banner', first.id)).map(({ version }) => version)).toEqual([5]);
+    const [now] = await historyOf('banner', first.id);
+    expect(readdirSync(folder)).toContain(now?.record.imgLink);
+  });
+});
+
+test('all changes stand in one list, with who made them, the latest first', async () => {
+  const api = await startApi();
+  const token = await api.signIn();
+  expect((await api.call('GET', '/api/activity')).status).toBe(401);
+  const { body } = await api.call('POST', '/api/banner/create', {
+    token,
+    form: form({ title: 'New', image: svg() }),
+  });
+  const { id } = saved.parse(body);
+  await api.call('POST', '/api/leadership/update/1', { token, json: { isActive: 0 } });
+  const by = { savedBy: 'editor@example.org' };
+  expect((await api.call('GET', '/api/activity', { token })).body).toMatchObject({
+    output: [
+      { kind: 'leader', recordId: 1, version: 2, action: 'switched off', ...by },
+      { kind: 'banner', recordId: id, version: 1, action: 'added', name: 'New', ...by },
+    ],
+  });
+  await api.close();
+});
+
+test('activity and the bin leave out content types and actions that only a newer release knows', async () => {
+  const api = await startApi({ seed: 'empty' });
+  const token = await api.signIn();
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  const kept = { recordId: 1, version: 2, name: 'A', savedAt: '2024-02-12T09:30:00.000Z', savedBy: '' };
+  await db
+    .insertInto('contentVersion')
+    .values({ ...kept, kind: 'podcast', action: 'removed' })
+    .execute();
+  await sql`insert into ${sql.table('contentVersion')} (kind, ${sql.ref('recordId')}, version, action, name, ${sql.ref('savedAt')}, ${sql.ref('savedBy')})
+    values ('banner', 1, 2, 'translated', 'A', ${kept.savedAt}, '')`.execute(db);
+  await db.destroy();
+  for (const list of ['activity', 'bin'])
+    expect((await api.call('GET', `/api/${list}`, { token })).body).toEqual({ output: [] });
+  await api.close();
+});
+
+test('who saved a record is told to staff alone, with the one record that they ask for', async () => {
+  const api = await startApi();
+  const token = await api.signIn();
+  await api.call('POST', '/api/banner/update/1', { token, json: { title: 'Saved' } });
+  await api.call('POST', '/api/published-titles/1', { token, json: { title: 'Saved' } });
+  const of = async (address: string, as?: string) =>
+    JSON.stringify((await api.call('GET', `/api/${address}`, { token: as })).body);
+  for (const address of ['banner/1', 'published-titles/1', 'published-titles/1/record'])
+    expect(await of(address, token)).toContain('"savedBy":"editor@example.org"');
+  for (const address of ['banner/1', 'banner', 'published-titles', 'published-titles/1/record'])
+    expect(await of(address)).not.toContain('savedBy');
+  await api.close();
+});

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { bookFacetsOf } from '../books/bookFacets';
+import { bookConditions } from '../books/bookFilters';
+import { relatedBooks } from '../books/relatedBooks';
+import { openDatabase, type OpenDatabase } from '../../platform/db/open';
+import { titleQueries } from '../published-titles/queries';
+import { publishedTitleKind } from '../published-titles/kind';
+import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import type { ListPart } from '../content/listPart';
+import { ListQuery } from '../content/listQuery';
+
+const updatedAt = '2024-02-12T09:30:00.000Z';
+
+/** How the database reads: a plan that reads a whole table, or sorts, costs more in a long list. */
+describe('a query of a list', () => {
+  let folder: string;
+  let database: TestDatabase;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-plans-'));
+    database = await testDatabase();
+    opened = await openDatabase(folder, database.databaseUrl);
+    const { db } = opened;
+    await db.insertInto('publisher').values({ id: 1, publisherName: 'Juris Press' }).execute();
+    const title = { title: 'T', authorName: '', buyLink: '', imgLink: 'a.png', publisherId: 1 };
+    await db
+      .insertInto('publishedTitle')
+      .values({ ...title, id: 1, isActive: 1, imageWidth: 1, imageHeight: 1, updatedAt })
+      .execute();
+  });
+  afterAll(async () => {
+    await opened.db.destroy();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Runs queries, and returns their plans. */
+  async function plansOf(run: (traced: OpenDatabase) => Promise<unknown>): Promise<string[]> {
+    const { db, engine } = opened;
+    const queries: CompiledQuery[] = [];
+    const trace: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        queries.push(db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await run({ db: db.withPlugin(trace), engine });
+    return db.transaction().execute(async (transaction) => {
+      // In a table of one row PostgreSQL would read it whole, rightly.
+      if (engine === 'PostgreSQL') await sql`set local enable_seqscan = off`.execute(transaction);
+      const plans = [];
+      for (const { sql: text, parameters } of queries) {
+        const explain = engine === 'SQLite' ? 'explain query plan' : 'explain';
+        const { rows } = await transaction.executeQuery<Record<string, unknown>>(
+          CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+        );
+        plans.push(rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n'));
+      }
+      return plans;
+    });
+  }
+  const wholeTable = () =>
+    opened.engine === 'SQLite'
+      ? /^SCAN (publishedTitle|term|publisher)\b(?! USING)/m
+      : /Seq Scan on "?(publishedTitle|term)/;
+
+  const list = (traced: OpenDatabase) =>
+    new ListQuery(traced, publishedTitleKind, {
+      rows: titleQueries(traced.db).rows,
+      order: [{ by: sql.ref('publishedTitle.place') }],
+      hasPublisher: true,
+      newest: 'publicationDate',
+      conditions: bookConditions('publishedTitle'),
+    });
+  const sorts = ['newest', 'name', ...Object.keys(publishedTitleKind.sorts)].filter(
+    (sort) => sort !== 'publisherName',
+  );
+
+  test.each<[string, ListPart]>([
+    ['no filter', { page: 2 }],
+    ['a publisher', { publisherId: 1 }],
+    ['the name of a publisher', { publisherName: 'Juris Press' }],
+    ['a status', { status: 'active' }],
+    ...sorts.map((sort): [string, ListPart] => [`the order ${sort}`, { sort }]),
+    ['a descending order', { sort: '-updatedAt', publisherId: 1 }],
+    ['an author', { author: 'Asha Varma' }],
+    ['a subject', { subject: 'LNV' }],
+    ['a format and a year', { format: 'print', year: '2024' }],
+    ['a record to contain', { containing: 1 }],
+    ['a record to contain, sorted', { containing: 1, sort: 'name' }],
+  ])('with %s reads by an index and does not sort', async (_, part) => {
+    for (const onlyActive of [true, false])
+      for (const plan of await plansOf((traced) => list(traced).part(onlyActive, part))) {
+        expect(plan).not.toMatch(wholeTable());
+        if (opened.engine === 'SQLite' && !part.author && !part.subject && !part.format)
+          expect(plan).not.toMatch(/TEMP B-TREE FOR .*ORDER BY/);
+      }
+  });
+
+  test('for words reads by the index of trigrams', async () => {
+    const plans = await plansOf((traced) => list(traced).part(true, { q: 'evidence juris' }));
+    for (const plan of plans) expect(plan).not.toMatch(wholeTable());
+    if (opened.engine === 'SQLite') expect(plans.join('\n')).toContain('publishedTitle_text VIRTUAL TABLE');
+  });
+
+  test('for facets and related books reads by the index of terms', async () => {
+    const facets = await plansOf(({ db }) => bookFacetsOf(db, 'publishedTitle', { publisherId: 1 }));
+    const related = await plansOf(({ db }) =>
+      relatedBooks(db, publishedTitleKind, 1, { last: sql`1 = 1`, order: sql.ref('place') }),
+    );
+    for (const plan of [...facets, ...related]) expect(plan).not.toMatch(wholeTable());
+    expect([facets.length, related.length]).toEqual([4, 4]);
+  });
+});

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { columnDefaults } from '../content/storedColumns';
+import { migrate } from '../../platform/db/migrations/migration';
+import { content } from '../../platform/db/migrations/001-content';
+import { connect, type OpenDatabase } from '../../platform/db/open';
+import { kindCalls, recordIn } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { testDatabase } from '../../testing/testDatabase';
+import { kinds } from './kinds';
+import type { Kind } from '../content/kind';
+
+type Row = Record<string, unknown>;
+
+const storedJson = z
+  .string()
+  .transform((json): Row => z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
+const history = z.object({
+  output: z.array(
+    z.object({ version: z.int(), action: z.string(), record: z.record(z.string(), z.unknown()) }),
+  ),
+});
+
+/** Columns that each table had in the first migration. */
+async function firstColumns(): Promise<(table: Kind['table'] | 'publisher') => string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-first-'));
+  const database = await testDatabase();
+  const { db, engine } = await connect(folder, database.databaseUrl);
+  await migrate(db, engine, [content]);
+  const columns = new Map<string, string[]>();
+  for (const table of [...kinds.map((kind) => kind.table), 'publisher' as const])
+    columns.set(table, Object.keys(await columnDefaults(db, engine, table)));
+  await db.destroy();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+  return (table) => columns.get(table) ?? [];
+}
+
+describe('a version that was stored by an older release', () => {
+  let api: TestApi;
+  let token: string;
+  let opened: OpenDatabase;
+  let columnsOf: Awaited<ReturnType<typeof firstColumns>>;
+  beforeAll(async () => {
+    columnsOf = await firstColumns();
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    opened = await connect(api.dataDir, api.databaseUrl);
+  });
+  afterAll(async () => {
+    await opened.db.destroy();
+    await api.close();
+  });
+
+  /** Rewrites the latest version of a record. */
+  async function rewrite(table: string, id: number, change: (row: Row) => Row) {
+    const { id: versionId, row } = await opened.db
+      .selectFrom('contentVersion')
+      .select(['id', 'row'])
+      .where('kind', '=', table)
+      .where('recordId', '=', id)
+      .orderBy('version', 'desc')
+      .executeTakeFirstOrThrow();
+    await opened.db
+      .updateTable('contentVersion')
+      .set({ row: JSON.stringify(change(storedJson.parse(row))) })
+      .where('id', '=', versionId)
+      .execute();
+  }
+  const onlyFirstColumns = (table: Kind['table'] | 'publisher') => (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => columnsOf(table).includes(name)));
+
+  const post = async (address: string) => {
+    const { status, body } = await api.call('POST', `/api/${address}`, { token });
+    return { status, body };
+  };
+  const versionsOf = async (table: string, id: number) => {
+    const { status, body } = await api.call('GET', `/api/history/${table}/${id}`, { token });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return history.parse(body).output;
+  };
+
+  test.each(kinds)('of a $noun with only the first columns is listed and restored', async (kind) => {
+    const { add, change, get, example } = kindCalls(api, token, kind);
+    const first = await add({ altText: 'Old' });
+    await rewrite(kind.table, first.id, onlyFirstColumns(kind.table));
+    expect(await versionsOf(kind.table, first.id)).toMatchObject([
+      { version: 1, record: { id: first.id, [kind.name]: first[kind.name], altText: '' } },
+    ]);
+
+    const newer = {
+      [kind.name]: 'Second',
+      altText: 'A pen',
+      ...('record' in example && { record: { subjects: ['LA'] } }),
+    };
+    expect((await change(first.id, newer)).status).toBe(200);
+    expect((await versionsOf(kind.table, first.id)).map(({ version }) => version)).toEqual([2, 1]);
+    expect(await post(`history/${kind.table}/${first.id}/1`)).toMatchObject({ status: 200 });
+    const restored = recordIn.parse((await get(first.id, token)).body);
+    const kept = Object.keys(first).filter(
+      (name) => columnsOf(kind.table).includes(name) && !['version', 'updatedAt'].includes(name),
+    );
+    expect(restored).toMatchObject(Object.fromEntries(kept.map((name) => [name, first[name]])));
+    expect(restored).toMatchObject({ version: 3, altText: 'A pen' });
+  });
+
+  test.each(kinds)('of a $noun with only the first columns is restored from the bin', async (kind) => {
+    const { add, get } = kindCalls(api, token, kind);
+    const first = await add({ isActive: '0' });
+    const address = `bin/${kind.table}/${first.id}`;
+    expect(await post(address)).toMatchObject({ status: 200 });
+    await rewrite(kind.table, first.id, onlyFirstColumns(kind.table));
+    expect(await versionsOf(kind.table, first.id)).toHaveLength(2);
+    expect(await post(`${address}/restore`)).toMatchObject({ status: 200 });
+    expect(await get(first.id, token)).toMatchObject({ status: 200 });
+    expect(recordIn.parse((await get(first.id, token)).body)[kind.name]).toBe(first[kind.name]);
+    const [{ record } = { record: {} }] = await versionsOf(kind.table, first.id);
+    expect(record).toMatchObject({ version: 3, altText: '' });
+  });
+
+  test.each(kinds)(
+    'of a $noun with only the first columns is merged after a conflict, and undone',
+    async (kind) => {
+      const { add, change, get } = kindCalls(api, token, kind);
+      const { id } = await add({ altText: 'A pen' });
+      await rewrite(kind.table, id, onlyFirstColumns(kind.table));
+      expect((await change(id, { [kind.name]: 'Theirs', version: 1 })).status).toBe(200);
+      await rewrite(kind.table, id, onlyFirstColumns(kind.table));
+      expect(await change(id, { [kind.name]: 'Mine', version: 1 })).toMatchObject({
+        status: 409,
+        body: { message: expect.any(String) },
+      });
+      const stored = async () => recordIn.parse((await get(id, token)).body);
+      const theirs = await stored();
+      expect(theirs).toMatchObject({ [kind.name]: 'Theirs', version: 2, altText: 'A pen' });
+      expect((await change(id, { [kind.name]: 'Mine', version: 2 })).status).toBe(200);
+
+      expect(await post(`history/${kind.table}/${id}/2?over=2`)).toMatchObject({ status: 409 });
+      expect(await post(`history/${kind.table}/${id}/2?over=3`)).toMatchObject({ status: 200 });
+      expect(await stored()).toMatchObject({ [kind.name]: 'Theirs', version: 4, altText: 'A pen' });
+    },
+  );
+
+  /** Values that today's code lists and ranges reject. */
+  const outdated: Row = {
+    removedColumn: 'kept in the version',
+    focalX: 101,
+    status: 'remaindered',
+    activeFrom: 'tomorrow',
+    record: JSON.stringify({
+      subtitle: 'A subtitle',
+      contributors: [
+        { name: 'Meera Das', role: 'narrator', orcid: '' },
+        { name: 'Ravi Nair', isni: '1' },
+      ],
+      subjects: ['LNV', 'XYZ'],
+      language: 'xx',
+      status: 'remaindered',
+      formats: [{ format: 'audio' }, { format: 'print', currency: 'XXX', price: '1.00' }],
+      licence: 'GFDL',
+      removedField: true,
+    }),
+  };
+  const readable = {
+    subtitle: 'A subtitle',
+    contributors: [
+      { type: 'person', name: 'Meera Das', familyName: 'Das', givenNames: 'Meera', role: 'other' },
+      { name: 'Ravi Nair', role: 'author' },
+    ],
+    subjects: ['LNV'],
+    formerSubjects: ['XYZ'],
+    language: '',
+    status: 'available',
+    formats: [{ format: 'print', currency: 'INR', price: '1.00' }],
+  };
+
+  test.each(kinds)(
+    'of a $noun with outdated values is listed and restored without losing data',
+    async (kind) => {
+      const { add, change, get, list } = kindCalls(api, token, kind);
+      const first = await add();
+      const columns = Object.keys(await columnDefaults(opened.db, opened.engine, kind.table));
+      const isBook = columns.includes('record');
+      await rewrite(kind.table, first.id, (row) => ({
+        ...row,
+        ...Object.fromEntries(
+          Object.entries(outdated).filter(([name]) => name === 'removedColumn' || columns.includes(name)),
+        ),
+      }));
+      expect((await change(first.id, { [kind.name]: 'Second' })).status).toBe(200);
+      const listed = await versionsOf(kind.table, first.id);
+      if (isBook) expect(listed[1]?.record).toMatchObject({ record: readable, status: 'available' });
+
+      expect(await post(`history/${kind.table}/${first.id}/1`)).toMatchObject({ status: 200 });
+      const restored = recordIn.parse((await get(first.id, token)).body);
+      expect(restored).toMatchObject({ [kind.name]: first[kind.name], version: 3 });
+      if (isBook)
+        expect(restored).toMatchObject({ record: readable, status: 'available', authors: ['Ravi Nair'] });
+      expect((await list(token)).status).toBe(200);
+
+      // A switch does not rewrite what cannot be shown.
+      expect((await change(first.id, { isActive: 0 })).status).toBe(200);
+      const { row } = await opened.db
+        .selectFrom('contentVersion')
+        .select('row')
+        .where('kind', '=', kind.table)
+        .where('recordId', '=', first.id)
+        .orderBy('version', 'desc')
+        .executeTakeFirstOrThrow();
+      if (isBook) expect(storedJson.parse(row).record).toBe(outdated.record);
+
+      expect(await post(`bin/${kind.table}/${first.id}`)).toMatchObject({ status: 200 });
+      await rewrite(kind.table, first.id, (binned) => ({
+        ...binned,
+        removedColumn: 'x',
+        focalX: -1,
+        status: 'remaindered',
+      }));
+      expect(await post(`bin/${kind.table}/${first.id}/restore`)).toMatchObject({ status: 200 });
+      expect((await get(first.id, token)).status).toBe(200);
+    },
+  );
+
+  test('of a publisher with only the first columns is listed, restored and taken from the bin', async () => {
+    const saved = z.object({ output: z.object({ id: z.int() }) });
+    const send = (address: string, publisherName: string) =>
+      api.call('POST', `/api/publishers/${address}`, { token, json: { publisherName } });
+    const { id } = saved.parse((await send('create', 'First Press')).body).output;
+    await rewrite('publisher', id, onlyFirstColumns('publisher'));
+    expect((await send(`update/${id}`, 'Second Press')).status).toBe(200);
+    const json = { publisherName: 'Third Press', version: 1 };
+    expect((await api.call('POST', `/api/publishers/update/${id}`, { token, json })).status).toBe(409);
+    expect(await versionsOf('publisher', id)).toMatchObject([
+      { record: { publisherName: 'Second Press', version: 2 } },
+      { record: { publisherName: 'First Press', version: 1 } },
+    ]);
+    expect(await post(`history/publisher/${id}/1?over=2`)).toMatchObject({ status: 200 });
+    expect(await post(`bin/publisher/${id}`)).toMatchObject({ status: 200 });
+    await rewrite('publisher', id, onlyFirstColumns('publisher'));
+    expect(await post(`bin/publisher/${id}/restore`)).toMatchObject({ status: 200 });
+    expect((await versionsOf('publisher', id))[0]).toMatchObject({
+      record: { publisherName: 'First Press' },
+    });
+  });
+});

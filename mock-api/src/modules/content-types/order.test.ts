@@ -1,0 +1,107 @@
+import { activityList, bannerAnswers, leaderAnswers, moved } from '@juris/contract';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+describe('the order of people', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const people = async () => {
+    const { body } = await api.call('GET', '/api/leadership?onlyActive=1');
+    return leaderAnswers.list.parse(body).output.map(({ id }) => id);
+  };
+  const move = (json: unknown, as: string | undefined = token) =>
+    api.call('POST', '/api/order/leader', { token: as, json });
+
+  test('is that in which they came, until one is moved; each that gets a number has a change in history', async () => {
+    const before = await people();
+    expect(before).toEqual(before.toSorted((one, other) => one - other));
+    const [first = 0, second = 0, third = 0] = before;
+    expect(await move({ id: third, before: first })).toMatchObject({
+      status: 200,
+      body: { message: 'The order was saved.', moved: [{ id: third, version: 2 }] },
+    });
+    expect(await people()).toEqual([third, first, second, ...before.slice(3)]);
+    const { output } = activityList.parse((await api.call('GET', '/api/activity', { token })).body);
+    expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([
+      third,
+    ]);
+    // A list in order shows the places, and no record does.
+    expect(JSON.stringify((await api.call('GET', '/api/leadership?onlyActive=1')).body)).not.toContain(
+      '"place"',
+    );
+
+    expect((await move({ id: third, before: null })).status).toBe(200);
+    expect((await people()).at(-1)).toBe(third);
+  });
+
+  test('moves a record behind another one, and says which move restores the previous order', async () => {
+    const before = await people();
+    const [first = 0, second = 0, third = 0] = before;
+    const { body } = await move({ id: first, after: third });
+    expect((await people()).slice(0, 3)).toEqual([second, third, first]);
+    const { undo } = moved.parse(body);
+    expect(undo).toEqual({ id: first, before: second });
+    await move(undo);
+    expect(await people()).toEqual(before);
+    await move({ id: first, after: before.at(-1) });
+    expect((await people()).at(-1)).toBe(first);
+    await move(undo);
+    expect(await people()).toEqual(before);
+  });
+
+  test.each([
+    ['no target', {}],
+    ['two targets', { before: 1, after: 2 }],
+  ])('rejects a move with %s with 400', async (_, target) => {
+    const [id] = await people();
+    expect(await move({ id, ...target })).toMatchObject({
+      status: 400,
+      body: { fields: { before: expect.stringContaining('must be sent, or `after` instead of it') } },
+    });
+  });
+
+  test('is kept when an older version is put back', async () => {
+    const [first = 0, second = 0] = await people();
+    await move({ id: second, before: first });
+    const order = await people();
+    const put = await api.call('POST', `/api/history/leader/${second}/1`, { token });
+    expect(put.status).toBe(200);
+    expect(await people()).toEqual(order);
+  });
+
+  test('is of active ones, and changed by staff alone', async () => {
+    const [first = 0] = await people();
+    await api.call('POST', `/api/leadership/update/${first}`, { token, json: { isActive: 0 } });
+    expect(await move({ id: first, before: null })).toMatchObject({
+      status: 404,
+      body: { message: `There is no active leader ${first}.` },
+    });
+    expect((await api.call('POST', '/api/order/leader', { json: { id: 1, before: null } })).status).toBe(401);
+  });
+});
+
+test('banners are numbered by their positions, and those without a number keep none behind them', async () => {
+  const api = await startApi();
+  const token = await api.signIn();
+  const numbers = async () => {
+    const { body } = await api.call('GET', '/api/banner?onlyActive=1');
+    return bannerAnswers.list.parse(body).output.map(({ id, sequenceNumber }) => [id, sequenceNumber]);
+  };
+  const [first = 0, second = 0, unnumbered = 0] = (await numbers()).map(([id]) => id);
+  await api.call('POST', `/api/banner/update/${unnumbered}`, { token, json: { sequenceNumber: -1 } });
+  expect(
+    (await api.call('POST', '/api/order/banner', { token, json: { id: first, after: second } })).status,
+  ).toBe(200);
+  const after = await numbers();
+  expect(after.slice(0, 2)).toEqual([
+    [second, 1],
+    [first, 2],
+  ]);
+  expect(after.at(-1)).toEqual([unnumbered, -1]);
+  await api.close();
+});

@@ -1,0 +1,80 @@
+import type { Database } from '../../platform/db/tables/tables';
+import { kinds } from './kinds';
+import { asContent } from '../content/contentWrites';
+import { publisherKind } from '../publishers/publisherKind';
+import { storeTerms } from '../content/terms';
+import { derivedColumns, indexedAs } from '../content/searchColumns';
+
+/** Rows in one transaction. */
+const BATCH = 500;
+
+/** Rows from which on progress is reported: they take seconds. */
+const MANY = 5000;
+
+/**
+ * Computes the search columns and terms of rows that a release without them wrote: at the first start with them, and where an
+ * older release ran beside a newer one.
+ * @param report is called with progress when there are many
+ */
+export async function refreshSearchColumns(
+  db: Database,
+  report: (message: string) => void = () => undefined,
+): Promise<void> {
+  const total = await countOutdated(db);
+  let refreshed = 0;
+  const count = (rows: number) => {
+    const before = refreshed;
+    refreshed += rows;
+    if (total >= MANY && Math.floor(before / MANY) < Math.floor(refreshed / MANY))
+      report(`Preparing records for search: ${refreshed} of ${total} are ready.`);
+  };
+  if (total >= MANY)
+    report(`Preparing ${total} records for search, once after an upgrade. The site starts afterwards.`);
+  for (const kind of [...kinds, publisherKind]) {
+    const refreshBatch = () =>
+      db.transaction().execute(async (transaction) => {
+        const content = asContent(transaction);
+        const rows = await content
+          .selectFrom(kind.table)
+          .selectAll()
+          .whereRef('indexedVersion', '<>', 'version')
+          .limit(BATCH)
+          .execute();
+        const stored = [];
+        for (const row of rows) {
+          const [changed] = await content
+            .updateTable(kind.table)
+            .set({ ...derivedColumns(kind, row), ...indexedAs(row.version) })
+            .where('id', '=', row.id)
+            .where('version', '=', row.version)
+            .returningAll()
+            .execute();
+          if (changed) stored.push(changed);
+        }
+        await storeTerms(transaction, kind, stored);
+        count(rows.length);
+        return rows.length;
+      });
+    while ((await refreshBatch()) === BATCH);
+    // Of records that an older release removed.
+    await db
+      .deleteFrom('term')
+      .where('kind', '=', kind.table)
+      .where('recordId', 'not in', asContent(db).selectFrom(kind.table).select('id'))
+      .execute();
+  }
+}
+
+/** Counts the rows whose search columns belong to another version of them. */
+async function countOutdated(db: Database): Promise<number> {
+  let total = 0;
+  for (const { table } of [...kinds, publisherKind]) {
+    const { rows } = await asContent(db)
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .whereRef('indexedVersion', '<>', 'version')
+      .executeTakeFirstOrThrow();
+    total += Number(rows);
+  }
+  return total;
+}

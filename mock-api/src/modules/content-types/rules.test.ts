@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { contentWrites } from '../content/contentWrites';
+import { connect } from '../../platform/db/open';
+import { form, svg } from '../../testing/files';
+import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { kinds } from './kinds';
+
+/** What holds for every kind of content; a new kind is held to it by standing in the list. */
+describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', ({ kind }) => {
+  let api: TestApi;
+  let token: string;
+  let calls: ReturnType<typeof kindCalls>;
+  let shown: number;
+  let hidden: number;
+  let later: number;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    calls = kindCalls(api, token, kind);
+    hidden = (await calls.add({ isActive: '0' })).id;
+    shown = (await calls.add({ date: '2024-01-01' })).id;
+    later = (await calls.add({ date: '2024-06-01' })).id;
+  });
+  afterAll(() => api.close());
+
+  const isSnippet = kind.entity === 'Snippet';
+  const activeField = isSnippet ? 'is_active' : 'isActive';
+
+  const idsOf = async (as?: string) => recordsIn.parse((await calls.list(as)).body).map(({ id }) => id);
+  const statusOf = async (id: number, as?: string) => (await calls.get(id, as)).status;
+
+  test('is listed active ones first, then in its order, to an editor', async () => {
+    expect(await idsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
+  });
+
+  test('that is inactive is in no list without a token, whatever is asked for', async () => {
+    expect(await idsOf()).toEqual(isSnippet ? [later, shown] : [shown, later]);
+  });
+
+  test('that is inactive is not to be had alone without a token', async () => {
+    expect(await statusOf(hidden)).toBe(kind.entity === 'PublishedTitle' ? 401 : 404);
+    expect(await statusOf(hidden, token)).toBe(200);
+  });
+
+  test('that is active is to be had alone by everybody, but for titles', async () => {
+    expect(await statusOf(shown)).toBe(kind.entity === 'PublishedTitle' ? 401 : 200);
+  });
+
+  test('shows in the lists at once when it is switched, and not after it is switched off', async () => {
+    await idsOf();
+    await idsOf(token);
+    expect((await calls.change(hidden, { isActive: 1 })).status).toBe(200);
+    expect(await idsOf()).toContain(hidden);
+    expect((await calls.change(hidden, { isActive: 0 })).status).toBe(200);
+    expect(await idsOf()).not.toContain(hidden);
+    expect(
+      recordsIn.parse((await calls.list(token)).body).find(({ id }) => id === hidden)?.[activeField],
+    ).toBe(0);
+  });
+
+  test('is in lists that differ by who asks and by encoding, and say so to caches', async () => {
+    expect((await calls.list()).headers.get('vary')).toBe('authorization, accept-encoding');
+  });
+
+  test('is listed in parts that are asked for, in other orders, and by words', async () => {
+    const { path } = calls.callOf('list');
+    const part = async (query: string, as?: string) => {
+      const { status, body } = await api.call('GET', `${path}?${query}`, { token: as });
+      expect(status).toBe(200);
+      return { ids: recordsIn.parse(body).map(({ id }) => id), total: Reflect.get(Object(body), 'total') };
+    };
+    const all = await idsOf();
+    const word = `W${randomUUID()}`;
+    const named = kind.entity === 'Snippet' ? undefined : { [kind.name]: `${word} 50%` };
+    expect(await part('page=1&limit=1')).toEqual({ ids: all.slice(0, 1), total: all.length });
+    expect(await part('page=2&limit=1')).toEqual({ ids: all.slice(1, 2), total: all.length });
+    expect(await part('page=9')).toEqual({ ids: [], total: all.length });
+    expect((await part('sort=newest')).ids).toEqual([...all].sort((a, b) => b - a));
+    expect((await part('sort=name')).ids).toHaveLength(all.length);
+    expect(await part(`q=${word}`)).toEqual({ ids: [], total: 0 });
+    if (named) {
+      expect((await calls.change(later, named)).status).toBe(200);
+      expect(await part(`q=${word.toLowerCase()}+50%25`)).toEqual({ ids: [later], total: 1 });
+      expect(await part('q=_____________________________________%25_')).toMatchObject({ ids: [] });
+      expect((await calls.change(hidden, named)).status).toBe(200);
+      expect(await part(`q=${word}`)).toEqual({ ids: [later], total: 1 });
+    }
+    expect((await calls.list()).body).not.toHaveProperty('total');
+    for (const wrong of ['page=0', 'limit=101', 'limit=x', 'sort=colour'])
+      expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+
+  test('is added once, however often and however quickly its form is sent with the same key', async () => {
+    // Read before, so that a list that was kept is noticed.
+    await idsOf(token);
+    const key = randomUUID();
+    const first = await calls.add({ isActive: '0' }, key);
+    expect(await idsOf(token)).toContain(first.id);
+    const again = await Promise.all([calls.add({ isActive: '0' }, key), calls.add({ isActive: '0' }, key)]);
+    expect(again.map(({ id }) => id)).toEqual([first.id, first.id]);
+    const other = randomUUID();
+    const both = await Promise.all([
+      calls.add({ isActive: '0' }, other),
+      calls.add({ isActive: '0' }, other),
+    ]);
+    expect(both[0]?.id).toBe(both[1]?.id);
+    expect(both[0]?.id).not.toBe(first.id);
+    expect(await idsOf(token)).toHaveLength(5);
+  });
+
+  test('changes only in the version that was read, also when two save at the same moment', async () => {
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    const { update } = contentWrites(db, kind);
+    const { version } = recordIn.parse((await calls.change(later, { isActive: 1 })).body);
+    const first = '2024-02-12T09:30:00.000Z';
+    const by = { id: 1, name: 'A test' };
+    const answers = [
+      await update(later, version, {}, { updatedAt: first }, by),
+      await update(later, version, {}, { updatedAt: '2024-02-12T09:30:01.000Z' }, by),
+      await update(shown, version + 7, {}, { updatedAt: first }, by),
+    ];
+    await db.destroy();
+    expect(answers).toEqual([true, false, false]);
+    const { body } = await calls.change(later, { isActive: 1 });
+    expect(recordIn.parse(body).version).toBe(version + 2);
+  });
+
+  test('is not saved by a second editor who opened it before the first saved it, and they are told why', async () => {
+    const { id, version } = await calls.add();
+    const save = (isActive: number) => calls.change(id, { isActive, version });
+    expect((await save(0)).status).toBe(200);
+    expect(await save(1)).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining(`editor@example.org saved this ${kind.noun} after you opened it.`),
+      },
+    });
+    const stored = recordIn.parse((await calls.get(id, token)).body);
+    expect(stored).toMatchObject({ version: version + 1, [activeField]: 0 });
+  });
+});
+
+test('a key belongs to the kind that it was sent for, and must be one', async () => {
+  const api = await startApi({ seed: 'empty' });
+  const token = await api.signIn();
+  const send = (path: string, key: string) =>
+    api.call('POST', path, {
+      token,
+      form: form({ title: 'A', publisherId: '1', image: svg() }),
+      headers: { 'idempotency-key': key },
+    });
+  const key = randomUUID();
+  expect((await send('/api/published-titles', key)).status).toBe(201);
+  const banner = { title: 'A', image: svg() };
+  const headers = { 'idempotency-key': key };
+  const other = await api.call('POST', '/api/banner/create', { token, form: form(banner), headers });
+  expect(other).toMatchObject({ status: 400, body: { message: expect.stringContaining('another form') } });
+  expect((await send('/api/published-titles', 'not-a-uuid')).status).toBe(400);
+  await api.close();
+});

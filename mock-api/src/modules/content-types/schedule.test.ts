@@ -1,0 +1,132 @@
+import { isScheduled } from '../content/schedule';
+import { bannerAnswers } from '@juris/contract';
+import { form, svg } from '../../testing/files';
+import { kindCalls } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+import type { Kind } from '../content/kind';
+import { kinds } from './kinds';
+
+const scheduledKinds = kinds.filter(isScheduled);
+
+/** What the public is told beside the lists. */
+const publicPaths = [
+  '/api/published-titles/facets',
+  '/api/published-titles/onix.xml',
+  '/api/openaccess/facets',
+  '/api/kbart.txt',
+  '/feeds/titles.atom',
+  '/feeds/snippets.atom',
+];
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi({ seed: 'empty' });
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const text = async (path: string, as?: string) =>
+  JSON.stringify((await api.call('GET', path, { token: as })).body);
+/** Adds a record that is known by a word, also among the contributors that are counted. */
+const addTo = (kind: Kind, times: object) =>
+  kindCalls(api, token, kind).add({
+    [kind.name]: 'Embargo',
+    publisherId: 3,
+    record: {
+      contributors: [{ name: 'Embargo', role: 'author' }],
+      ...(kind.table === 'publishedTitle' && { formats: [{ format: 'e-book' }] }),
+    },
+    ...times,
+  });
+
+const newBanner = async (times: Record<string, string> = {}) =>
+  api.call('POST', '/api/banner/create', {
+    ...{ token, form: form({ title: 'Embargo', image: svg(), ...times }) },
+  });
+
+test('what has no times is on at once and for good', async () => {
+  const { output } = bannerAnswers.saved.parse((await newBanner()).body);
+  expect(output).toMatchObject({ activeFrom: '', activeUntil: '' });
+  expect(await text('/api/banner?onlyActive=1')).toContain('Embargo');
+  await api.call('POST', `/api/banner/update/${output.id}`, { token, json: { isActive: 0 } });
+});
+
+test('before its time and after it nobody is told of a record but the staff', async () => {
+  const ended = { activeUntil: '2024-01-01T00:00:00Z' };
+  const later = { activeFrom: '2999-12-31T18:30:00Z', activeUntil: '' };
+  const publicLists = [];
+  for (const kind of scheduledKinds) {
+    const { callOf, list } = kindCalls(api, token, kind);
+    for (const times of [ended, later]) {
+      const { id } = await addTo(kind, times);
+      const { path } = callOf('get', id);
+      const one = kind.table === 'publishedTitle' ? `${path}/record` : path;
+      expect((await api.call('GET', one)).status).toBe(404);
+      expect((await api.call('GET', one, { token })).status).toBe(200);
+      expect(JSON.stringify((await list(token)).body)).toContain('Embargo');
+      if (kind.table === 'publishedTitle')
+        expect((await api.call('GET', `${path}/onix.xml`)).status).toBe(404);
+    }
+    publicLists.push(callOf('list').path, `${callOf('list').path}?limit=100`);
+  }
+  for (const path of [...publicLists, ...publicPaths])
+    expect([path, await text(path)]).not.toEqual([path, expect.stringContaining('Embargo')]);
+  const { body } = await api.call('GET', '/api/resources/publishers?onlyActive=1');
+  expect(body).toEqual({ output: [] });
+});
+
+test.each(scheduledKinds)(
+  'a cached list of $table changes by itself when a record begins and when it ends',
+  async (kind) => {
+    const { callOf, change } = kindCalls(api, token, kind);
+    const soon = () => new Date(Date.now() + 300).toISOString();
+    const { id } = await addTo(kind, { activeFrom: soon(), activeUntil: '' });
+    const isListed = async () => (await text(callOf('list').path)).includes(`"id":${id},`);
+    const seen = [await isListed()];
+    while (!seen.includes(true)) seen.push(await isListed());
+    await change(id, { activeUntil: soon() });
+    while (seen.at(-1)) seen.push(await isListed());
+  },
+);
+
+test.each([
+  [{ activeFrom: 'tomorrow' }, { activeFrom: 'Active from must be a date and a time.' }],
+  [
+    { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-02T23:00:00Z' },
+    { activeUntil: 'Active until must be after the start.' },
+  ],
+])('%j is refused at its field', async (times, fields) => {
+  expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
+  const { output } = bannerAnswers.saved.parse((await newBanner()).body);
+  const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });
+  expect(change).toMatchObject({ status: 400, body: { fields } });
+});
+
+const malformed = 'Active from must be a date and a time.';
+const outOfRange = 'Active from must be in a year from 2000 to 9999.';
+
+test.each([
+  ['incomplete', malformed],
+  [' ', malformed],
+  ['2026-12-03', malformed],
+  ['2026-12-03T09:00', malformed],
+  ['2026-02-31T09:00:00Z', malformed],
+  ['2026-12-03T24:00:00Z', malformed],
+  ['+012026-12-03T09:00:00Z', malformed],
+  ['-000001-12-03T09:00:00Z', malformed],
+  ['275760-09-13T00:00:00.000Z', malformed],
+  [1_800_000_000_000, malformed],
+  [null, malformed],
+  [['2026-12-03T09:00:00Z'], malformed],
+  ['0026-12-03T09:00:00Z', outOfRange],
+  ['1999-12-31T18:29:59Z', outOfRange],
+])('rejects %j as a start with 400 at its field and keeps the schedule', async (activeFrom, message) => {
+  const { output } = bannerAnswers.saved.parse(
+    (await newBanner({ activeFrom: '2999-12-03T09:00:00Z' })).body,
+  );
+  const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: { activeFrom } });
+  expect(change).toMatchObject({ status: 400, body: { fields: { activeFrom: message } } });
+  const { body } = await api.call('GET', `/api/banner/${output.id}`, { token });
+  expect(body).toMatchObject({ output: { activeFrom: '2999-12-03T09:00:00.000Z' } });
+});

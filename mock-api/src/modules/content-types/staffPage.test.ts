@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../../platform/db/open';
+import type { Database } from '../../platform/db/tables/tables';
+import { readStaffPage, type StaffPage } from '../content/staffPage';
+
+let folder: string;
+let db: Database;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'staff-page-'));
+  ({ db } = await openDatabase(folder));
+  await sql`
+    with recursive number(n) as (select 1 union all select n + 1 from number where n < 10001)
+    insert into setting (name, value) select printf('%05d', n), 'row' from number`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const name = sql.ref('name');
+const read = (page: StaffPage) =>
+  readStaffPage(db.selectFrom('setting').selectAll().where('value', '=', 'row').orderBy('name'), page, {
+    searched: [name],
+    sorts: {},
+    texts: { name },
+    key: name,
+  });
+
+test('a search covers the first 10,000 rows of a list of staff', async () => {
+  expect((await read({ page: 1, q: '10000' })).total).toBe(1);
+  expect((await read({ page: 1, q: '10001' })).total).toBe(0);
+});
+
+test('an order by text covers the first 10,000 rows of a list of staff', async () => {
+  const { rows, total } = await read({ page: 1, limit: 1, sort: '-name' });
+  expect({ rows, total }).toEqual({ rows: [{ name: '10000', value: 'row' }], total: 10_000 });
+});
+
+test('a list of staff in its usual order has all rows', async () => {
+  expect((await read({ page: 1 })).total).toBe(10_001);
+});

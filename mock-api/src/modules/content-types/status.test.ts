@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { activityList, bannerAnswers, snippetList, statusChanged } from '@juris/contract';
+import { form, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { kinds } from './kinds';
+
+describe('many records', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const add = async (title: string) => {
+    const answer = await api.call('POST', '/api/banner/create', {
+      token,
+      form: form({ title, image: svg() }),
+    });
+    return bannerAnswers.saved.parse(answer.body).output;
+  };
+  const shown = async () =>
+    bannerAnswers.list
+      .parse((await api.call('GET', '/api/banner?onlyActive=1')).body)
+      .output.map(({ title }) => title);
+  const send = (kind: string, json: unknown, as: string | undefined = token) =>
+    api.call('POST', `/api/status/${kind}`, { token: as, json });
+
+  test('are switched by one call, each with a change of its own in history; others’ saves stay and are named', async () => {
+    const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
+    await api.call('POST', `/api/banner/update/${theirs.id}`, {
+      token,
+      json: { subTitle: 'Saved meanwhile' },
+    });
+    const asked = {
+      isActive: 0,
+      records: [theirs, two, one]
+        .map(({ id, version }) => ({ id, version }))
+        .concat({ id: 9999, version: 1 }),
+    };
+    const { status, body } = await send('banner', asked);
+    expect(status).toBe(200);
+    const answer = statusChanged.parse(body);
+    expect(answer).toEqual({
+      message: '2 of 4 are inactive now.',
+      done: [
+        { id: one.id, version: 2 },
+        { id: two.id, version: 2 },
+      ],
+      failed: [
+        { id: theirs.id, name: 'Bulk theirs', version: 2, message: 'editor@example.org saved it meanwhile.' },
+        { id: 9999, name: '', message: 'There is no such banner any more.' },
+      ],
+    });
+    const titles = await shown();
+    expect([titles.includes('Bulk one'), titles.includes('Bulk theirs')]).toEqual([false, true]);
+    const { output } = activityList.parse((await api.call('GET', '/api/activity', { token })).body);
+    expect(output.slice(0, 2).map(({ name, action }) => [name, action])).toEqual([
+      ['Bulk two', 'switched off'],
+      ['Bulk one', 'switched off'],
+    ]);
+
+    // Its answer was lost, and it is sent again: nothing happens a second time.
+    const again = statusChanged.parse((await send('banner', asked)).body);
+    expect(again.done).toEqual(answer.done);
+  });
+
+  test('may be of every kind', async () => {
+    for (const { table: kind } of kinds) {
+      const { body } = await send(kind, { isActive: 0, records: [{ id: 1, version: 1 }] });
+      expect({ kind, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is inactive now.' } });
+    }
+    const { body } = await api.call('GET', '/api/snippet');
+    expect(snippetList.parse(body).data.some(({ id }) => id === 1)).toBe(false);
+  });
+
+  test.each([
+    { records: [] },
+    { records: [{ id: 1 }] },
+    { records: Array.from({ length: 501 }, (_, index) => ({ id: index + 1, version: 1 })) },
+  ])('are refused where there is none, one without its version, or more than 500', async ({ records }) => {
+    const { status, body } = await send('banner', { isActive: 1, records });
+    expect(status).toBe(400);
+    expect(z.object({ message: z.string() }).parse(body).message).not.toBe('');
+  });
+
+  test('are switched by staff alone', async () => {
+    const answer = await api.call('POST', '/api/status/banner', { json: { isActive: 0, records: [] } });
+    expect(answer.status).toBe(401);
+  });
+});

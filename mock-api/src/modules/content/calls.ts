@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import {
+  bearerAuth,
+  optionalBearerAuth,
+  idempotencyKey,
+  idParam,
+  multipart,
+  multipartOrJson,
+  errorResponses,
+  notModified,
+} from '../../platform/http/callSchema';
+import { recogniseEditor, requireEditor } from '../session/editor';
+import type { Sessions } from '../session/sessions';
+import type { FileFields } from '@juris/contract/uploadedFile';
+import type { Kind } from './kind';
+import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
+
+const LISTS =
+  'Without a token, active records only. Any other parameter than `onlyActive` asks for a part, which carries `total`. An `If-None-Match` with the current ETag is answered with 304.';
+
+/** What the calls of a kind are described by. */
+type CallKind = Pick<Kind, 'tag' | 'files'> & { entity: string };
+
+/**
+ * The calls that all kinds of content have: who may make them, what they take, and how they can end. A generated
+ * client's functions are called after the kind's entity: `listBanner`, `getBanner`, …
+ */
+export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKind) => ({
+  /** Active records for everybody, all of them for an editor. @param querystring what may be asked for */
+  list: <List extends z.ZodType, Query extends z.ZodType>(
+    summary: string,
+    list: List,
+    querystring: Query,
+  ) => ({
+    onRequest: recogniseEditor(sessions),
+    schema: {
+      tags: [tag.name],
+      operationId: `list${entity}`,
+      summary,
+      description: LISTS,
+      security: optionalBearerAuth,
+      querystring,
+      response: { 200: list, ...notModified, ...errorResponses(400, 401) },
+    },
+  }),
+
+  /** One record; `maySee` decides whether the caller may. */
+  one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
+    onRequest: recogniseEditor(sessions),
+    schema: {
+      tags: [tag.name],
+      operationId: `get${entity}`,
+      summary,
+      description: 'One that is inactive is answered with 404, unless a valid token is sent.',
+      security: optionalBearerAuth,
+      params: idParam,
+      response: { 200: answer, ...errorResponses(400, 401, 404) },
+    },
+  }),
+
+  /** A form with its files. */
+  create: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
+    onRequest: requireEditor(sessions),
+    config: { files: acceptedFiles(files) },
+    schema: {
+      tags: [tag.name],
+      operationId: `create${entity}`,
+      summary,
+      description:
+        'Files are judged by their content; what is wrong is said for each field. Sent again with the same ' +
+        '`Idempotency-Key`, a form adds nothing: the answer is the record that it added.',
+      security: bearerAuth,
+      consumes: multipart,
+      headers: idempotencyKey,
+      body,
+      response: { 201: saved, ...errorResponses(400, 401, 413, 415, 503) },
+    },
+  }),
+
+  /** Any part of the form, as a form or as JSON. */
+  change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
+    onRequest: requireEditor(sessions),
+    config: { files: acceptedFiles(files) },
+    schema: {
+      tags: [tag.name],
+      operationId: `update${entity}`,
+      summary,
+      description:
+        'Any part of the form, `{ isActive }` alone as well; without a file it keeps its own. With `version`, a save ' +
+        'of what somebody else changed in between is answered with 409.',
+      security: bearerAuth,
+      params: idParam,
+      consumes: multipartOrJson,
+      body,
+      response: { 200: saved, ...errorResponses(400, 401, 404, 409, 413, 415, 503) },
+    },
+  }),
+});
+
+/** What a form may carry, for the call that receives it. */
+const acceptedFiles = (files: FileFields): AcceptedFiles =>
+  Object.fromEntries(Object.entries(files).map(([name, { kind }]) => [name, kind]));

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { PartOfList } from '@juris/contract/answers';
+import type { Kind } from './kind';
+import type { Services } from '../../setup/services';
+import { CachedList } from './cachedList';
+import { isPart } from './listPart';
+import { ListQuery, type ListedRows } from './listQuery';
+import { isScheduled, nextChange } from './schedule';
+
+/**
+ * The list of a content type: active records first, then in their order, then by their ids. Readers get those alone
+ * that are active and on by their schedule.
+ * @param answer the body; what a part says of itself is absent where the whole list was asked for
+ * @param schema of the body
+ * @param others answers that follow from the same records, invalidated with the list
+ */
+export function contentList<DB, TB extends keyof DB, Row extends { id: number }>(
+  services: Services,
+  kind: Pick<Kind, 'table' | 'withoutTimes' | 'sorts'>,
+  listed: ListedRows<DB, TB, Row>,
+  answer: (rows: Row[], part?: PartOfList) => unknown,
+  schema: z.ZodType,
+  others: readonly { invalidate(): void }[] = [],
+) {
+  const query = new ListQuery(services, kind, listed);
+  const source = {
+    schema,
+    read: async (onlyActive: boolean, asked: Parameters<typeof isPart>[0]) => {
+      if (!isPart(asked)) return answer(await query.whole(onlyActive));
+      const { rows, part } = await query.part(onlyActive, asked);
+      return answer(rows, part);
+    },
+    nextChange: isScheduled(kind) ? () => nextChange(services.db, kind.table) : undefined,
+  };
+  return new CachedList(source, services.listLifetime, () => {
+    services.contentChanged(kind.table);
+    for (const other of others) other.invalidate();
+  });
+}

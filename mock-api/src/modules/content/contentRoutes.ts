@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { FileFields } from '@juris/contract/uploadedFile';
+import type { PartOfList } from '@juris/contract/answers';
+import type { Kind } from './kind';
+import type { ContentKind } from '@juris/contract/contentTypeNames';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { contentCalls } from './calls';
+import { Content, type ContentRecord } from './content';
+import { contentList } from './contentList';
+import type { FileColumns } from './fileColumns';
+import { formRoutes, type ContentForms } from './formRoutes';
+import type { ListPart } from './listPart';
+import type { ListedRows } from './listQuery';
+
+/** What the calls of one kind are made of. */
+interface ContentRoutes<
+  DB,
+  TB extends keyof DB,
+  Table extends ContentKind,
+  Row,
+  Files extends FileFields,
+  Added,
+  Changed,
+>
+  extends Omit<ListedRows<DB, TB, Row>, 'rows'>, ContentForms<Table, Row, Files, Added, Changed> {
+  /** Where they are: `/banner`. */
+  path: string;
+  /** All rows, in any order; they may have columns that are not answered. */
+  rows: SelectQueryBuilder<DB, TB, NoInfer<Row>>;
+  files: Files;
+  answers: {
+    list: z.ZodType<{ output: Row[] }>;
+    one: z.ZodType<{ output: Row }>;
+    saved: z.ZodType<{ message: string; output: Row }>;
+  };
+  /** What the calls that read do, in the OpenAPI document. */
+  summaries: { list: string; one: string };
+  /** What may be asked of its list. */
+  query: z.ZodType<ListPart & { onlyActive: '0' | '1' }>;
+}
+
+/**
+ * Adds the four calls of a kind: its list, a single one, and its two forms, where they answer in `output`.
+ * @returns its cached list
+ */
+export function contentRoutes<
+  DB,
+  TB extends keyof DB,
+  Table extends ContentKind,
+  Row extends ContentRecord & FileColumns<Files>,
+  Files extends FileFields,
+  Added,
+  Changed extends { version?: number | undefined },
+>(
+  app: ApiServer,
+  services: Services,
+  kind: Kind<Table>,
+  of: ContentRoutes<DB, TB, Table, Row, Files, Added, Changed>,
+) {
+  const { path, rows, files, answers, summaries, query } = of;
+  const answer = (output: Row[], part?: PartOfList) => ({ output, ...part });
+  const list = contentList(services, kind, of, answer, answers.list);
+  const find = async (id: number): Promise<Row | undefined> => {
+    const [found] = await rows.where(sql.ref(`${kind.table}.id`), '=', id).execute();
+    return found;
+  };
+  const content = new Content(kind, files, services, find, list);
+  const calls = contentCalls(services.sessions, kind);
+
+  app.get(path, calls.list(summaries.list, answers.list, query), (request, reply) =>
+    list.send(request, reply),
+  );
+
+  app.get(`${path}/:id`, calls.one(summaries.one, answers.one), async (request) => ({
+    output: await content.shown(request),
+  }));
+
+  const paths = { added: `${path}/create`, changed: `${path}/update/:id` };
+  formRoutes(app, { content, calls }, paths, of, answers.saved);
+
+  return list;
+}

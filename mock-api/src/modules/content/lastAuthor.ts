@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/db/tables/tables';
+import type { Kind } from './kind';
+
+/** Who changed a record last; empty where nobody knows. */
+export async function lastAuthor(db: Database, { table }: Pick<Kind, 'table'>, id: number): Promise<string> {
+  const last = await db
+    .selectFrom('contentVersion')
+    .select('savedBy')
+    .where('kind', '=', table)
+    .where('recordId', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.savedBy ?? '';
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { sortKey } from '@juris/contract/foldText';
+import { kinds } from '../content-types/kinds';
+import { form, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const row = z.looseObject({ id: z.int() });
+const part = z
+  .object({
+    output: z.array(row).optional(),
+    data: z.array(row).optional(),
+    total: z.int(),
+    page: z.int().optional(),
+    contains: z.boolean().optional(),
+  })
+  .transform(({ output = [], data = [], ...rest }) => ({ rows: [...output, ...data], ...rest }));
+
+const paths: Record<string, string> = {
+  banner: '/api/banner?onlyActive=0&',
+  leader: '/api/leadership?onlyActive=0&',
+  publishedTitle: '/api/published-titles?',
+  resource: '/api/resources?onlyActive=0&',
+  openAccess: '/api/openaccess?onlyActive=0&',
+  snippet: '/api/snippet?',
+};
+const sorts = kinds.flatMap(({ table, sorts: fields }) =>
+  Object.keys(fields).map((field) => [table, field] as const),
+);
+
+describe('a part of a list', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+    const add = (title: string, authorName: string, isActive = '1') =>
+      api.call('POST', '/api/published-titles', {
+        token,
+        form: form({ title, authorName, publisherId: '2', image: svg(), isActive }),
+      });
+    await add('Éthique', 'Østergaard');
+    await add('Volume 10', 'émile Zola');
+    await add('Volume 2', 'Emile Zola', '0');
+    await add('சட்டம்', '');
+  });
+  afterAll(() => api.close());
+
+  async function read(address: string, asStaff = true) {
+    const { status, body } = await api.call('GET', address, { token: asStaff ? token : undefined });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return part.parse(body);
+  }
+  const idsOf = async (address: string, asStaff = true) =>
+    (await read(address, asStaff)).rows.map(({ id }) => id);
+
+  test.each(sorts)(
+    'of %s is sorted by %s, and reversed, with active records first for staff',
+    async (table, field) => {
+      const all = (await read(`${paths[table]}limit=100`)).rows;
+      const keyOf = (one: object) => {
+        const value: unknown = Reflect.get(one, field);
+        return typeof value === 'number'
+          ? value
+          : field.endsWith('At')
+            ? String(value)
+            : sortKey(String(value));
+      };
+      const isActive = (one: object) =>
+        Boolean(Reflect.get(one, 'isActive') ?? Reflect.get(one, 'is_active'));
+      const sortedIds = (rows: typeof all) =>
+        rows
+          .map((one) => ({ id: one.id, key: keyOf(one) }))
+          .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
+          .map(({ id }) => id);
+      const active = sortedIds(all.filter(isActive));
+      const inactive = sortedIds(all.filter((one) => !isActive(one)));
+      expect(await idsOf(`${paths[table]}limit=100&sort=${field}`)).toEqual([...active, ...inactive]);
+      expect(await idsOf(`${paths[table]}limit=100&sort=-${field}`)).toEqual([
+        ...active.toReversed(),
+        ...inactive.toReversed(),
+      ]);
+    },
+  );
+
+  test.each(kinds.map(({ table }) => table))('of %s has the same rows page by page', async (table) => {
+    for (const sort of ['', '&sort=name', '&sort=newest']) {
+      const all = await idsOf(`${paths[table]}limit=100${sort}`);
+      const pages = [];
+      for (let page = 1; page <= Math.ceil(all.length / 3); page += 1)
+        pages.push(...(await idsOf(`${paths[table]}limit=3&page=${page}${sort}`)));
+      expect(pages).toEqual(all);
+    }
+  });
+
+  test.each(kinds.map(({ table }) => table))('of %s can be the one that contains a record', async (table) => {
+    for (const sort of ['', '&sort=name', '&sort=newest', '&sort=-updatedAt', '&status=active']) {
+      const all = await idsOf(`${paths[table]}limit=100${sort}`);
+      for (const id of [all[0], all[2], all.at(-1)]) {
+        const found = await read(`${paths[table]}limit=3&containing=${id}${sort}`);
+        expect(found).toMatchObject({ contains: true, total: all.length });
+        expect(found.rows.map((one) => one.id)).toContain(id);
+        expect(found.page).toBe(Math.floor(all.indexOf(id ?? 0) / 3) + 1);
+      }
+    }
+  });
+
+  test('contains a record in the order of publishers', async () => {
+    const all = await idsOf(`${paths.resource}limit=100&sort=-publisherName`);
+    const found = await read(`${paths.resource}limit=2&sort=-publisherName&containing=${all[5]}`);
+    expect(found.rows.map(({ id }) => id)).toEqual(all.slice(4, 6));
+  });
+
+  test.each([
+    'containing=999999',
+    'containing=1&q=absent',
+    'containing=1&publisherId=2',
+    'containing=999999&page=2',
+  ])('is the first one for %s, which excludes the record', async (query) => {
+    expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
+  });
+
+  test('beyond the last one is empty and has the total', async () => {
+    const { total } = await read('/api/published-titles?limit=5');
+    expect(await read('/api/published-titles?limit=5&page=999')).toMatchObject({ rows: [], total });
+  });
+
+  test('has active or inactive records for staff, and active ones alone for everybody', async () => {
+    const total = async (query: string, asStaff = true) =>
+      (await read(`/api/published-titles?${query}`, asStaff)).total;
+    const [all, active, inactive] = [
+      await total('limit=1'),
+      await total('status=active'),
+      await total('status=inactive'),
+    ];
+    expect(inactive).toBeGreaterThan(0);
+    expect(active + inactive).toBe(all);
+    expect([await total('status=inactive', false), await total('status=active', false)]).toEqual([0, active]);
+    expect((await read('/api/snippet?status=inactive')).rows.every((one) => one.is_active === 0)).toBe(true);
+  });
+
+  test.each([
+    ['/api/published-titles?publisherName=Thomson+Reuters', 'publisherName', 'Thomson Reuters'],
+    ['/api/published-titles?publisherId=2&sort=title', 'publisherName', 'Thomson Reuters'],
+    ['/api/resources?publisherName=Juris+Press', 'publisherName', 'Juris Press'],
+    ['/api/resources?publisherId=1&sort=-description', 'publisherId', 1],
+    ['/api/leadership?leadershipCategoryId=1', 'leadershipCategoryId', 1],
+    [
+      '/api/leadership?leadershipCategoryId=3&teamCategoryId=2',
+      'teamCategoryName',
+      'Acquisition & Commissioning',
+    ],
+    ['/api/leadership?teamCategoryId=0', 'teamCategoryId', 0],
+  ])('%s has only records of it', async (address, field, value) => {
+    const { rows, total } = await read(`${address}&limit=100`, false);
+    expect(rows.length).toBe(total);
+    expect(new Set(rows.map((one) => one[field]))).toEqual(new Set([value]));
+  });
+
+  test.each(['thomson reuters', 'Nobody', '%', ''])('of the publisher “%s” is empty', async (name) => {
+    const query = new URLSearchParams({ publisherName: name });
+    expect(await read(`/api/published-titles?${query}`)).toMatchObject({ rows: [], total: 0 });
+  });
+
+  test.each([
+    '/api/published-titles?sort=place',
+    '/api/published-titles?sort=--title',
+    '/api/banner?sort=authorName',
+    '/api/banner?status=Active',
+    '/api/banner?containing=0',
+    '/api/banner?containing=1e3',
+    '/api/leadership?leadershipCategoryId=4',
+    '/api/leadership?teamCategoryId=',
+    '/api/resources?publisherId=x',
+    `/api/resources?publisherName=${'x'.repeat(201)}`,
+  ])('is rejected with 400 for %s', async (address) => {
+    const { status, body } = await api.call('GET', address);
+    expect([status, body]).toEqual([400, expect.objectContaining({ fields: expect.anything() })]);
+  });
+});

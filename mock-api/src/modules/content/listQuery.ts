@@ -1,0 +1,244 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { searchWords } from '@juris/contract/foldText';
+import type { PartOfList } from '@juris/contract/answers';
+import type { Kind } from './kind';
+import type { Services } from '../../setup/services';
+import { containsText } from '../../platform/db/tables/textIndex';
+import { USUAL_LIMIT, type ListPart } from './listPart';
+import { isOnNow, isScheduled } from './schedule';
+
+/** One sort expression. */
+export interface OrderBy {
+  by: RawBuilder<unknown>;
+  descending?: boolean;
+}
+
+/** What the list of a content type is made of. */
+export interface ListedRows<DB, TB extends keyof DB, Row> {
+  /** All rows, as they are answered, in any order. */
+  rows: SelectQueryBuilder<DB, TB, Row>;
+  /** The order of active rows, and of inactive ones after them, before the id. */
+  order?: readonly OrderBy[];
+  /** The column of the status, where it is not `isActive`. */
+  status?: string;
+  /** Whether rows belong to a publisher, in whose name words are looked for too. */
+  hasPublisher?: true;
+  /** The column by which the newest is first, where it is not the id. */
+  newest?: string;
+  /** The conditions of the filters that only this content type has. @param id of a row, as such a condition names it */
+  conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
+}
+
+/** A page of a list, for its ids. */
+interface IdsQuery {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<SqlBool>;
+  order: readonly OrderBy[];
+  /** Whether the order is that of a field with its own index. */
+  isSorted: boolean;
+  limit: number;
+  /** Rows before the page. */
+  skipped: number;
+}
+
+type ListedKind = Pick<Kind, 'table' | 'withoutTimes' | 'sorts'>;
+
+/**
+ * The queries of a list. A part is read in two steps: first the ids of its rows, from an index alone, then the rows of
+ * these ids. So a page far down costs hardly more than the first.
+ */
+export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
+  private readonly table: RawBuilder<unknown>;
+  private readonly id: RawBuilder<number>;
+  private readonly isActive: RawBuilder<number>;
+
+  constructor(
+    private readonly services: Pick<Services, 'db' | 'engine'>,
+    private readonly kind: ListedKind,
+    private readonly listed: ListedRows<DB, TB, Row>,
+  ) {
+    this.table = sql.table(kind.table);
+    this.id = this.column('id');
+    this.isActive = this.column(listed.status ?? 'isActive');
+  }
+
+  /** All rows in the order of the list. */
+  async whole(onlyActive: boolean): Promise<Row[]> {
+    const rows = onlyActive
+      ? this.listed.rows.where(and([sql<SqlBool>`${this.isActive} = 1`, ...this.scheduled()]))
+      : this.listed.rows;
+    return rows.orderBy(inOrder(this.ownOrder())).execute();
+  }
+
+  /** The rows of a part, with how many there are in all parts. */
+  async part(onlyActive: boolean, part: ListPart): Promise<{ rows: Row[]; part: PartOfList }> {
+    const { limit = USUAL_LIMIT, containing, sort } = part;
+    const order = this.order(sort, onlyActive);
+    const isByPublisher = order.some(({ by }) => by === publisherKey);
+    const from = isByPublisher
+      ? sql`${this.table} inner join publisher on publisher.id = ${this.column('publisherId')}`
+      : this.table;
+    const counted = and(this.conditions(onlyActive, part));
+    const total = await this.number(sql`select count(*) as number from ${this.table} where ${counted}`);
+    const isByOwnIndex = sort !== undefined && !isByPublisher;
+    const where = isByOwnIndex ? and(this.conditions(onlyActive, part, this.notByIndex)) : counted;
+    const position =
+      containing === undefined ? undefined : await this.position(containing, { from, where, order });
+    const page = containing === undefined ? (part.page ?? 1) : Math.floor((position ?? 0) / limit) + 1;
+    const skipped = (page - 1) * limit;
+    const ids =
+      skipped >= total ? [] : await this.ids({ from, where, order, isSorted: isByOwnIndex, limit, skipped });
+    const rows = await rowsInOrder(this.listed.rows, this.kind.table, ids);
+    const found = containing !== undefined && { page, contains: position !== undefined };
+    return { rows, part: { total, ...found } };
+  }
+
+  /**
+   * Reads the ids of a page. Where active rows precede the others in an order by a field, the two groups are read one after
+   * the other, each from the index of the field: no index has both directions of the field behind the status.
+   */
+  private async ids({ from, where, order, isSorted, limit, skipped }: IdsQuery): Promise<number[]> {
+    const isGrouped = isSorted && order[0]?.by === this.isActive;
+    const byField = isGrouped ? order.slice(1) : order;
+    const read = async (condition: RawBuilder<SqlBool>, most: number, offset: number) => {
+      const { rows } = await sql<{ id: number }>`
+        select ${this.id} as id from ${from} where ${condition} order by ${inOrder(byField)}
+        limit ${most} offset ${offset}`.execute(this.services.db);
+      return rows.map(({ id }) => id);
+    };
+    if (!isGrouped) return read(where, limit, skipped);
+    const having = (status: 0 | 1) =>
+      and([where, sql<SqlBool>`${this.notByIndex(this.isActive)} = ${sql.lit(status)}`]);
+    const active = await read(having(1), limit, skipped);
+    if (active.length === limit) return active;
+    const preceding = await this.number(sql`select count(*) as number from ${from} where ${having(1)}`);
+    return [...active, ...(await read(having(0), limit - active.length, Math.max(0, skipped - preceding)))];
+  }
+
+  /** How many rows precede a record; undefined where the filters exclude it. */
+  private async position(
+    id: number,
+    {
+      from,
+      where,
+      order,
+    }: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>; order: readonly OrderBy[] },
+  ): Promise<number | undefined> {
+    const names = order.map((_, index) => `value${index}`);
+    const values = sql.join(order.map(({ by }, index) => sql`${by} as ${sql.id(names[index] ?? '')}`));
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${values} from ${from} where ${where} and ${this.id} = ${id}`.execute(this.services.db);
+    const [row] = rows;
+    if (!row) return undefined;
+    // Rows precede it when they are equal in the first columns and smaller in the next one.
+    const earlier = order.map(({ by, descending }, index) => {
+      const equal = order.slice(0, index).map((one, at) => sql<SqlBool>`${one.by} = ${row[`value${at}`]}`);
+      const value = row[`value${index}`];
+      return and([...equal, descending ? sql<SqlBool>`${by} > ${value}` : sql<SqlBool>`${by} < ${value}`]);
+    });
+    return this.number(
+      sql`select count(*) as number from ${from} where ${where} and (${sql.join(earlier, sql` or `)})`,
+    );
+  }
+
+  private async number(query: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await (query as RawBuilder<{ number: number | string }>).execute(this.services.db);
+    return Number(rows[0]?.number);
+  }
+
+  /** @param by how the columns of the common filters are named */
+  private conditions(
+    onlyActive: boolean,
+    part: ListPart,
+    by = (column: RawBuilder<unknown>) => column,
+  ): RawBuilder<SqlBool>[] {
+    const { q = '', status, publisherId, publisherName } = part;
+    const publisher = by(this.column('publisherId'));
+    const hasStatus = (wanted: 0 | 1) => sql<SqlBool>`${by(this.isActive)} = ${sql.lit(wanted)}`;
+    return [
+      ...(onlyActive ? [hasStatus(1), ...this.scheduled()] : []),
+      ...(status ? [hasStatus(status === 'active' ? 1 : 0)] : []),
+      ...(publisherId === undefined ? [] : [sql<SqlBool>`${publisher} = ${publisherId}`]),
+      ...(publisherName === undefined
+        ? []
+        : [
+            sql<SqlBool>`${publisher} = (select id from publisher where ${sql.ref('publisherName')} = ${publisherName})`,
+          ]),
+      ...(this.listed.conditions?.(part, this.notByIndex(this.id)) ?? []),
+      ...searchWords(q).map((word) => this.containsWord(word)),
+    ];
+  }
+
+  private containsWord(word: string): RawBuilder<SqlBool> {
+    const { engine } = this.services;
+    const own = containsText(engine, this.kind.table, 'searchText', word);
+    if (!this.listed.hasPublisher) return own;
+    const publishers = sql`select publisher.id from publisher where ${containsText(engine, 'publisher', 'searchText', word)}`;
+    return sql<SqlBool>`(${own} or ${this.column('publisherId')} in (${publishers}))`;
+  }
+
+  /**
+   * Names a column so that SQLite does not use its index. A sorted page is read from the index of its order, which has
+   * the filtered columns too; SQLite, which keeps no statistics, would read all rows that pass a filter and sort them.
+   */
+  private notByIndex = <Value>(column: RawBuilder<Value>) =>
+    this.services.engine === 'SQLite' ? sql<Value>`+${column}` : column;
+
+  private scheduled() {
+    return isScheduled(this.kind) ? [isOnNow(this.kind.table)] : [];
+  }
+
+  private ownOrder(): OrderBy[] {
+    return [{ by: this.isActive, descending: true }, ...this.withId(this.listed.order ?? [])];
+  }
+
+  /** The requested order. For staff, inactive rows follow the active ones in every order by a field. */
+  private order(sort: string | undefined, onlyActive: boolean): OrderBy[] {
+    if (sort === undefined) return this.ownOrder();
+    if (sort === 'newest')
+      return this.withId(
+        this.listed.newest ? [{ by: this.column(this.listed.newest), descending: true }] : [],
+      ).map((one) => ({ ...one, descending: true }));
+    const field = sort.replace(/^-/, '');
+    const column = field === 'name' ? 'sortKey' : (this.kind.sorts[field] ?? 'sortKey');
+    const order = column === 'publisher.sortKey' ? byPublisher : [{ by: this.column(column) }];
+    const descending = sort.startsWith('-');
+    return [
+      ...(onlyActive || field === 'name' ? [] : [{ by: this.isActive, descending: true }]),
+      ...this.withId(order).map((one) => ({ ...one, descending })),
+    ];
+  }
+
+  /** An order in which no two rows are equal. */
+  private withId(order: readonly OrderBy[]): OrderBy[] {
+    return order.some(({ by }) => by === this.id) ? [...order] : [...order, { by: this.id }];
+  }
+
+  private column<Value>(name: string) {
+    return sql.ref<Value>(`${this.kind.table}.${name}`);
+  }
+}
+
+const publisherKey = sql.ref('publisher.sortKey');
+const byPublisher: OrderBy[] = [{ by: publisherKey }, { by: sql.ref('publisher.id') }];
+
+const and = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+const inOrder = (order: readonly OrderBy[]) =>
+  sql.join(order.map(({ by, descending }) => (descending ? sql`${by} desc` : by)));
+
+/**
+ * Reads rows by their ids.
+ * @returns them in the order of the ids; a row that was removed meanwhile is left out
+ */
+export async function rowsInOrder<DB, TB extends keyof DB, Row extends { id: number }>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  table: string,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const found = await rows.where(sql<SqlBool>`${sql.ref(`${table}.id`)} in (${sql.join(ids)})`).execute();
+  const rowOf = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}

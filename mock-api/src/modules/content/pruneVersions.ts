@@ -1,0 +1,51 @@
+import type { HistoryLimits } from '../../setup/options';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Uploads } from '../../platform/uploads/uploads';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Versions in one step, well below the number of parameters that a statement may have. */
+const BATCH = 500;
+
+/**
+ * Forgets versions that are too many or too old, and sets aside the files that only they named. What a record is now
+ * stays, and so does what is in the bin.
+ */
+export async function pruneVersions(
+  db: Database,
+  uploads: Pick<Uploads, 'release'>,
+  { versions, days }: HistoryLimits,
+): Promise<void> {
+  const oldest = new Date(Date.now() - days * DAY_MS).toISOString();
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref('id')} from (
+      select ${sql.ref('id')}, ${sql.ref('savedAt')}, row_number() over (
+        partition by ${sql.ref('kind')}, ${sql.ref('recordId')} order by ${sql.ref('version')} desc
+      ) as place from ${sql.table('contentVersion')}
+    ) as placed
+    where place > ${Math.max(1, versions)} or (place > 1 and ${sql.ref('savedAt')} < ${oldest})
+  `.execute(db);
+  for (let first = 0; first < rows.length; first += BATCH)
+    await deleteVersions(
+      db,
+      uploads,
+      rows.slice(first, first + BATCH).map(({ id }) => id),
+    );
+}
+
+/** Forgets versions, and sets aside the files that nothing else names. */
+export async function deleteVersions(
+  db: Database,
+  uploads: Pick<Uploads, 'release'>,
+  ids: readonly number[],
+): Promise<void> {
+  const files = await db
+    .selectFrom('contentVersionFile')
+    .select(['folder', 'name'])
+    .distinct()
+    .where('versionId', 'in', ids)
+    .execute();
+  await db.deleteFrom('contentVersion').where('id', 'in', ids).execute();
+  await uploads.release(files);
+}

@@ -1,0 +1,104 @@
+import { versionAction } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError, notFound } from '../../platform/http/httpError';
+import type { RecordKind } from './kind';
+import type { Services } from '../../setup/services';
+import { asContent, changeRow } from './contentWrites';
+import { publisherNames } from './publishers';
+import { derivedColumns } from './searchColumns';
+import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
+import { statusColumn, storedRow, type Author, type StoredRow } from './versions';
+
+/** A newer release may have stored actions that this one does not know. */
+const knownAction = versionAction.catch('saved');
+
+/** More than this many are not shown at once; the latest are. */
+const MOST_SHOWN = 100;
+
+/** What one record was, and bringing it back: for all kinds, because versions are stored as rows. */
+export class RecordHistory {
+  /** @param list of the kind, invalidated by a change */
+  constructor(
+    private readonly kind: RecordKind,
+    private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
+    private readonly list: { invalidate(): void },
+  ) {}
+
+  /** The versions of a record, the latest first; none where it has not changed since there are versions. @throws HttpError 404 */
+  async versions(id: number) {
+    const { db, engine } = this.services;
+    const rows = await this.versionsOf(id)
+      .where('row', 'is not', null)
+      .orderBy('version', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
+    const now = await this.stored(db, id);
+    if (rows.length === 0 && !now) throw notFound(this.kind.noun, id);
+    const publishers = await publisherNames(db);
+    // A column that is newer than a version has the value that it had first.
+    let newer: object = await columnDefaults(db, engine, this.kind.table);
+    let fallback = now ?? newer;
+    return rows.map((stored) => {
+      const row = { ...newer, ...storedRow(stored) };
+      const complete = { ...row, ...derivedColumns(this.kind, row) };
+      newer = fallback = acceptableRow(this.kind, complete, fallback, publishers);
+      const record = this.kind.recordOf?.(newer, publishers) ?? newer;
+      const { version, savedAt, savedBy } = stored;
+      return { version, action: knownAction.parse(stored.action), savedAt, savedBy, record };
+    });
+  }
+
+  /**
+   * Restores an older version as a new version. Columns that are newer than it keep their current value, and so do
+   * those whose older value is no longer valid, the status (only its switch changes what readers see) and the position.
+   * @param over the version that is replaced: with another one since, nothing is restored
+   * @throws HttpError 404 for an unknown record or version; 409 where one of its files is gone, others save at the same
+   * time, or a rule of its content type forbids it
+   */
+  async putBack(id: number, version: number, by: Author, over?: number): Promise<void> {
+    const { db, engine } = this.services;
+    const stored = await this.versionsOf(id).where('version', '=', version).executeTakeFirst();
+    if (!stored?.row) throw notFound(`${this.kind.noun} ${id} of version`, version);
+    const row = storedRow(stored);
+    await this.mustHaveFiles(row);
+    const defaults = await columnDefaults(db, engine, this.kind.table);
+    const publishers = await publisherNames(db);
+    const isDone = await db.transaction().execute(async (transaction) => {
+      const now = await this.stored(transaction, id);
+      if (!now) throw notFound(this.kind.noun, id);
+      await this.kind.rules?.mayComeBack?.(transaction, row, engine);
+      const { [statusColumn(now)]: _, place: __, ...columns } = existingColumns(row, defaults);
+      const values = acceptableRow(this.kind, { ...now, ...columns }, now, publishers);
+      const updatedAt = new Date().toISOString();
+      const change = { id, version: over ?? now.version, values: { ...values, updatedAt } };
+      return changeRow(transaction, this.kind, change, by, 'put back');
+    });
+    if (!isDone)
+      throw new HttpError(409, `Somebody saved this ${this.kind.noun} just now. Please try again.`);
+    this.list.invalidate();
+  }
+
+  private versionsOf(id: number) {
+    return this.services.db
+      .selectFrom('contentVersion')
+      .selectAll()
+      .where('kind', '=', this.kind.table)
+      .where('recordId', '=', id);
+  }
+
+  private stored(db: Database, id: number): Promise<StoredRow | undefined> {
+    return asContent(db).selectFrom(this.kind.table).selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** @throws HttpError 409 */
+  private async mustHaveFiles(row: object) {
+    for (const { folder, column } of Object.values(this.kind.files)) {
+      const name = String(Reflect.get(row, column) ?? '');
+      if (name !== '' && !(await this.services.uploads.has(folder, name)))
+        throw new HttpError(
+          409,
+          `The file ${name} of this version is not there any more. Choose a new file in the form instead.`,
+        );
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { StatusChange, StatusChanged } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import type { Kind } from './kind';
+import type { Services } from '../../setup/services';
+import { asContent, changeRows } from './contentWrites';
+import { lastAuthor } from './lastAuthor';
+import { statusColumn, type Author, type StoredRow } from './versions';
+
+type Opened = StatusChange['records'][number];
+
+/** Switching many records of one kind, in one transaction; each is a change of its own in history. */
+export class RecordStatus {
+  /** @param list of the kind, invalidated by a change */
+  constructor(
+    private readonly kind: Kind,
+    private readonly services: Pick<Services, 'db'>,
+    private readonly list: { invalidate(): void },
+  ) {}
+
+  /** Switches those that are as they were seen, or are already as it is asked; the others stay, and it is said why. */
+  async set({ isActive, records }: StatusChange, by: Author): Promise<Omit<StatusChanged, 'message'>> {
+    // Always in the same order: two editors who switch the same ones wait for each other once, and not in a circle.
+    const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
+      (one, other) => one.id - other.id,
+    );
+    const result = await this.services.db.transaction().execute(async (transaction) => {
+      const rows = await this.stored(transaction, inOrder);
+      const updatedAt = new Date().toISOString();
+      const changes = inOrder.flatMap(({ id, version }) => {
+        const row = rows.get(id);
+        // One that is so already stays as it is: a call whose answer was lost is sent again.
+        if (!row || statusOf(row) === isActive) return [];
+        return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
+      });
+      const changed = await changeRows(transaction, this.kind, changes, by);
+      const done: StatusChanged['done'] = [];
+      const failed: StatusChanged['failed'] = [];
+      for (const { id, version } of inOrder) {
+        const row = rows.get(id);
+        if (changed.has(id)) done.push({ id, version: version + 1 });
+        else if (row && statusOf(row) === isActive) done.push({ id, version: row.version });
+        else failed.push({ id, ...(await this.whyNot(transaction, row)) });
+      }
+      return { done, failed };
+    });
+    this.list.invalidate();
+    return result;
+  }
+
+  private async stored(transaction: Database, records: readonly Opened[]) {
+    const rows = await asContent(transaction)
+      .selectFrom(this.kind.table)
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        records.map(({ id }) => id),
+      )
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async whyNot(transaction: Database, row: StoredRow | undefined) {
+    if (!row) return { name: '', message: `There is no such ${this.kind.noun} any more.` };
+    const who = (await lastAuthor(transaction, this.kind, row.id)) || 'Somebody else';
+    return {
+      name: String(Reflect.get(row, this.kind.name)),
+      version: row.version,
+      message: `${who} saved it meanwhile.`,
+    };
+  }
+}
+
+const statusOf = (row: StoredRow): unknown => Reflect.get(row, statusColumn(row));

@@ -1,0 +1,44 @@
+import { searchText, sortKey } from '@juris/contract/foldText';
+import type { RecordKind } from './kind';
+import type { SearchColumns } from '../../platform/db/tables/contentRow';
+
+type SearchedKind = Pick<RecordKind, 'name' | 'searched' | 'sorts' | 'derivedColumns'>;
+
+/** Characters of a sort key, besides that of the name: a description is not sorted by its second page. */
+const LONGEST_KEY = 100;
+
+/**
+ * Returns the columns of a row that are computed from its others: those of its content type, and what lists search and
+ * sort by.
+ * @param row complete, as it will be stored
+ */
+export function derivedColumns(
+  { name, searched, sorts, derivedColumns: ofKind }: SearchedKind,
+  row: object,
+): object {
+  const own = ofKind?.(row);
+  const complete = { ...row, ...own };
+  const textIn = (column: string) => String(Reflect.get(complete, column) ?? '');
+  const keys = Object.entries(sorts)
+    .filter(([field, column]) => column === `${field}Key`)
+    .map(([field, column]) => [column, sortKey(textIn(field).slice(0, LONGEST_KEY))]);
+  return {
+    ...Object.fromEntries(keys),
+    ...own,
+    searchText: searchText(searched.map(textIn)),
+    sortKey: sortKey(textIn(name)),
+  };
+}
+
+/** The columns that say which version of a row its derived columns belong to. */
+export const indexedAs = (version: number) => ({ searchedVersion: version, indexedVersion: version });
+
+const searchColumns: Record<keyof SearchColumns, true> = {
+  searchText: true,
+  sortKey: true,
+  searchedVersion: true,
+  indexedVersion: true,
+};
+
+/** Whether a column only serves searching and sorting, so that versions do not store it. */
+export const isSearchColumn = (column: string): boolean => column in searchColumns || column.endsWith('Key');

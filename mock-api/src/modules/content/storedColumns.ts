@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database, Engine } from '../../platform/db/tables/tables';
+import type { RecordKind } from './kind';
+import type { VersionedTable } from './contentWrites';
+
+type Value = string | number | null;
+
+/** A column of a table, with the SQL expression of its default. */
+interface Column {
+  name: string;
+  expression: string | null;
+}
+
+const columnsOf = {
+  SQLite: (table: string) =>
+    sql<Column>`select name, dflt_value as expression from pragma_table_info(${table})`,
+  PostgreSQL: (table: string) => sql<Column>`
+    select column_name as name, column_default as expression
+    from information_schema.columns where table_schema = current_schema() and table_name = ${table}`,
+};
+
+/**
+ * Returns the columns of a table with their defaults, which are the values that a migration gave to older rows. They
+ * complete a stored row that predates a column, and tell which of its columns still exist.
+ * @returns null where a column has no default
+ */
+export async function columnDefaults(
+  db: Database,
+  engine: Engine,
+  table: VersionedTable,
+): Promise<Record<string, Value>> {
+  const { rows: columns } = await columnsOf[engine](table).execute(db);
+  const values = columns.map(
+    ({ name, expression }) => sql`${sql.raw(expression ?? 'null')} as ${sql.id(name)}`,
+  );
+  const { rows } = await sql<Record<string, Value>>`select ${sql.join(values)}`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** Returns the columns of a row that its table has. @param defaults of the table */
+export const existingColumns = (row: Record<string, Value>, defaults: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in defaults));
+
+/**
+ * Replaces the values of a row that its content type no longer accepts by those of another row. A range or a code list
+ * may have changed since a version was stored.
+ */
+export function acceptableRow<Row extends object>(
+  { record, recordOf }: RecordKind,
+  row: Row,
+  fallback: object,
+  publishers: ReadonlyMap<number, string>,
+): Row {
+  const { error } = record.safeParse(recordOf?.(row, publishers) ?? row);
+  const rejected = error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return {
+    ...row,
+    ...Object.fromEntries(
+      rejected.filter((name) => name in fallback).map((name) => [name, Reflect.get(fallback, name)]),
+    ),
+  };
+}

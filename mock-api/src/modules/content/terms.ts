@@ -1,0 +1,67 @@
+import type { Database, Facet } from '../../platform/db/tables/tables';
+import type { RecordKind } from './kind';
+import { foldText } from '@juris/contract/foldText';
+import { statusColumn, type StoredRow } from './versions';
+
+/** A term by which a record can be found. */
+export interface Term {
+  facet: Facet;
+  /** Folded text or code, for lookups and counts. */
+  key: string;
+  /** The text for display. */
+  label: string;
+}
+
+/** The terms of a content type that is found by its name alone. @param column of the name */
+export const nameTermOf = (column: string) => (row: object) => [nameTerm(String(Reflect.get(row, column)))];
+
+type TermKind = Pick<RecordKind, 'table' | 'terms'>;
+
+/** Terms in one statement, well below the number of parameters that it may have. */
+const BATCH = 1000;
+
+/** The name of a record as a term. */
+export const nameTerm = (label: string): Term => ({ facet: 'name', key: foldText(label), label });
+
+/** Returns the rows of a record's terms. */
+const toStore = ({ table, terms }: TermKind, row: StoredRow) => {
+  const unique = new Map(terms?.(row).map((term) => [`${term.facet} ${term.key}`, term]));
+  return [...unique.values()].map((term) => ({
+    ...{ ...term, kind: table, recordId: row.id },
+    isActive: Number(Reflect.get(row, statusColumn(row))),
+    publisherId: Number(Reflect.get(row, 'publisherId') ?? 0),
+  }));
+};
+
+/** Whether a change of a row changes its terms. */
+export const haveOtherTerms = (kind: TermKind, before: StoredRow, row: StoredRow): boolean =>
+  JSON.stringify(toStore(kind, before)) !== JSON.stringify(toStore(kind, row));
+
+/** Replaces the terms of rows that were inserted or changed, in the same transaction. */
+export async function storeTerms(
+  transaction: Database,
+  kind: TermKind,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  if (!kind.terms || rows.length === 0) return;
+  await deleteTerms(
+    transaction,
+    kind.table,
+    rows.map(({ id }) => id),
+  );
+  const stored = rows.flatMap((row) => toStore(kind, row));
+  for (let first = 0; first < stored.length; first += BATCH)
+    await transaction
+      .insertInto('term')
+      .values(stored.slice(first, first + BATCH))
+      .execute();
+}
+
+/** Deletes the terms of records that leave their table. */
+export async function deleteTerms(
+  transaction: Database,
+  table: string,
+  ids: readonly number[],
+): Promise<void> {
+  await transaction.deleteFrom('term').where('kind', '=', table).where('recordId', 'in', ids).execute();
+}

@@ -1,0 +1,157 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { VersionAction } from '@juris/contract';
+import type { SearchColumns, VersionedRow } from '../../platform/db/tables/contentRow';
+import type { Database } from '../../platform/db/tables/tables';
+import type { RecordKind } from './kind';
+import { isSearchColumn } from './searchColumns';
+
+/** Who changes something. */
+export interface Author {
+  /** The account's. */
+  id: number;
+  /** As people know them; kept with what they did, whatever they are called later. */
+  name: string;
+}
+
+/** What writing rows and their versions needs of a content type. */
+export type VersionedKind = Pick<
+  RecordKind,
+  'table' | 'name' | 'files' | 'searched' | 'sorts' | 'derivedColumns' | 'terms'
+>;
+
+/** A row of any content type, as versions store it. */
+export type StoredRow = Omit<Selectable<VersionedRow>, keyof SearchColumns>;
+
+const versionedRow = z
+  .object({ id: z.int(), version: z.int(), updatedAt: z.string() })
+  .catchall(z.union([z.string(), z.number(), z.null()]));
+
+/** A version, as far as its row is read from it. */
+interface StoredVersion {
+  recordId: number;
+  version: number;
+  savedAt: string;
+  row: string | null;
+}
+
+/** Returns the row of a version, with the columns that it had when it was stored. */
+export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
+  versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });
+
+/** The column of a row's status: snippets call it as specification section 3 does. */
+export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
+
+/** Columns that change with every save. */
+const BOOKKEEPING = new Set(['version', 'updatedAt']);
+
+/** A row as a change left it. */
+interface ChangedRow {
+  row: StoredRow;
+  /** What it was; stored too where it has no version yet, as of records from before there were versions. */
+  before?: StoredRow;
+  /** Where what changed does not say it. */
+  action?: VersionAction;
+}
+
+/** Stores what rows are now as versions, each of another record; in the transaction that changed them. */
+export async function addVersions(
+  transaction: Database,
+  kind: VersionedKind,
+  changed: readonly ChangedRow[],
+  by: Author,
+): Promise<void> {
+  const found = changed.flatMap(({ before }) => before ?? []);
+  const existing = await existingVersions(transaction, kind, found);
+  await insertVersions(
+    transaction,
+    kind,
+    found
+      .filter(({ id, version }) => !existing.has(`${id} ${version}`))
+      .map((row) => ({ row, action: 'before', savedAt: row.updatedAt, savedBy: '', accountId: null })),
+  );
+  await insertVersions(
+    transaction,
+    kind,
+    changed.map(({ row, before, action }) => ({
+      row,
+      action: action ?? (before ? changeOf(before, row) : 'added'),
+      ...{ savedAt: row.updatedAt, savedBy: by.name, accountId: by.id },
+    })),
+  );
+}
+
+/** Which of these have a version already, by id and version. */
+async function existingVersions(transaction: Database, { table }: VersionedKind, rows: readonly StoredRow[]) {
+  if (rows.length === 0) return new Set<string>();
+  const existing = await transaction
+    .selectFrom('contentVersion')
+    .select(['recordId', 'version'])
+    .where('kind', '=', table)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('recordId', 'version'),
+        'in',
+        rows.map(({ id, version }) => tuple(id, version)),
+      ),
+    )
+    .execute();
+  return new Set(existing.map(({ recordId, version }) => `${recordId} ${version}`));
+}
+
+/** A row with who made it what it is, when and how. */
+interface NewVersion {
+  row: StoredRow;
+  action: VersionAction;
+  savedAt: string;
+  savedBy: string;
+  accountId: number | null;
+}
+
+async function insertVersions(
+  transaction: Database,
+  { table, name, files }: VersionedKind,
+  added: readonly NewVersion[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const versions = await transaction
+    .insertInto('contentVersion')
+    .values(
+      added.map(({ row, ...saved }) => ({
+        ...{ kind: table, recordId: row.id, version: row.version },
+        ...{ name: textIn(row, name), row: versionOf(row) },
+        ...saved,
+      })),
+    )
+    .returning(['id', 'recordId'])
+    .execute();
+  const idOf = new Map(versions.map(({ id, recordId }) => [recordId, id]));
+  const named = added
+    .flatMap(({ row }) =>
+      Object.values(files).map(({ folder, column }) => ({
+        ...{ versionId: idOf.get(row.id) ?? 0, folder, name: textIn(row, column) },
+      })),
+    )
+    .filter((file) => file.name !== '');
+  if (named.length > 0) await transaction.insertInto('contentVersionFile').values(named).execute();
+}
+
+/** What a change did: a switch and a move are told from other saves by what differs. */
+function changeOf(before: StoredRow, after: StoredRow): VersionAction {
+  const changed = Object.keys(after).filter(
+    (column) =>
+      !BOOKKEEPING.has(column) &&
+      !isSearchColumn(column) &&
+      Reflect.get(before, column) !== Reflect.get(after, column),
+  );
+  if (changed.length !== 1) return 'saved';
+  const [column = ''] = changed;
+  if (column === statusColumn(after))
+    return Reflect.get(after, column) === 1 ? 'switched on' : 'switched off';
+  return column === 'sequenceNumber' ? 'moved' : 'saved';
+}
+
+const versionOf = (row: StoredRow) =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !isSearchColumn(column))));
+
+const textIn = (row: StoredRow, column: string) => String(Reflect.get(row, column) ?? '');

@@ -1,0 +1,102 @@
+import { SaxesParser } from 'saxes';
+import { form, pdf, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi({ seed: 'empty' });
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+async function feed(name: string) {
+  const { headers, body } = await api.call('GET', `/feeds/${name}.atom`);
+  expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const text = String(body);
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(text).close();
+  const entries = text.split('<entry>').slice(1);
+  return { text, titles: entries.map((entry) => /<title>(.*?)<\/title>/.exec(entry)?.[1]), entries };
+}
+
+test('a feed without entries is one', async () => {
+  expect((await feed('titles')).text).toMatch(/<updated>\d{4}-/);
+});
+
+test('the newest active titles are in their feed, with their authors and where they are read', async () => {
+  const add = (title: string, publicationDate: string, others = {}) => {
+    const record = { publicationDate, abstract: 'Ends & means', contributors: [{ name: 'Asha Varma' }] };
+    const fields = { title, publisherId: '1', image: svg(), record: JSON.stringify(record), ...others };
+    return api.call('POST', '/api/published-titles', { token, form: form(fields) });
+  };
+  await add('Newer', '2024-06');
+  await add('Older <one>', '2023');
+  await add('Hidden', '2025', { isActive: '0' });
+  const { text, titles, entries } = await feed('titles');
+  expect(titles).toEqual(['Newer', 'Older &lt;one&gt;']);
+  expect(text).toContain('<id>https://www.example.org/feeds/titles.atom</id>');
+  expect(entries[0]).toContain(
+    '<link rel="alternate" type="text/html" href="https://www.example.org/titles/1"/>',
+  );
+  expect(entries[0]).toContain('<author><name>Asha Varma</name></author>');
+  expect(entries[0]).toContain('<summary>Ends &amp; means</summary>');
+});
+
+test('an editor is a contributor in the feed of titles, and not its author', async () => {
+  const add = (title: string, authorName: string, contributors: object[]) => {
+    const record = JSON.stringify({ publicationDate: '2030', contributors });
+    return api.call('POST', '/api/published-titles', {
+      token,
+      form: form({ title, authorName, publisherId: '1', image: svg(), record }),
+    });
+  };
+  await add('Edited', 'Zoya Mirza', [{ name: 'Zoya Mirza', role: 'editor' }]);
+  await add('Line', 'Edited by P. Rao, PhD', []);
+  const { entries, titles } = await feed('titles');
+  const entry = (title: string) => entries[titles.indexOf(title)];
+  expect(entry('Edited')).toContain('<contributor><name>Zoya Mirza</name></contributor>');
+  expect(entry('Line')).toContain('<contributor><name>P. Rao</name></contributor>');
+  for (const title of ['Edited', 'Line']) expect(entry(title)).not.toContain('<author>');
+});
+
+test('the newest active snippets are in theirs, with their pdf', async () => {
+  const add = (title: string, date: string, isActive = '1') =>
+    api.call('POST', '/api/snippet/create', {
+      token,
+      form: form({ title, date, isActive, coverImage: svg(), pdfFile: pdf() }),
+    });
+  await add('First', '2024-01-01');
+  await add('Second', '2024-02-01');
+  await add('Hidden', '2024-03-01', '0');
+  const { titles, entries } = await feed('snippets');
+  expect(titles).toEqual(['Second', 'First']);
+  expect(entries[0]).toMatch(
+    /<link rel="enclosure" type="application\/pdf" href="https:\/\/www\.example\.org\/api\/pdf\/snippet\/2"/,
+  );
+});
+
+test('a snippet keeps its id and leads to the tab that shows it', async () => {
+  const { text, entries } = await feed('snippets');
+  expect(text).toContain('xml:lang="en-IN"');
+  expect(entries[0]).toContain('<id>https://www.example.org/resources#snippet-2</id>');
+  expect(entries[0]).toContain('href="https://www.example.org/resources?publisher=8#snippet-2"');
+});
+
+test('titles in other scripts and with control characters are well-formed', async () => {
+  const title = 'நீதிமன்றத் தீர்ப்புகள் & <சட்டம்>';
+  await api.call('POST', '/api/published-titles', {
+    token,
+    form: form({
+      title,
+      publisherId: '1',
+      image: svg(),
+      record: JSON.stringify({ abstract: 'One\u0001 two' }),
+    }),
+  });
+  const { titles } = await feed('titles');
+  expect(titles).toContain('நீதிமன்றத் தீர்ப்புகள் &amp; &lt;சட்டம்&gt;');
+});

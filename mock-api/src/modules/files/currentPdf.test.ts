@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { kinds } from '../content-types/kinds';
+import { form, pdf } from '../../testing/files';
+import { kindCalls, recordIn } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const paths = { openAccess: 'openaccess', resource: 'resources', snippet: 'snippet' };
+const withPdf = kinds.flatMap((kind) =>
+  Object.values(kind.files).flatMap(({ kind: type, folder, column }) =>
+    type === 'pdf' ? [{ kind, folder, column, path: Object(paths)[kind.table], noun: kind.noun }] : [],
+  ),
+);
+
+describe('a PDF', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    asStaff.authorization = `Bearer ${token}`;
+    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+  });
+  afterAll(() => api.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+  const statusOf = async (url: string) => (await get(url)).statusCode;
+  const asStaff = { authorization: '' };
+
+  /** Adds a record and returns it with the address of its file. */
+  async function added({ kind, folder, column, path }: (typeof withPdf)[number]) {
+    const { add, callOf } = kindCalls(api, token, kind);
+    const record = await add({ title: 'நூல்', bookTitle: 'நூல்' });
+    const file = `${folder}/${z.string().parse(record[column])}`;
+    return {
+      id: record.id,
+      file,
+      update: callOf('update', record.id).path,
+      permanent: `/api/pdf/${path}/${record.id}`,
+    };
+  }
+
+  test.each(withPdf)(
+    'of a published $noun has a permanent address, and a name after its title',
+    async (one) => {
+      const { id, file, permanent } = await added(one);
+      const sent = await get(permanent);
+      expect([sent.statusCode, sent.headers['cache-control']]).toEqual([302, 'no-cache']);
+      expect(sent.headers.location).toMatch(new RegExp(`^/uploads/${file}\\?date=`));
+      const { statusCode, headers } = await get(String(sent.headers.location));
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'application/pdf',
+        'no-cache',
+      ]);
+      expect(headers['content-disposition']).toBe(
+        `inline; filename="file-${id}.pdf"; filename*=UTF-8''${encodeURIComponent('நூல்')}.pdf`,
+      );
+    },
+  );
+
+  test.each(withPdf)('of a $noun that was replaced leaves its old address at once', async (one) => {
+    const { file, update, permanent, id } = await added(one);
+    if (one.kind.table === 'snippet') return;
+    expect(await statusOf(`/uploads/${file}?date=x`)).toBe(200);
+    const { body } = await api.call('POST', update, { token, form: form({ pdfFile: pdf('new.pdf') }) });
+    const current = `${one.folder}/${z.string().parse(recordIn.parse(body)[one.column])}`;
+    expect(await statusOf(`/uploads/${file}?date=x`)).toBe(404);
+    expect((await get(permanent)).headers.location).toContain(`/uploads/${current}?`);
+
+    // Staff open the older one, and restore it.
+    expect((await get(`/uploads/${file}`, asStaff)).statusCode).toBe(200);
+    await api.call('POST', `/api/history/${one.kind.table}/${id}/1`, { token });
+    expect(await statusOf(`/uploads/${file}`)).toBe(200);
+    expect(await statusOf(`/uploads/${current}`)).toBe(404);
+  });
+
+  /** Takes a record from readers, and into the bin where that is wanted. */
+  async function withdraw({ kind }: (typeof withPdf)[number], id: number, act = 'hidden') {
+    const json = { isActive: 0, records: [{ id, version: 1 }] };
+    const hidden = await api.call('POST', `/api/status/${kind.table}`, { token, json });
+    expect(hidden.body).toMatchObject({ failed: [] });
+    if (act === 'hidden') return;
+    expect((await api.call('POST', `/api/bin/${kind.table}/${id}`, { token })).status).toBe(200);
+  }
+
+  test.each(withPdf.flatMap((one) => ['hidden', 'moved to the bin'].map((act) => ({ ...one, act }))))(
+    'of a $noun that was $act is public no more, and staff can open it',
+    async ({ act, ...one }) => {
+      const { id, file, permanent } = await added(one);
+      expect(await statusOf(`/uploads/${file}`)).toBe(200);
+      await withdraw(one, id, act);
+      for (const gone of [`/uploads/${file}`, `/uploads/${file}?date=x`, permanent])
+        expect([gone, await statusOf(gone)]).toEqual([gone, 404]);
+      const shown = await get(`/uploads/${file}`, asStaff);
+      expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    },
+  );
+
+  test.each([
+    ['before its time', { activeFrom: '2999-01-01T00:00:00.000Z', activeUntil: '' }],
+    ['after its time', { activeFrom: '', activeUntil: '2020-01-01T00:00:00.000Z' }],
+  ])('of a book is not public %s', async (_when, times) => {
+    const [one] = withPdf.filter(({ kind }) => kind.table === 'openAccess');
+    if (!one) throw new Error('Books have no PDF.');
+    const { file, update, permanent } = await added(one);
+    expect((await api.call('POST', update, { token, json: times })).status).toBe(200);
+    expect([await statusOf(`/uploads/${file}`), await statusOf(permanent)]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { errorResponses, fileAnswer, idParam, noAuth } from '../../platform/http/callSchema';
+import { notFound } from '../../platform/http/httpError';
+import { kinds } from '../content-types/kinds';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { pdfOf } from './publishedFiles';
+
+/** The content types that have a PDF, with the path of their endpoints. */
+const paths = { openAccess: '/openaccess', resource: '/resources', snippet: '/snippet' } as const;
+
+/** One permanent address per record that leads to its current PDF, to be cited and linked to. */
+export function currentPdfRoutes(app: ApiServer, { db }: Services) {
+  for (const { table, entity, noun, tag } of kinds) {
+    if (!(table in paths)) continue;
+    app.get(
+      `/pdf${paths[table as keyof typeof paths]}/:id`,
+      {
+        schema: {
+          tags: [tag.name],
+          operationId: `get${entity}Pdf`,
+          summary: `The current PDF of a published ${noun}, at an address that never changes`,
+          description:
+            'Leads to the file, whose own address changes with its content. 404 while none is published.',
+          security: noAuth,
+          params: idParam,
+          response: {
+            200: fileAnswer('application/pdf', 'The PDF, where redirects are followed', '%PDF-1.7'),
+            302: z.null().describe('The file is at `Location`'),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async ({ params }, reply) => {
+        const pdf = await pdfOf(db, table, params.id);
+        if (!pdf) throw notFound(`PDF of the ${noun}`, params.id);
+        return reply
+          .header('cache-control', 'no-cache')
+          .redirect(`/uploads/${pdf.file}?date=${encodeURIComponent(pdf.updatedAt)}`, 302);
+      },
+    );
+  }
+}

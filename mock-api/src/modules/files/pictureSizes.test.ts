@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { bannerAnswers } from '@juris/contract';
+import { form } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { FolderStorage } from '../../platform/uploads/folderStorage';
+import { makingSender } from './sendPermitted';
+import { fromFolder, serveUploads } from '@juris/server-kit/files/serveUploads';
+import { Uploads } from '../../platform/uploads/uploads';
+
+describe('a photograph', () => {
+  let api: TestApi;
+  let name: string;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const taken = await sharp({ create: { width: 420, height: 280, channels: 3, background: 'grey', noise } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const image = new File([new Uint8Array(taken)], 'a.jpg');
+    const token = await api.signIn();
+    const { body } = await api.call('POST', '/api/banner/create', {
+      token,
+      form: form({ title: 'A', image }),
+    });
+    name = bannerAnswers.saved.parse(body).output.imgLink;
+  });
+  afterAll(() => api.close());
+
+  const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/banners/${file}?date=now` });
+  const inSizes = (file = '') => path.join(api.dataDir, 'uploads/.sizes/banners', file);
+  /** The same files, as another program has them. */
+  const sameUploads = () =>
+    new Uploads({
+      storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
+      staging: path.join(api.dataDir, 'uploads/.incoming'),
+      namedFiles: async () => new Set(),
+    });
+  const original = () => path.join(api.dataDir, 'uploads/banners', name);
+
+  /** Asks until the size is made. Until then every answer is the photograph as it came, kept by nobody. */
+  async function made(width: number, format: 'avif' | 'webp') {
+    for (;;) {
+      const answer = await get(`${name}.${width}.${format}`);
+      expect(answer.statusCode).toBe(200);
+      if (answer.headers['content-type'] === `image/${format}`) return answer;
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+      expect(answer.rawPayload.length).toBe(statSync(original()).size);
+    }
+  }
+
+  test('is there in the widths of the places that show it, as AVIF and as WebP, for ever cacheable', async () => {
+    for (const format of ['avif', 'webp'] as const)
+      for (const width of [140, 400]) {
+        const { headers, rawPayload } = await made(width, format);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect((await sharp(rawPayload).metadata()).width).toBe(width);
+        expect(rawPayload.length).toBeLessThan(statSync(original()).size / 2);
+      }
+  });
+
+  test('is never blown up', async () => {
+    const { rawPayload } = await made(550, 'webp');
+    expect((await sharp(rawPayload).metadata()).width).toBe(420);
+  });
+
+  test('has its sizes made again when they are lost', async () => {
+    await made(550, 'avif');
+    rmSync(inSizes(), { recursive: true });
+    await made(140, 'webp');
+    expect(existsSync(inSizes(`${name}.140.webp`))).toBe(true);
+  });
+
+  test('comes as it is in any other width, and not when it is not there', async () => {
+    const other = await get(`${name}.141.avif`);
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await sharp(other.rawPayload).metadata()).format).toBe('jpeg');
+    expect(existsSync(inSizes(`${name}.141.avif`))).toBe(false);
+    expect((await get(`${name}.140.gif`)).statusCode).toBe(404);
+    expect((await get('b-0123456789ab.jpg.140.avif')).statusCode).toBe(404);
+  });
+
+  test('is not read again for who asks for a width that is never made', async () => {
+    const uploads = sameUploads();
+    const app = Fastify();
+    const sendOrMake = makingSender(uploads);
+    await serveUploads(app, {
+      sender: fromFolder(path.join(api.dataDir, 'uploads')),
+      answer: async (request, reply, send, file) => {
+        await sendOrMake(request, reply, send, file, 'no-store');
+        return reply;
+      },
+    });
+    expect((await app.inject(`/uploads/banners/${name}.141.avif`)).statusCode).toBe(200);
+    expect(uploads.sizes.count).toBe(0);
+    await app.close();
+  });
+
+  test('takes its sizes along when it goes, also the one that is just being made', async () => {
+    rmSync(inSizes(), { recursive: true });
+    await made(110, 'avif');
+    const uploads = sameUploads();
+    await uploads.setAside('banners', name);
+    await api.app.close();
+    expect(readdirSync(inSizes())).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { kinds } from '../content-types/kinds';
+import { form, png } from '../../testing/files';
+import { kindCalls, recordIn } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const withPicture = kinds.flatMap((kind) =>
+  Object.entries(kind.files).flatMap(([field, { kind: type, folder, column }]) =>
+    type === 'image' ? [{ kind, field, folder, column, noun: kind.noun }] : [],
+  ),
+);
+type WithPicture = (typeof withPicture)[number];
+
+describe('the picture', () => {
+  let api: TestApi;
+  let token: string;
+  let cookie: string;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+    const { headers } = await get('/api/account', { authorization: `Bearer ${token}` });
+    [cookie = ''] = String(headers['set-cookie']).split(';');
+  });
+  afterAll(() => api.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+  const statusOf = async (url: string, headers = {}) => (await get(url, headers)).statusCode;
+
+  async function added({ kind, field, folder, column }: WithPicture) {
+    const { add, callOf } = kindCalls(api, token, kind);
+    const record = await add({ [field]: await png() });
+    return {
+      id: record.id,
+      file: `/uploads/${folder}/${z.string().parse(record[column])}`,
+      update: callOf('update', record.id).path,
+    };
+  }
+  const hide = ({ kind }: WithPicture, id: number) =>
+    api.call('POST', `/api/status/${kind.table}`, {
+      token,
+      json: { isActive: 0, records: [{ id, version: 1 }] },
+    });
+
+  test.each(withPicture)('of a published $noun is public and cached for a year', async (one) => {
+    const { file } = await added(one);
+    const { statusCode, headers } = await get(`${file}?date=x`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(await statusOf(`${file}.shared.png`)).toBe(200);
+  });
+
+  test.each(withPicture)('of a hidden $noun is for staff alone, in every size', async (one) => {
+    const { file, id } = await added(one);
+    expect(await statusOf(`${file}.shared.png`)).toBe(200);
+    expect((await hide(one, id)).body).toMatchObject({ failed: [] });
+    for (const address of [file, `${file}?date=x`, `${file}.shared.png`, `${file}.140.webp`]) {
+      const { statusCode, headers } = await get(address);
+      expect([address, statusCode, headers['cache-control']]).toEqual([address, 404, 'no-store']);
+    }
+    const shown = await get(file, { cookie });
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(await statusOf(file, { authorization: `Bearer ${token}` })).toBe(200);
+  });
+
+  test.each(withPicture)(
+    'of a $noun that was replaced leaves its address, and a restore brings it back',
+    async (one) => {
+      const { file, id, update } = await added(one);
+      if (one.kind.table === 'snippet') return;
+      const sent = await api.call('POST', update, { token, form: form({ [one.field]: await png() }) });
+      const current = `/uploads/${one.folder}/${z.string().parse(recordIn.parse(sent.body)[one.column])}`;
+      expect([await statusOf(file), await statusOf(current)]).toEqual([404, 200]);
+      await api.call('POST', `/api/history/${one.kind.table}/${id}/1`, { token });
+      expect([await statusOf(file), await statusOf(current)]).toEqual([200, 404]);
+    },
+  );
+
+  test('of a scheduled banner is not public before its time', async () => {
+    const [banner] = withPicture;
+    if (!banner) throw new Error('No content type has a picture.');
+    const { file, update } = await added(banner);
+    await api.call('POST', update, { token, json: { activeFrom: '2999-01-01T00:00:00.000Z' } });
+    expect(await statusOf(file)).toBe(404);
+  });
+
+  test('is not shown for a forged or ended session, and the cookie opens no endpoint', async () => {
+    const [banner] = withPicture;
+    if (!banner) throw new Error('No content type has a picture.');
+    const { file, id } = await added(banner);
+    await hide(banner, id);
+    expect(await statusOf(file, { cookie: `${cookie}x` })).toBe(404);
+    expect(await statusOf('/api/account', { cookie })).toBe(401);
+
+    const other = await api.signIn();
+    const account = await get('/api/account', { authorization: `Bearer ${other}` });
+    const theirs = String(account.headers['set-cookie']);
+    expect(theirs).toMatch(/; Path=\/uploads; HttpOnly; SameSite=Strict; Secure$/);
+    const [ended = ''] = theirs.split(';');
+    expect(await statusOf(file, { cookie: `lot=4; ${ended}` })).toBe(200);
+    const { statusCode, headers } = await api.app.inject({
+      method: 'POST',
+      url: '/api/account/logout',
+      headers: { authorization: `Bearer ${other}` },
+    });
+    expect([statusCode, headers['set-cookie']]).toEqual([
+      200,
+      expect.stringMatching(/=; Max-Age=0; Path=\/uploads/),
+    ]);
+    expect(await statusOf(file, { cookie: ended })).toBe(404);
+  });
+});

@@ -1,0 +1,341 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import sharp from 'sharp';
+import { bannerAnswers } from '@juris/contract';
+import { form, png, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+/** Each level draws the one below ten times. */
+const nestedUse = (levels: number) =>
+  Array.from({ length: levels }, (_, n) =>
+    n === 0 ? '<rect id="l0"/>' : `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`,
+  ).join('');
+
+const nestedPatterns = (levels: number) =>
+  Array.from({ length: levels }, (_, n) => {
+    const fill = n === 0 ? 'red' : `url(#p${n - 1})`;
+    return `<pattern id="p${n}">${`<rect style="fill: ${fill}"/>`.repeat(10)}</pattern>`;
+  }).join('');
+
+describe('uploads', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const folder = (name: string) => path.join(api.dataDir, 'uploads', name);
+  const count = (name: string) => readdirSync(folder(name)).length;
+  const send = (image: File | string, more: Record<string, string | File> = {}) =>
+    api.call('POST', '/api/banner/create', { token, form: form({ title: 'Tried', image, ...more }) });
+  const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type = '') =>
+    new File([content], name, { type });
+
+  /** Nothing was stored and nothing waits. */
+  async function refused(answer: ReturnType<TestApi['call']>, status: number, words: string) {
+    const before = count('banners');
+    const { status: got, body } = await answer;
+    expect(body).toMatchObject({ message: expect.stringContaining(words) });
+    expect(got).toBe(status);
+    expect(count('banners')).toBe(before);
+    expect(count('.incoming')).toBe(0);
+  }
+
+  test.each<[string, () => Promise<File> | File, number, string]>([
+    [
+      'a page dressed as a picture',
+      () => file('<html>hi</html>', 'a.png', 'image/png'),
+      400,
+      'This is a web page (HTML)',
+    ],
+    ['a pdf dressed as a picture', () => file('%PDF-1.7\n', 'a.jpg', 'image/jpeg'), 400, 'This is a PDF.'],
+    ['a gif', () => file('GIF89a', 'a.gif', 'image/gif'), 400, 'This is a GIF picture.'],
+    ['an empty file', () => file('', 'a.png', 'image/png'), 400, 'This file is empty'],
+    [
+      'a picture that was cut off',
+      async () => (await png(400, 400)).slice(0, 200) as File,
+      400,
+      'is damaged',
+    ],
+    [
+      'a picture of more than 5 MB',
+      async () =>
+        file(
+          new Uint8Array(await new Blob([await png(), new Uint8Array(5 * 1024 * 1024)]).arrayBuffer()),
+          'a.png',
+        ),
+      413,
+      'is larger than 5 MB',
+    ],
+    [
+      'a photo of another type that is too large as well',
+      () => file(`GIF89a${' '.repeat(5 * 1024 * 1024)}`, 'a.jpg'),
+      400,
+      'This is a GIF picture.',
+    ],
+    ['a picture of too many pixels', () => png(9000, 10), 400, 'larger than 8000'],
+    [
+      'a drawing that is not well formed',
+      () => file('<svg><g></svg>', 'a.svg'),
+      400,
+      'This drawing is not well-formed XML (line 1',
+    ],
+    [
+      'a drawing nested without end',
+      () => file(`<svg>${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}</svg>`, 'a.svg'),
+      400,
+      'This drawing has too many elements',
+    ],
+    [
+      'a drawing of more than 1 MB',
+      () => file(`<svg>${' '.repeat(1_100_000)}</svg>`, 'a.svg'),
+      400,
+      'This drawing is larger than 1 MB',
+    ],
+  ])('refuses %s', async (_what, make, status, words) => {
+    await refused(send(await make()), status, words);
+  });
+
+  test('refuses a picture where a pdf belongs', async () => {
+    const { status, body } = await api.call('POST', '/api/openaccess/create', {
+      token,
+      form: form({ title: 'Wrong', coverImage: svg(), pdfFile: svg() }),
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: 'This is an SVG drawing. Save it as PDF.',
+      fields: { pdfFile: 'This is an SVG drawing. Save it as PDF.' },
+    });
+    expect(count('.incoming')).toBe(0);
+  });
+
+  test('gives every file a name of its own making, whatever path its name pretends', async () => {
+    const names = ['../../../etc/passwd', '..\\..\\x.svg', 'a\u0000b.svg', '/absolute.svg', ''];
+    for (const name of names) {
+      const { status, body } = await send(file(await svg().text(), name || 'x'));
+      expect(status).toBe(201);
+      expect(bannerAnswers.saved.parse(body).output.imgLink).toMatch(/^tried-[0-9a-f]{12}\.svg$/);
+    }
+  });
+
+  test('a JSON body cannot pass for a file', async () => {
+    writeFileSync(path.join(api.dataDir, 'bait'), 'x');
+    const forged = {
+      stagedAt: path.join(api.dataDir, 'bait'),
+      originalName: 'x',
+      extension: 'png',
+      width: 1,
+      height: 1,
+    };
+    const create = { json: { title: 'Forged', image: forged }, token };
+    await refused(api.call('POST', '/api/banner/create', create), 400, 'Image must be an image file');
+    await refused(
+      api.call('POST', '/api/banner/update/1', { json: { image: forged }, token }),
+      400,
+      'Image must be an image file',
+    );
+    // Whoever took it for a received file would have moved it.
+    expect(existsSync(path.join(api.dataDir, 'bait'))).toBe(true);
+  });
+
+  test.each([
+    ['png', 'photo.jpg'],
+    ['jpg', 'photo.png'],
+  ])('calls a %s by what it is when its name is %s', async (kind, name) => {
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
+    const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
+    const { body } = await send(file(new Uint8Array(bytes), name));
+    expect(bannerAnswers.saved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
+  });
+
+  test('takes out of a drawing what could run or reach out, and keeps what it draws', async () => {
+    const drawing = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)">
+      <script>alert(1)</script><linearGradient id="g"/><rect width="30" height="20" fill="url(#g)" onclick="x()"/>
+      <a href="javascript:alert(1)"><text>kept</text></a><!-- example.org -->
+      <foreignObject requiredExtensions="https://example.org"><body>html</body></foreignObject></svg>`;
+    const { body } = await send(file(drawing, 'a.svg'));
+    const { output } = bannerAnswers.saved.parse(body);
+    expect(output).toMatchObject({ imageWidth: 30, imageHeight: 20 });
+    const served = await fetch(`${api.origin}/uploads/banners/${output.imgLink}`);
+    const text = await served.text();
+    expect(text).toMatch(/viewBox="0 0 30 20".*linearGradient.*url\(#g\).*kept/s);
+    expect(text).not.toMatch(/script|onload|onclick|example\.org|foreignObject/);
+    expect(served.headers.get('content-security-policy')).toContain('sandbox');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['ten levels of ten times the level below', nestedUse(10), 'too long to draw'],
+    ['a place that uses itself', '<g id="a"><use href="#a"/></g>', 'in a circle'],
+    [
+      'two that use each other',
+      '<g id="a"><use href="#b"/></g><g id="b"><use xlink:href="#a"/></g>',
+      'in a circle',
+    ],
+    ['patterns filled with patterns', nestedPatterns(12), 'too long to draw'],
+    ['places named in escapes', nestedUse(10).replaceAll('#l', '#%6c'), 'too long to draw'],
+  ])('refuses a drawing that could never be drawn: %s', async (_what, inside, reason) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 3 2">${inside}</svg>`;
+    await refused(send(file(drawing, 'a.svg')), 400, reason);
+  });
+
+  test.each([
+    ['an attribute that is not quoted', '<svg viewBox=0><g/></svg>'],
+    ['an attribute that is given twice', '<svg id="a" id="b"/>'],
+    ['an entity that nobody knows', '<svg><text>&nbsp;</text></svg>'],
+    ['tags that close in another order', '<svg><g><a></g></a></svg>'],
+    ['something after its end', '<svg/><svg/>'],
+  ])('refuses a drawing with %s', async (_what, drawing) => {
+    await refused(send(file(drawing, 'a.svg')), 400, 'This drawing is not well-formed XML (line 1');
+  });
+
+  test('takes out of a drawing what would fetch by an escape or by another word', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><style>rect{cursor:u\\72l(https://a.example)}</style>
+      <style>rect{background:image-set("https://b.example" 1x)}</style><style>.kept{fill:red}</style>
+      <rect cursor="u\\72l(https://c.example)" style="background:image-set('https://d.example' 1x)" class="kept"/></svg>`;
+    const { output } = bannerAnswers.saved.parse((await send(file(drawing, 'a.svg'))).body);
+    const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
+    expect(text).not.toMatch(/example|image-set|\\/);
+    expect(text).toMatch(/fill:red.*class="kept"/s);
+  });
+
+  test.each([
+    'svg-gradient-in-style-sheet',
+    'svg-cdata-style',
+    'svg-doctype-entities',
+    'svg-utf16',
+    'svg-latin1',
+  ])('accepts %s and keeps its colours and letters', async (name) => {
+    const content = readFileSync(path.join(__dirname, '../../platform/uploads/testing', `${name}.svg`));
+    const { output } = bannerAnswers.saved.parse((await send(file(new Uint8Array(content), 'a.svg'))).body);
+    const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
+    expect(text).toMatch(/fill:url\(#SVGID_1_\)|fill:#1F5B43|fill="green"|>Café</);
+    expect(output.imageWidth).toBeGreaterThan(99);
+  });
+
+  test('a photograph is published without what its camera wrote into it, and upright', async () => {
+    const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#27346b' } })
+      .withExif({
+        IFD0: { Copyright: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes('Somebody')).toBe(true);
+    const { output } = bannerAnswers.saved.parse((await send(file(new Uint8Array(taken), 'a.jpg'))).body);
+    const stored = readFileSync(path.join(folder('banners'), output.imgLink));
+    const { exif, orientation, width, height } = await sharp(stored).metadata();
+    expect([exif, orientation, width, height]).toEqual([undefined, undefined, 40, 60]);
+    expect(stored.includes('Somebody')).toBe(false);
+    expect(output).toMatchObject({ imageWidth: 40, imageHeight: 60 });
+  });
+
+  test('a picture that is no photograph is published without what its maker wrote into it as well', async () => {
+    const made = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#27346b' } })
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .png()
+      .toBuffer();
+    expect(made.includes('Somebody')).toBe(true);
+    const { output } = bannerAnswers.saved.parse((await send(file(new Uint8Array(made), 'a.png'))).body);
+    expect(readFileSync(path.join(folder('banners'), output.imgLink)).includes('Somebody')).toBe(false);
+  });
+
+  test('after a form that could not be stored, its connection still serves the next request', async () => {
+    rmSync(folder('.incoming'), { recursive: true });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const boundary = 'poison';
+    const body = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n${'x'.repeat(3_000_000)}\r\n--${boundary}--\r\n`;
+    const ask = (method: string, sent?: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          ...(sent !== undefined && {
+            'content-type': `multipart/form-data; boundary=${boundary}`,
+            'content-length': sent.length,
+          }),
+        };
+        const asked = request(`${api.origin}/api/banner${sent === undefined ? '' : '/create'}`, {
+          ...{ method, agent, headers },
+          signal: AbortSignal.timeout(5000),
+        });
+        asked.once('error', reject).once('response', (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        });
+        asked.end(sent);
+      });
+    try {
+      expect(await ask('POST', body)).toBe(500);
+      expect(await ask('GET')).toBe(200);
+    } finally {
+      agent.destroy();
+      mkdirSync(folder('.incoming'));
+    }
+  });
+
+  test('refuses forms that are too many parts, sent twice, or not forms at all', async () => {
+    const many = new FormData();
+    for (let n = 0; n < 60; n += 1) many.append(`field${n}`, 'x');
+    await refused(api.call('POST', '/api/banner/create', { token, form: many }), 413, 'too many parts');
+    const files = form({ title: 'x' });
+    for (let n = 0; n < 5; n += 1) files.append('image', svg());
+    expect(
+      (await api.call('POST', '/api/banner/create', { token, form: files })).status,
+    ).toBeGreaterThanOrEqual(400);
+    const twice = form({ title: 'x', image: svg() });
+    twice.append('title', 'y');
+    await refused(
+      api.call('POST', '/api/banner/create', { token, form: twice }),
+      400,
+      'Title was sent twice',
+    );
+    for (const raw of ['', 'nonsense', '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nhal'])
+      expect(
+        (
+          await api.call('POST', '/api/banner/create', {
+            token,
+            raw,
+            headers: { 'content-type': 'multipart/form-data; boundary=x' },
+          })
+        ).status,
+      ).toBe(400);
+    expect(count('.incoming')).toBe(0);
+  });
+
+  test('serves nothing but its files', async () => {
+    const [shown] = readdirSync(folder('banners'));
+    writeFileSync(path.join(api.dataDir, 'secret'), 'secret');
+    writeFileSync(path.join(folder('.incoming'), 'waiting'), 'secret');
+    // As it is written: `fetch` would resolve dots before it sends.
+    const get = (url: string) => api.app.inject({ url });
+    expect((await get(`/uploads/banners/${shown}`)).statusCode).toBe(200);
+    for (const address of [
+      '/uploads/',
+      '/uploads/banners',
+      '/uploads/../secret',
+      '/uploads/..%2fsecret',
+      '/uploads/banners/..%2f..%2fsecret',
+      '/uploads/banners/%2e%2e/%2e%2e/secret',
+      '/uploads/.incoming/waiting',
+      '/uploads/banners/../.incoming/waiting',
+    ]) {
+      const { statusCode, body } = await get(address);
+      expect([address, statusCode >= 400, body === 'secret']).toEqual([address, true, false]);
+    }
+    rmSync(path.join(folder('.incoming'), 'waiting'));
+  });
+
+  test('sweeps away at start what no record names, and keeps what one does', async () => {
+    writeFileSync(path.join(folder('banners'), 'orphan.png'), 'x');
+    writeFileSync(path.join(folder('.incoming'), 'half'), 'x');
+    await api.restart();
+    expect(existsSync(path.join(folder('banners'), 'orphan.png'))).toBe(false);
+    expect(count('.incoming')).toBe(0);
+    const { output } = bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body);
+    for (const { imgLink } of output) expect(existsSync(path.join(folder('banners'), imgLink))).toBe(true);
+  });
+});

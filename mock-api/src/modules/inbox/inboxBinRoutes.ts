@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { done, inboxBinList, inboxEntry } from '@juris/contract';
+import { BIN_DAYS } from '../content/recordBin';
+import { staffPageQuery } from '../content/staffPage';
+import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { inboxBin } from './inboxBin';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireAdministrator, requireEditor } from '../session/editor';
+
+/** What the answers say. */
+const said = {
+  removed: 'It is in the bin.',
+  restored: 'It was put back.',
+  deleted: 'It was deleted for good.',
+};
+
+const binQuery = z.strictObject({
+  ...staffPageQuery(['removedAt', 'kind', 'name', 'removedBy']),
+  kind: inboxEntry.shape.kind.optional(),
+});
+
+/** Spam and addresses that staff removed (added to the specification). */
+export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void {
+  const bin = inboxBin(db);
+  const onRequest = requireEditor(sessions);
+  const common = { tags: ['Inbox'], security: bearerAuth };
+
+  app.get(
+    '/inbox/bin',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listRemovedMessages',
+        summary: 'Lists what was removed from the inbox and can be put back, the latest first',
+        description: `After ${BIN_DAYS} days an administrator may delete it for good.`,
+        querystring: binQuery,
+        response: { 200: inboxBinList, ...errorResponses(400, 401) },
+      },
+    },
+    ({ query: { kind, ...page } }) => bin.list(page, kind),
+  );
+
+  app.post(
+    '/inbox/bin',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'removeFromInbox',
+        summary: 'Puts a message or an address of the newsletter into the bin',
+        description: 'An address in the bin gets no newsletter. Who signs up again is on the list again.',
+        body: inboxEntry,
+        response: { 200: done(said.removed), ...errorResponses(400, 401, 404, 413, 415) },
+      },
+    },
+    async (request) => {
+      await bin.remove(request.body, accountOf(request));
+      return { message: said.removed };
+    },
+  );
+
+  app.post(
+    '/inbox/bin/restore',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'restoreToInbox',
+        summary: 'Puts back what was removed from the inbox',
+        description: 'As it was.',
+        body: inboxEntry,
+        response: { 200: done(said.restored), ...errorResponses(400, 401, 404, 413, 415) },
+      },
+    },
+    async (request) => {
+      await bin.restore(request.body);
+      return { message: said.restored };
+    },
+  );
+
+  app.post(
+    '/inbox/bin/delete',
+    {
+      onRequest: requireAdministrator(sessions, 'delete something for good'),
+      schema: {
+        ...common,
+        operationId: 'deleteFromInbox',
+        summary: 'Deletes for good what was removed from the inbox',
+        description: `For administrators, ${BIN_DAYS} days after it was removed; before that it is answered with 409.`,
+        body: inboxEntry,
+        response: { 200: done(said.deleted), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      await bin.delete(request.body);
+      return { message: said.deleted };
+    },
+  );
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import {
+  inboxAnswer,
+  inboxList,
+  inboxSaved,
+  messageChange,
+  messageState,
+  nameList,
+  newsletterList,
+} from '@juris/contract';
+import { readStaffPage, staffPageQuery } from '../content/staffPage';
+import { bearerAuth, idParam, errorResponses } from '../../platform/http/callSchema';
+import type { NewsletterLinks } from '../newsletter/newsletterLinks';
+import { storedMessages } from './messages';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireEditor } from '../session/editor';
+
+/**
+ * What visitors sent, for staff. The specification has the forms but no place to read what they send, so the staff's
+ * inbox is added to it.
+ */
+export function inboxRoutes(
+  app: ApiServer,
+  { db, sessions, newsletterLinks: links }: Services & { newsletterLinks: NewsletterLinks },
+): void {
+  const messages = storedMessages(db);
+  const tags = ['Inbox'];
+
+  app.get(
+    '/inbox',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'listMessages',
+        summary: 'Lists proposals and enquiries',
+        description: 'Those that nobody has opened first, then the latest.',
+        security: bearerAuth,
+        querystring: messagesQuery,
+        response: { 200: inboxList, ...errorResponses(400, 401) },
+      },
+    },
+    ({ query }) => messages.list(query),
+  );
+
+  app.get(
+    '/inbox/publishers',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'listMessagePublishers',
+        summary: 'Lists the publishers that messages name',
+        description: 'In alphabetical order.',
+        security: bearerAuth,
+        response: { 200: nameList, ...errorResponses(401) },
+      },
+    },
+    async () => ({ output: await messages.publishers() }),
+  );
+
+  app.get(
+    '/inbox/newsletter',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags,
+        operationId: 'listNewsletterAddresses',
+        summary: 'Lists the addresses that asked for the newsletter',
+        description: 'The latest first. One that is not confirmed is forgotten after 30 days.',
+        security: bearerAuth,
+        querystring: newsletterQuery,
+        response: { 200: newsletterList, ...errorResponses(400, 401) },
+      },
+    },
+    async ({ query: { status, ...page } }) => {
+      const { rows, total } = await readStaffPage(
+        db
+          .selectFrom('newsletterSignUp')
+          .selectAll()
+          .where('removedAt', 'is', null)
+          .$if(status !== undefined, (query) =>
+            query.where('confirmedAt', status === 'confirmed' ? 'is not' : 'is', null),
+          )
+          .orderBy('signedUpAt', 'desc')
+          .orderBy('email'),
+        page,
+        newsletterOrder,
+      );
+      return {
+        total,
+        output: rows.map(({ email, signedUpAt, confirmedAt, linkKey }) => ({
+          email,
+          signedUpAt,
+          confirmedAt,
+          leaveAddress: confirmedAt && links.address('leave', linkKey),
+        })),
+      };
+    },
+  );
+
+  for (const kind of ['proposal', 'enquiry'] as const) {
+    app.get(
+      `/inbox/${kind}/:id`,
+      {
+        onRequest: requireEditor(sessions),
+        schema: {
+          tags,
+          operationId: kind === 'proposal' ? 'getProposal' : 'getEnquiry',
+          summary: kind === 'proposal' ? 'One proposal' : 'One enquiry',
+          description: 'One that is in the bin is answered with 404.',
+          security: bearerAuth,
+          params: idParam,
+          response: { 200: inboxAnswer, ...errorResponses(400, 401, 404) },
+        },
+      },
+      async ({ params: { id } }) => ({ output: await messages.find(kind, id) }),
+    );
+
+    app.post(
+      `/inbox/${kind}/:id`,
+      {
+        onRequest: requireEditor(sessions),
+        schema: {
+          tags,
+          operationId: kind === 'proposal' ? 'changeProposal' : 'changeEnquiry',
+          summary: `Notes what was done about ${kind === 'proposal' ? 'a proposal' : 'an enquiry'}`,
+          description:
+            'Any part of it. With `version`, a change after somebody else changed state or note is answered with 409.',
+          security: bearerAuth,
+          params: idParam,
+          body: messageChange,
+          response: { 200: inboxSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const { body } = request;
+        await messages.change(kind, id, body, accountOf(request));
+        const output = await messages.find(kind, id);
+        return { message: said(body), output };
+      },
+    );
+  }
+}
+
+const messagesQuery = z.strictObject({
+  ...staffPageQuery(['receivedAt', 'kind', 'name', 'email', 'publisherName']),
+  kind: z.enum(['proposal', 'enquiry'], 'must be proposal or enquiry').optional(),
+  state: messageState.optional(),
+  publisherName: z.string().max(200).optional().meta({ description: 'Exactly as messages name it' }),
+});
+
+const newsletterQuery = z.strictObject({
+  ...staffPageQuery(['signedUpAt', 'email', 'confirmedAt']),
+  status: z
+    .enum(['confirmed', 'unconfirmed'], 'must be confirmed or unconfirmed')
+    .optional()
+    .meta({ description: 'Whether the owner of the address has confirmed it' }),
+});
+
+const newsletterOrder = {
+  searched: [sql.ref('email')],
+  sorts: {
+    signedUpAt: sql.ref('signedUpAt'),
+    confirmedAt: sql`coalesce(${sql.ref('confirmedAt')}, '')`,
+  },
+  texts: { email: sql.ref('email') },
+  key: sql.ref('email'),
+};
+
+const said = ({ isRead, state, note }: { isRead?: 0 | 1 | undefined; state?: unknown; note?: unknown }) =>
+  isRead === undefined || state !== undefined || note !== undefined
+    ? 'The message was saved.'
+    : isRead === 1
+      ? 'Marked as read.'
+      : 'Marked as new.';

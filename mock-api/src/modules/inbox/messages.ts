@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { InboxMessage, messageChange } from '@juris/contract';
+import { readStaffPage, type StaffPage } from '../content/staffPage';
+import type { Author } from '../content/versions';
+import type { Database } from '../../platform/db/tables/tables';
+import { HttpError, notFound } from '../../platform/http/httpError';
+import { messageNumber } from '../mail/letters';
+
+type Kind = InboxMessage['kind'];
+
+/** Filters of the list of messages. */
+export interface MessageFilters {
+  kind?: Kind | undefined;
+  state?: InboxMessage['state'] | undefined;
+  publisherName?: string | undefined;
+}
+
+/** A stored message as staff read it. */
+const received = <Of extends Kind, Row extends { id: number }>(kind: Of, row: Row) => ({
+  kind,
+  number: messageNumber(kind, row.id),
+  ...row,
+});
+
+/** Proposals and enquiries, as staff read them and note what they did about them. What is in the bin is not there. */
+export const storedMessages = (db: Database) => {
+  const proposals = () => db.selectFrom('proposal').selectAll().where('removedAt', 'is', null);
+  const enquiries = () => db.selectFrom('enquiry').selectAll().where('removedAt', 'is', null);
+
+  /** @throws HttpError 404 */
+  async function find(kind: Kind, id: number): Promise<InboxMessage> {
+    if (kind === 'proposal') {
+      const row = await proposals().where('id', '=', id).executeTakeFirst();
+      if (row) return received(kind, row);
+    } else {
+      const row = await enquiries().where('id', '=', id).executeTakeFirst();
+      if (row) return received(kind, row);
+    }
+    throw notFound(kind, id);
+  }
+
+  return {
+    find,
+    /** Those that nobody has opened first, then the latest. */
+    async list({
+      kind,
+      state,
+      publisherName,
+      ...page
+    }: MessageFilters & StaffPage): Promise<{ output: InboxMessage[]; total?: number | undefined }> {
+      const { rows, total } = await readStaffPage(
+        db
+          .selectFrom(listedMessages().as('message'))
+          .select(['kind', 'id'])
+          .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'enquiry'))
+          .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
+          .$if(publisherName !== undefined, (query) => query.where('publisherName', '=', publisherName ?? ''))
+          .orderBy('isRead')
+          .orderBy('receivedAt', 'desc')
+          .orderBy('kind')
+          .orderBy('id', 'desc'),
+        page,
+        messageOrder,
+      );
+      const idsOf = (wanted: Kind) => rows.flatMap((row) => (row.kind === wanted ? [row.id] : []));
+      const all = new Map<string, InboxMessage>();
+      // In batches: a database takes a limited number of values in one query.
+      for (const ids of batches(idsOf('proposal')))
+        for (const row of await proposals().where('id', 'in', ids).execute())
+          all.set(`proposal ${row.id}`, received('proposal', row));
+      for (const ids of batches(idsOf('enquiry')))
+        for (const row of await enquiries().where('id', 'in', ids).execute())
+          all.set(`enquiry ${row.id}`, received('enquiry', row));
+      return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
+    },
+    /** The publishers that messages name, in alphabetical order. */
+    async publishers(): Promise<string[]> {
+      const rows = await db
+        .selectFrom(listedMessages().as('message'))
+        .select('publisherName')
+        .distinct()
+        .where('publisherName', '<>', '')
+        .execute();
+      return rows.map((row) => row.publisherName).sort((one, other) => one.localeCompare(other, 'en'));
+    },
+    /** @throws HttpError 404, or 409 when somebody changed state or note after `version` */
+    async change(
+      kind: Kind,
+      id: number,
+      { isRead, state, note, version }: z.output<typeof messageChange>,
+      by: Author,
+    ): Promise<void> {
+      const isHandled = state !== undefined || note !== undefined;
+      if (isRead === undefined && !isHandled) return;
+      const { numUpdatedRows } = await db
+        .updateTable(kind)
+        .set({
+          isRead: state === undefined || state === 'new' ? isRead : 1,
+          ...(isHandled && {
+            ...{ state, note, handledBy: by.name, handledAt: new Date().toISOString() },
+            version: sql<number>`${sql.ref('version')} + 1`,
+          }),
+        })
+        .where('id', '=', id)
+        .where('removedAt', 'is', null)
+        .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return;
+      const { handledBy } = await find(kind, id);
+      throw new HttpError(
+        409,
+        `${handledBy || 'Somebody else'} changed this message after you opened it. What you entered is not saved yet.`,
+      );
+    },
+  };
+};
+
+/** The columns by which the list of messages is filtered, searched and sorted. */
+type ListedMessage = Pick<
+  InboxMessage,
+  'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName' | 'number'
+>;
+
+/** All messages that are not in the bin, as one query over the two tables. */
+function listedMessages() {
+  const columns = sql.join(
+    ['id', 'isRead', 'state', 'receivedAt', 'name', 'email', 'publisherName'].map((name) => sql.ref(name)),
+  );
+  const messages = (kind: Kind, initial: string) =>
+    sql`select ${sql.lit(kind)} as kind, ${sql.lit(`${initial}-`)} || cast(id as text) as number, ${columns}
+      from ${sql.table(kind)} where ${sql.ref('removedAt')} is null`;
+  return sql<ListedMessage>`(${messages('proposal', 'P')} union all ${messages('enquiry', 'E')})`;
+}
+
+const column = (name: string) => sql.ref(name);
+const messageOrder = {
+  searched: ['name', 'email', 'publisherName', 'kind', 'number'].map(column),
+  sorts: {
+    receivedAt: column('receivedAt'),
+    kind: column('kind'),
+  },
+  texts: { name: column('name'), email: column('email'), publisherName: column('publisherName') },
+  key: sql`kind, id desc`,
+};
+
+/** Maximum number of values in one query. */
+const BATCH = 500;
+
+const batches = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
+
+/** All messages from an address, those in the bin too. */
+export async function messagesOf(db: Database, email: string): Promise<InboxMessage[]> {
+  const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
+  return [
+    ...(await db.selectFrom('proposal').selectAll().where(isTheirs).execute()).map((row) =>
+      received('proposal', row),
+    ),
+    ...(await db.selectFrom('enquiry').selectAll().where(isTheirs).execute()).map((row) =>
+      received('enquiry', row),
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '@juris/contract';
+import type { Database } from '../../platform/db/tables/tables';
+import { messagesOf } from './messages';
+
+/** Mails that wait, to an address or about a message from it. */
+const mailsOf = (email: string) =>
+  sql<boolean>`(lower(${sql.ref('recipient')}) = ${email} or lower(${sql.ref('replyTo')}) = ${email})`;
+
+/** All that visitors' forms have left of one person. @param email in small letters */
+export async function personalDataOf(db: Database, email: string): Promise<PersonalData['output']> {
+  const newsletter = await db
+    .selectFrom('newsletterSignUp')
+    .select(['signedUpAt', 'confirmedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const mails = await db
+    .selectFrom('mail')
+    .select(['subject', 'text', 'createdAt'])
+    .where(mailsOf(email))
+    .orderBy('id')
+    .execute();
+  return { email, messages: await messagesOf(db, email), newsletter: newsletter ?? null, mails };
+}
+
+/** Deletes it for good, also what is in the bin. @returns what there was */
+export const erasePersonalData = (db: Database, email: string): Promise<PersonalData['output']> =>
+  db.transaction().execute(async (transaction) => {
+    const erased = await personalDataOf(transaction, email);
+    const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
+    await transaction.deleteFrom('proposal').where(isTheirs).execute();
+    await transaction.deleteFrom('enquiry').where(isTheirs).execute();
+    await transaction.deleteFrom('newsletterSignUp').where('email', '=', email).execute();
+    await transaction.deleteFrom('mail').where(mailsOf(email)).execute();
+    return erased;
+  });

@@ -1,0 +1,61 @@
+import { done, personalData, personOfData, type PersonalData } from '@juris/contract';
+import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import { erasePersonalData, personalDataOf } from './personalData';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireAdministrator } from '../session/editor';
+import { normalisedEmail } from '../session/sessions';
+
+/** What is known of a visitor who asks, and forgetting it: for administrators (added to the specification). */
+export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): void {
+  const onRequest = requireAdministrator(sessions, 'see and erase what is kept of a person');
+  const common = { tags: ['Inbox'], security: bearerAuth, body: personOfData };
+
+  app.post(
+    '/personal-data',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'findPersonalData',
+        summary: 'All that visitors’ forms have left of one person',
+        description:
+          'By e-mail address, whatever its case; what is in the bin included. A POST, so that no log of addresses names a person.',
+        response: { 200: personalData, ...errorResponses(400, 401, 403, 413, 415) },
+      },
+    },
+    async ({ body: { email } }) => ({ output: await personalDataOf(db, normalisedEmail(email)) }),
+  );
+
+  app.post(
+    '/personal-data/erase',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'erasePersonalData',
+        summary: 'Deletes for good what visitors’ forms have left of one person',
+        description:
+          'At once, also what is in the bin. Backups and mails that were sent hold it on; the log says who erased how much, and not whose.',
+        response: { 200: done('Erased: 2 messages.'), ...errorResponses(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request) => {
+      const erased = await erasePersonalData(db, normalisedEmail(request.body.email));
+      const message = said(erased);
+      request.log.info(`${request.id} account ${accountOf(request).id} erased personal data: ${message}`);
+      return { message };
+    },
+  );
+}
+
+function said({ messages, newsletter, mails }: PersonalData['output']): string {
+  const parts = [
+    ...(messages.length > 0 ? [counted(messages.length, 'message')] : []),
+    ...(newsletter ? ['the newsletter address'] : []),
+    ...(mails.length > 0 ? [`${counted(mails.length, 'mail')} that waited`] : []),
+  ];
+  return parts.length === 0 ? 'Nothing was kept of this address.' : `Erased: ${parts.join(', ')}.`;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,82 @@
+import { sql, type SqlBool } from 'kysely';
+import { contentRoutes } from '../content/contentRoutes';
+import type { Database } from '../../platform/db/tables/tables';
+import { onlyActiveQuery } from '../content/listPart';
+import { badRequest } from '../../platform/http/httpError';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import type { Kind } from '../content/kind';
+import { leaderAnswers, leaderChange, leaderFiles, leaderFilters, newLeader } from '@juris/contract/leaders';
+
+const TEAM = 3;
+
+/** People with the names of their category and team. */
+const withCategories = (db: Database) =>
+  db
+    .selectFrom('leader')
+    .innerJoin('leadershipCategory', 'leadershipCategory.id', 'leader.leadershipCategoryId')
+    .leftJoin('teamCategory', 'teamCategory.id', 'leader.teamCategoryId')
+    .selectAll('leader')
+    .select((row) => [
+      'leadershipCategory.name as leadershipCategoryName',
+      row.fn.coalesce('leader.teamCategoryId', row.val(0)).as('teamCategoryId'),
+      row.fn.coalesce('teamCategory.name', row.val('')).as('teamCategoryName'),
+    ]);
+
+/**
+ * The team that is stored: null outside the Team category, whatever a form still carries.
+ * @throws HttpError 400 when a member of the Team category has no team
+ */
+function storedTeam(leadershipCategoryId: number, teamCategoryId: number): number | null {
+  if (leadershipCategoryId !== TEAM) return null;
+  if (teamCategoryId === 0) throw badRequest({ teamCategoryId: 'Team category is missing.' });
+  return teamCategoryId;
+}
+
+/** The people of the house (specification sections 3 and 7); portraits in uploads/leaders. */
+export const leaderRoutes = (app: ApiServer, services: Services, kind: Kind<'leader'>) =>
+  contentRoutes(app, services, kind, {
+    path: '/leadership',
+    files: leaderFiles,
+    rows: withCategories(services.db),
+    // As staff put them.
+    order: [{ by: sql.ref('place') }],
+    conditions: ({ leadershipCategoryId, teamCategoryId }) => [
+      ...(leadershipCategoryId === undefined
+        ? []
+        : [sql<SqlBool>`${sql.ref('leader.leadershipCategoryId')} = ${leadershipCategoryId}`]),
+      // Outside the Team category it is stored as null.
+      ...(teamCategoryId === undefined
+        ? []
+        : [
+            teamCategoryId === 0
+              ? sql<SqlBool>`${sql.ref('leader.teamCategoryId')} is null`
+              : sql<SqlBool>`${sql.ref('leader.teamCategoryId')} = ${teamCategoryId}`,
+          ]),
+    ],
+    query: onlyActiveQuery(kind.sorts).extend(leaderFilters),
+    answers: leaderAnswers,
+    summaries: {
+      list: 'Lists the people of the house, active ones first',
+      one: 'One person; an inactive one only with a token',
+    },
+    added: {
+      summary: 'Adds a person, active unless said otherwise',
+      form: newLeader,
+      columns: ({ imgFileExtension: _, ...sent }) => ({
+        ...sent,
+        teamCategoryId: storedTeam(sent.leadershipCategoryId, sent.teamCategoryId),
+      }),
+    },
+    changed: {
+      summary: 'Changes a person',
+      form: leaderChange,
+      columns: ({ imgFileExtension: _, ...sent }, before) => ({
+        ...sent,
+        teamCategoryId: storedTeam(
+          sent.leadershipCategoryId ?? before.leadershipCategoryId,
+          sent.teamCategoryId ?? before.teamCategoryId,
+        ),
+      }),
+    },
+  });

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { openDatabase } from '../../platform/db/open';
+import type { Database } from '../../platform/db/tables/tables';
+import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { MailQueue } from './mailQueue';
+import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
+
+const MINUTE = 60_000;
+
+describe('a queue of mails that starts', () => {
+  let folder: string;
+  let database: TestDatabase;
+  let db: Database;
+  let sent: string[];
+  let queue: MailQueue;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-mails-'));
+    database = await testDatabase();
+    ({ db } = await openDatabase(folder, database.databaseUrl));
+    sent = [];
+    const transport = {
+      description: 'Mails are counted.',
+      send: async ({ subject }: QueuedMail) => void sent.push(subject),
+      setAside: async () => undefined,
+    };
+    queue = new MailQueue(db, transport, Fastify().log);
+  });
+  afterEach(async () => {
+    await queue.close();
+    await db.destroy();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** @param dueIn milliseconds */
+  const wait = (subject: string, attempts: number, dueIn: number, recipient = 'a@example.org') => {
+    const words = { messageId: '', recipient, text: '', replyTo: '', leaveAddress: '' };
+    const createdAt = new Date().toISOString();
+    const dueAt = new Date(Date.now() + dueIn).toISOString();
+    return db
+      .insertInto('mail')
+      .values({ ...words, subject, attempts, createdAt, dueAt })
+      .execute();
+  };
+  const dueIn = async () => {
+    const { dueAt } = await db.selectFrom('mail').select('dueAt').executeTakeFirstOrThrow();
+    return Date.parse(dueAt) - Date.now();
+  };
+
+  test('sends at once what was to wait, as what was wrong may be mended', async () => {
+    await wait('Never tried', 0, -1000);
+    await wait('Tried five minutes ago', 4, 3 * MINUTE);
+    await queue.start();
+    while (sent.length < 2) await new Promise(setImmediate);
+    expect(sent).toEqual(['Never tried', 'Tried five minutes ago']);
+  });
+
+  test('drops a mail without a recipient', async () => {
+    await wait('Nobody', 0, -1000, NO_RECIPIENT);
+    await wait('Somebody', 0, 0);
+    await queue.start();
+    while (sent.length === 0) await new Promise(setImmediate);
+    await queue.close();
+    expect(sent).toEqual(['Somebody']);
+    expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
+  });
+
+  test('leaves what another program on the same database may be sending', async () => {
+    // Its third attempt, which sets a delay of four minutes, began ten seconds ago.
+    await wait('In hand', 3, 4 * MINUTE - 10_000);
+    await queue.start();
+    await queue.close();
+    expect(sent).toEqual([]);
+    expect(await dueIn()).toBeGreaterThan(40_000);
+    expect(await dueIn()).toBeLessThanOrEqual(50_000);
+  });
+});

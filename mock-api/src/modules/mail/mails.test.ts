@@ -1,0 +1,181 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inboxList } from '@juris/contract';
+import { connect } from '../../platform/db/open';
+import { parseMail, startMailServer, type Behaviour, type MailServer } from '../../testing/mailServer';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { mailTransportOf } from './transport';
+
+const addresses = {
+  mailFrom: 'post@press.example.org',
+  staffEmail: 'staff@press.example.org',
+  seed: 'empty',
+} as const;
+const proposal = { name: 'Asha Varma', email: 'Asha@example.org', aboutBook: 'Buy at https://spam.example' };
+const enquiry = { name: 'Nalini', email: 'nalini@example.org', message: 'A trial, please.' };
+
+const send = async (form: string, json: object) =>
+  (await api.call('POST', `/api/contact/${form}`, { json })).status;
+
+/** Resolves when it is so; each look follows the turn of everything that is under way. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const behaviour: Behaviour = {};
+let api: TestApi;
+let mails: MailServer;
+beforeAll(async () => {
+  mails = await startMailServer(behaviour);
+  api = await startApi({ ...addresses, smtpUrl: mails.url, mailRetryDelay: 5 });
+});
+afterAll(async () => {
+  await api.close();
+  await mails.stop();
+});
+beforeEach(() => {
+  mails.received.length = 0;
+  Object.assign(behaviour, { receiver: undefined, mail: undefined });
+});
+
+describe('by SMTP', () => {
+  test('a proposal is acknowledged with its number and none of its words, and announced to the staff', async () => {
+    expect(await send('publishwithus', proposal)).toBe(200);
+    const [acknowledged] = await mails.to('Asha@example.org');
+    expect(acknowledged?.head).toMatchObject({
+      from: 'Juris Press <post@press.example.org>',
+      to: 'Asha@example.org',
+      subject: 'Your proposal P-1',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(acknowledged?.text).toContain('(P-1)');
+    expect(acknowledged?.text).not.toMatch(/Asha|Varma|spam/);
+    const [announced] = await mails.to(addresses.staffEmail);
+    expect(announced?.head).toMatchObject({ subject: 'New proposal P-1', 'reply-to': 'Asha@example.org' });
+    expect(announced?.text).toContain('Asha Varma <Asha@example.org> sent us a proposal (P-1).');
+    expect(announced?.text).toContain('https://www.example.org/admin/inbox?open=proposal-1');
+    const { body } = await api.call('GET', '/api/inbox', { token: await api.signIn() });
+    expect(inboxList.parse(body).output).toMatchObject([{ number: 'P-1' }]);
+  });
+
+  test('nothing typed brings a header or a receiver', async () => {
+    expect(await send('enquiry', { ...enquiry, email: 'a@example.org, victim@example.org' })).toBe(400);
+    const name =
+      'Eve\r\nBcc: victim@example.org\u2028"Eve" <victim@example.org>, =?utf-8?q?=0ABcc:_victim@example.org?=';
+    expect(await send('enquiry', { ...enquiry, name, email: 'eve@example.org' })).toBe(200);
+    await until(() => mails.received.length === 2);
+    const sent = mails.received;
+    expect(sent.map(({ receivers }) => receivers)).toEqual([['eve@example.org'], [addresses.staffEmail]]);
+    expect(JSON.stringify(sent.map(({ head }) => head))).not.toContain('victim');
+  });
+
+  test('one address is acknowledged three times an hour, the staff hear of every message', async () => {
+    for (const email of ['flood@example.org', 'FLOOD@example.org', 'flood@example.org', 'flood@example.org'])
+      expect(await send('enquiry', { ...enquiry, email })).toBe(200);
+    await mails.to(addresses.staffEmail, 4);
+    expect(mails.received.filter(({ receivers }) => /flood/i.test(String(receivers)))).toHaveLength(3);
+  });
+
+  test('a robot that fills the hidden field causes no mail', async () => {
+    const robot = { email: 'robot@example.org', subjectLine: 'Buy' };
+    await send('newsletter', robot);
+    await send('enquiry', { ...enquiry, ...robot });
+    await send('publishwithus', { ...proposal, ...robot });
+    await send('enquiry', { ...enquiry, email: 'person@example.org' });
+    // Mails go out in their order: one of the robot's would be before the person's.
+    await mails.to(addresses.staffEmail);
+    expect(mails.received.map(({ receivers: [first] }) => first)).toEqual([
+      'person@example.org',
+      addresses.staffEmail,
+    ]);
+  });
+});
+
+describe('a server in trouble', () => {
+  test('that is away loses nothing and fails no form: the mail goes out when it is back, also after a restart', async () => {
+    await mails.stop();
+    expect(await send('enquiry', enquiry)).toBe(200);
+    await api.restart();
+    mails = await startMailServer(behaviour, mails.port);
+    expect((await mails.to(enquiry.email))[0]?.head.subject).toMatch(/^Your enquiry E-\d+$/);
+    expect(await mails.to(addresses.staffEmail)).toHaveLength(1);
+    // What went out leaves nothing behind.
+    await api.app.close();
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
+    await db.destroy();
+    await api.restart();
+  });
+
+  test('that says "later" is asked again', async () => {
+    const refused = ['451 Later', '451 Later'];
+    behaviour.mail = () => refused.pop();
+    await send('newsletter', { email: 'patient@example.org' });
+    const [mail] = await mails.to('patient@example.org');
+    expect([mail?.head.subject, refused]).toEqual([
+      'Please confirm your subscription: The Juris newsletter',
+      [],
+    ]);
+  });
+
+  test('that refuses a receiver for good is not asked again, and the mail is kept as a file', async () => {
+    let asked = 0;
+    behaviour.receiver = (address) => {
+      if (!address.startsWith('nobody')) return undefined;
+      asked += 1;
+      return '550 No such user';
+    };
+    await send('enquiry', { ...enquiry, email: 'nobody@example.org' });
+    // The next one in the queue: by then the first was given up.
+    await mails.to(addresses.staffEmail);
+    const folder = path.join(api.dataDir, 'outbox/undelivered');
+    const [file = ''] = readdirSync(folder);
+    const { head } = parseMail(readFileSync(path.join(folder, file), 'utf8'));
+    expect([asked, head.to]).toEqual([1, 'nobody@example.org']);
+  });
+
+  test('that takes its time holds up no call', async () => {
+    let letGo = () => {};
+    let isAsked = () => {};
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    const held = new Promise<undefined>((resolve) => (letGo = () => resolve(undefined)));
+    behaviour.mail = () => {
+      isAsked();
+      return held;
+    };
+    await send('enquiry', { ...enquiry, email: 'slow@example.org' });
+    await asked;
+    expect(await send('enquiry', { ...enquiry, email: 'slow@example.org' })).toBe(200);
+    expect(mails.received).toEqual([]);
+    letGo();
+    expect(await mails.to('slow@example.org', 2)).toHaveLength(2);
+  });
+});
+
+test('without SMTP mails are files in the outbox, which only their owner reads', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'juris-outbox-'));
+  const sender = { name: 'Juris Press', address: 'post@press.example.org' };
+  const transport = mailTransportOf({ smtpUrl: undefined, sender, dataDir });
+  const outbox = path.join(dataDir, 'outbox');
+  expect(transport.description).toBe(`SMTP_URL is not set: mails are not sent, but written to ${outbox}.`);
+  await transport.send({
+    id: 1,
+    messageId: '0-1',
+    recipient: 'reader@example.org',
+    subject: 'Grüße',
+    text: 'https://www.example.org/newsletter/confirm?token=abc',
+    replyTo: '',
+    leaveAddress: '',
+    createdAt: '2026-11-22T08:00:00.000Z',
+    attempts: 0,
+    dueAt: '',
+  });
+  expect(readdirSync(outbox)).toEqual(['2026-11-22T08-00-00.000Z-0-1.eml']);
+  const file = path.join(outbox, '2026-11-22T08-00-00.000Z-0-1.eml');
+  const { head, text } = parseMail(readFileSync(file, 'utf8'));
+  expect(head).toMatchObject({ to: 'reader@example.org', date: 'Sun, 22 Nov 2026 08:00:00 +0000' });
+  expect(text).toContain('/confirm?token=abc');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(dataDir, { recursive: true });
+});

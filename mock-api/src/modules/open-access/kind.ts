@@ -1,0 +1,22 @@
+import { bookTerms } from '../books/bookTerms';
+import { storedSummary, summaryColumns, withRecord } from '../../platform/db/tables/recordColumns';
+import type { Kind } from '../content/kind';
+import { openAccessRoutes } from './routes';
+import { cataloguedOpenAccessItem, openAccessFiles, openAccessSorts } from '@juris/contract/openAccess';
+
+/** Books to download (specification section 3). */
+export const openAccessKind: Kind<'openAccess'> = {
+  entity: 'OpenAccess',
+  noun: 'open-access item',
+  table: 'openAccess',
+  name: 'title',
+  searched: ['title', 'subtitle', 'authors'],
+  sorts: openAccessSorts,
+  tag: { name: 'Open access', description: 'Books to download' },
+  files: openAccessFiles,
+  record: cataloguedOpenAccessItem,
+  recordOf: (row) => withRecord(storedSummary.parse(row)),
+  derivedColumns: summaryColumns,
+  terms: bookTerms,
+  routes: openAccessRoutes,
+};

@@ -1,0 +1,17 @@
+import { withRecord } from '../../platform/db/tables/recordColumns';
+import type { Database } from '../../platform/db/tables/tables';
+import type { CataloguedOpenAccessItem } from '@juris/contract/openAccess';
+
+/** How open-access items are read. */
+export const openAccessQueries = (db: Database) => ({
+  /** Without the records, which may be long. */
+  rows: db
+    .selectFrom('openAccess')
+    .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])
+    .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])
+    .select(['activeFrom', 'activeUntil', 'imageWidth', 'imageHeight', 'altText', 'updatedAt', 'version']),
+  find: async (id: number): Promise<CataloguedOpenAccessItem | undefined> => {
+    const row = await db.selectFrom('openAccess').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && withRecord(row);
+  },
+});

@@ -1,0 +1,46 @@
+import { startApi, type TestApi } from '../../testing/startApi';
+
+describe('operations', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+  });
+  afterAll(() => api.close());
+
+  test('health names the database', async () => {
+    const { status, body } = await api.call('GET', '/api/health');
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'ok', database: api.databaseUrl ? 'PostgreSQL' : 'SQLite' });
+  });
+
+  test.each(['application/json', 'text/plain;charset=UTF-8'])('figures as %s go to the log', async (type) => {
+    let log = '';
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      log += String(text);
+      return true;
+    });
+    await api.restart({ log: 'json' });
+    const raw = JSON.stringify({ page: '/', LCP: 812.5, CLS: 0, INP: 16 });
+    const { status } = await api.call('POST', '/api/vitals', { raw, headers: { 'content-type': type } });
+    spy.mockRestore();
+    await api.restart();
+    expect(status).toBe(204);
+    expect(log).toContain('vitals / {\\"LCP\\":812.5,\\"INP\\":16,\\"CLS\\":0}');
+  });
+
+  test('figures that are none are refused', async () => {
+    expect((await api.call('POST', '/api/vitals', { json: { page: '/', LCP: 'fast' } })).status).toBe(400);
+  });
+
+  test('the document is OpenAPI 3.1 and its page needs no script', async () => {
+    const document = await api.call('GET', '/api/openapi.json');
+    expect(document.body).toMatchObject({
+      openapi: '3.1.0',
+      components: { schemas: { Banner: {}, Failure: {} } },
+    });
+    const page = await api.call('GET', '/api/docs');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.body).toContain('/api/banner/create');
+    expect(page.body).not.toContain('<script');
+  });
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { health, vitals } from '@juris/contract';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { anyClientError, errorResponses, noAuth } from '../../platform/http/callSchema';
+import { clientNetwork } from '@juris/server-kit/clientNetwork';
+import { tooManyRequests } from '../../platform/http/httpError';
+
+/** Reports of page loads that one address may send in a minute. */
+const REPORTS_A_MINUTE = 120;
+
+/** Calls for those who run the site: is it well, and how fast is it for visitors. */
+export function operationsRoutes(app: ApiServer, { db, engine }: Services): void {
+  const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
+  const tags = ['Operations'];
+
+  app.get(
+    '/health',
+    {
+      schema: {
+        tags,
+        operationId: 'getHealth',
+        security: noAuth,
+        summary: 'Whether the API and its database answer',
+        description: 'Asks the database; 500 when it does not answer.',
+        response: { 200: health, ...anyClientError, ...errorResponses() },
+      },
+    },
+    async () => {
+      await sql`select 1`.execute(db);
+      return { status: 'ok' as const, database: engine };
+    },
+  );
+
+  app.post(
+    '/vitals',
+    {
+      schema: {
+        tags,
+        operationId: 'reportVitals',
+        security: noAuth,
+        summary: 'Reports how one page load went',
+        description: 'It goes to the log. A beacon may send it as `text/plain`.',
+        consumes: ['application/json', 'text/plain'],
+        body: vitals,
+        response: { 204: z.null().describe('Taken note of'), ...errorResponses(400, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      await limiter.consume(clientNetwork(request.ip)).catch(() => {
+        throw tooManyRequests('Too many reports. Please wait a minute.', 60);
+      });
+      const { page, ...figures } = request.body;
+      request.log.info(`${request.id} vitals ${page} ${JSON.stringify(figures)}`);
+      return reply.code(204).send(null);
+    },
+  );
+}

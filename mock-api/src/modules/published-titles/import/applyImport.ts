@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { changeRows, insertRows } from '../../content/contentWrites';
+import { addVersions, type Author } from '../../content/versions';
+import type { Database } from '../../../platform/db/tables/tables';
+import { HttpError } from '../../../platform/http/httpError';
+import type { Services } from '../../../setup/services';
+import { ReceivedFile } from '../../../platform/uploads/receivedFile';
+import type { StoredFile, Uploads } from '../../../platform/uploads/uploads';
+import type { Kind } from '../../content/kind';
+import { publishedTitleFiles } from '@juris/contract/publishedTitles';
+import { planImport, type ImportPlan, type PlannedLine } from './planImport';
+import type { ReadTitles } from './readFile';
+
+/** Titles in one insert; other requests are served between two of them. */
+const BATCH = 50;
+
+/**
+ * Does what a file asks for, all of it or nothing. New titles share one plain cover until they get their own.
+ * @param plan that was looked at
+ * @throws HttpError 400 when a line is wrong, 409 when the file would do something else by now
+ */
+export function applyImport(
+  { db, uploads }: Pick<Services, 'db' | 'uploads'>,
+  kind: Kind,
+  file: ReadTitles,
+  plan: string,
+  by: Author,
+): Promise<ImportPlan['output']> {
+  return uploads.saving((files) =>
+    db.transaction().execute(async (transaction) => {
+      const { planned, output } = await planImport(transaction, file);
+      if (output.plan !== plan)
+        throw new HttpError(409, 'Titles were changed since you looked at the import. Look at it again.');
+      if (output.refused > 0)
+        throw new HttpError(400, `${output.refused} lines are wrong. Nothing was imported.`);
+      const updatedAt = new Date().toISOString();
+      const added = planned.filter(({ action }) => action === 'add');
+      if (added.length > 0) {
+        const staged = await stagedCover(uploads);
+        const cover = await files.store(publishedTitleFiles.image.folder, staged, 'no-cover-yet');
+        await add(transaction, kind, added, { cover, updatedAt, by });
+      }
+      const changed = planned.filter(({ action }) => action === 'change');
+      await change(transaction, kind, changed, updatedAt, by);
+      return output;
+    }),
+  );
+}
+
+async function change(
+  transaction: Database,
+  kind: Kind,
+  lines: readonly PlannedLine[],
+  updatedAt: string,
+  by: Author,
+) {
+  for (let first = 0; first < lines.length; first += BATCH) {
+    const batch = lines.slice(first, first + BATCH);
+    const changes = batch.flatMap(({ id, version, columns }) =>
+      id === null ? [] : [{ id, version, values: { ...columns, updatedAt } }],
+    );
+    const done = await changeRows(transaction, kind, changes, by);
+    if (done.size < changes.length)
+      throw new HttpError(409, 'A title was saved by somebody just now. Look at the import again.');
+    await nextTurn();
+  }
+}
+
+async function add(
+  transaction: Database,
+  kind: Kind,
+  lines: readonly PlannedLine[],
+  { cover, updatedAt, by }: { cover: StoredFile; updatedAt: string; by: Author },
+) {
+  for (let first = 0; first < lines.length; first += BATCH) {
+    const rows = await insertRows(
+      transaction,
+      kind,
+      lines.slice(first, first + BATCH).map(({ title, columns }) => ({
+        ...{ title, authorName: columns.authorName ?? '', buyLink: columns.buyLink ?? '' },
+        ...{ publisherId: columns.publisherId ?? 0, isActive: columns.isActive ?? 0 },
+        ...{ imgLink: cover.name, imageWidth: cover.width, imageHeight: cover.height, updatedAt },
+      })),
+    );
+    await addVersions(
+      transaction,
+      kind,
+      rows.map((row) => ({ row })),
+      by,
+    );
+    await nextTurn();
+  }
+}
+
+const coverSize = { width: 560, height: 680 };
+
+/** A cover that says nothing, for titles that have none yet: a sheet with the edge of a page. */
+async function stagedCover(uploads: Uploads): Promise<ReceivedFile> {
+  const { width, height } = coverSize;
+  const stagedAt = path.join(uploads.staging, randomUUID());
+  const file = await open(stagedAt, 'w');
+  try {
+    await file.writeFile(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+        `<path fill="#e6eee0" d="M0 0h${width}v${height}H0z"/><path fill="#1f5b43" opacity=".35" d="M60 96h280v10H60zM60 128h200v10H60zM60 584h440v8H60z"/></svg>`,
+    );
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return new ReceivedFile(stagedAt, '', 'svg', width, height);
+}

@@ -1,0 +1,179 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { normaliseLine } from '@juris/contract/text';
+import { HttpError } from '../../../platform/http/httpError';
+import { IMPORT_LINES } from '@juris/contract/titleImport';
+
+/** The fields of a title that a file has, by what its headings call them. */
+export const headings = {
+  id: 'Id',
+  title: 'Title',
+  authorName: 'Author',
+  publisher: 'Publisher',
+  buyLink: 'Buy link',
+  status: 'Status',
+} as const;
+export type Field = keyof typeof headings;
+
+/** A line as it was read: the fields that its file has, and what is wrong with the line itself. */
+export interface ReadLine {
+  /** Where it begins, from 1. */
+  line: number;
+  /** All its cells, also those of columns that are ignored. */
+  cells: readonly string[];
+  values: Partial<Record<Field, string>>;
+  errors: Record<string, string>;
+}
+
+/** A file of titles as it was read. */
+export interface ReadTitles {
+  /** The first line of the file. */
+  headings: readonly string[];
+  lines: ReadLine[];
+  /** What of the file is ignored, in sentences. */
+  notices: string[];
+}
+
+/**
+ * Reads a file of titles as spreadsheets of different countries write it: with commas, semicolons or tabs, a `sep=`
+ * line, empty columns and rows, and spaces of any kind in its cells.
+ * @throws HttpError 400 when it is no such file at all
+ */
+export function readFile(csv: string): ReadTitles {
+  // A file that was put together from two ends its lines in two ways.
+  const [head, ...rest] = recordsOf(csv.replaceAll(/\r\n?/g, '\n')).filter(({ cells }) =>
+    cells.some(Boolean),
+  );
+  if (!head) throw unreadable('The file is empty.');
+  if (rest.length > IMPORT_LINES)
+    throw unreadable(
+      `The file has ${rest.length.toLocaleString('en-IN')} titles. Take at most ${IMPORT_LINES.toLocaleString('en-IN')} at a time.`,
+    );
+  if (head.cells.length > MOST_COLUMNS)
+    throw unreadable(
+      `The file has ${head.cells.length.toLocaleString('en-IN')} columns. Take at most ${MOST_COLUMNS}.`,
+    );
+  const fields = fieldsOf(head);
+  return {
+    headings: head.cells,
+    lines: rest.map(({ line, cells }) => readLine(line, cells, fields)),
+    notices: head.cells.flatMap((heading, at) => {
+      if (fields[at] !== undefined) return [];
+      if (heading !== '') return [`The column “${heading}” is ignored.`];
+      return rest.some(({ cells }) => cells[at]) ? [`Column ${at + 1} has no heading and is ignored.`] : [];
+    }),
+  };
+}
+
+/** Columns of a file: more than any export of a catalogue has. */
+const MOST_COLUMNS = 200;
+
+interface CsvRecord {
+  line: number;
+  cells: readonly string[];
+}
+
+/** What was opened before the first heading by a spreadsheet that names its delimiter: `sep=;`. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
+
+/** @throws HttpError 400 that names the line */
+function recordsOf(csv: string): CsvRecord[] {
+  const separator = SEPARATOR_LINE.exec(csv);
+  try {
+    // Where each record ends: a cell in quotes may have several lines.
+    const ends: number[] = [];
+    const records = parse(separator ? csv.slice(separator[0].length) : csv, {
+      ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
+      delimiter: separator?.[1] ?? delimiterOf(csv),
+      record_delimiter: '\n',
+      on_record: (record, { lines }) => {
+        ends.push(lines);
+        return record;
+      },
+    });
+    return records.map((cells, at) => ({
+      line: (ends[at] ?? 0) - (cells.join('').split('\n').length - 1),
+      cells: cells.map((cell) => unguarded(normaliseLine(cell))),
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines } = error;
+    const where = typeof lines === 'number' ? `Line ${lines}` : 'The file';
+    throw unreadable(`${where}: ${reasons[error.code] ?? notCsv}`);
+  }
+}
+
+/** The delimiter that is most frequent in the first line, outside of quotation marks. */
+function delimiterOf(csv: string): string {
+  const [firstLine = ''] = csv.trimStart().split('\n', 1);
+  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
+  return [',', ';', '\t']
+    .map((sign) => ({ sign, count: unquoted.split(sign).length }))
+    .reduce((most, one) => (one.count > most.count ? one : most)).sign;
+}
+
+const notCsv = 'this is not written as CSV. Save the file as CSV (UTF-8) and try again.';
+const reasons: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
+  INVALID_OPENING_QUOTE:
+    'a quotation mark is inside a cell that does not begin with one. Write it twice, and one before and after the cell.',
+  CSV_INVALID_CLOSING_QUOTE:
+    'text follows a closing quotation mark. Inside a cell, write each quotation mark twice.',
+};
+
+/** The field of each column; undefined for one that is ignored. @throws HttpError 400 that names the heading */
+function fieldsOf({ line, cells }: CsvRecord): (Field | undefined)[] {
+  const fields = cells.map(
+    (cell) => entries.find(([, heading]) => likenessOf(heading) === likenessOf(cell))?.[0],
+  );
+  const known = fields.filter((field) => field !== undefined);
+  if (known.length === 0)
+    throw unreadable(
+      `Line ${line}: there is no field “${cells.find(Boolean)}”. The fields are ${Object.values(headings).join(', ')}.`,
+    );
+  const twice = known.find((field, at) => known.indexOf(field) !== at);
+  if (twice) throw unreadable(`Line ${line}: the field “${headings[twice]}” is there twice.`);
+  return fields;
+}
+
+/** Headings are compared without case, spaces and punctuation. */
+const likenessOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const entries = [
+  ['id', headings.id],
+  ['title', headings.title],
+  ['authorName', headings.authorName],
+  ['publisher', headings.publisher],
+  ['buyLink', headings.buyLink],
+  ['status', headings.status],
+] as const;
+
+/** Spreadsheets leave out empty cells at the end of a line: a field without a cell stays as it is. */
+function readLine(line: number, cells: readonly string[], fields: readonly (Field | undefined)[]): ReadLine {
+  const values: ReadLine['values'] = {};
+  const errors: ReadLine['errors'] = {};
+  const length = cells.findLastIndex(Boolean) + 1;
+  if (length > fields.length)
+    errors.Line = `It has ${length} cells, and the first line has ${fields.length}. Put a cell with a comma in quotation marks.`;
+  for (const [at, field] of fields.entries()) {
+    const value = cells[at];
+    if (field === undefined || value === undefined) continue;
+    values[field] = value;
+    const loss = lossOf(value);
+    if (loss) errors[headings[field]] = loss;
+  }
+  return { line, cells, values, errors };
+}
+
+/** What a spreadsheet has destroyed before it wrote the file. */
+function lossOf(value: string): string | undefined {
+  if (/^\d([.,]\d+)?E\+\d+$/i.test(value))
+    return `“${value}” is a number that the spreadsheet shortened. Format the column as text and enter it again.`;
+  if (value.includes('??') && !/\p{L}/u.test(value))
+    return `“${value}” has lost its letters. Save the file as “CSV UTF-8”, and not as “CSV”.`;
+  return undefined;
+}
+
+/** Without the apostrophe by which an export keeps a spreadsheet from taking a text for a formula. */
+const unguarded = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
+
+const unreadable = (message: string) => new HttpError(400, message, { csv: message });

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import {
+  cataloguedTitle,
+  cataloguedTitleAnswer,
+  newPublishedTitle,
+  publishedTitleChange,
+  publishedTitleList,
+  publishedTitlePart,
+  relatedTitles,
+  publishedTitleSaved,
+  publishedTitleFiles,
+} from '@juris/contract/publishedTitles';
+import { bookAnswers } from '../books/bookAnswers';
+import { facetsCall } from '../books/bookFacets';
+import { bookConditions } from '../books/bookFilters';
+import { noRecord, summarized } from '../../platform/db/tables/recordColumns';
+import { relatedBooks, relatedCall } from '../books/relatedBooks';
+import { bookFacets, bookFilters, publisherList } from '@juris/contract';
+import { contentCalls } from '../content/calls';
+import { Content } from '../content/content';
+import { contentList } from '../content/contentList';
+import { formRoutes } from '../content/formRoutes';
+import { publisherFilters, partQuery } from '../content/listPart';
+import { rowsInOrder } from '../content/listQuery';
+import { allPublishers, publisherMustExist } from '../content/publishers';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import type { Kind } from '../content/kind';
+import { titleImportRoutes } from './import/routes';
+import { titleQueries } from './queries';
+import {
+  anyClientError,
+  bearerAuth,
+  errorResponses,
+  idParam,
+  noAuth,
+  notModified,
+} from '../../platform/http/callSchema';
+import { requireEditor } from '../session/editor';
+
+/** The whole list is a bare array (specification section 7); a part says how many there are in all. */
+const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
+
+/** Books in print and their publishers (specification sections 3 and 7); covers in uploads/publishedTitles. */
+export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind<'publishedTitle'>) {
+  const { db, sessions } = services;
+  const titles = titleQueries(db);
+  const beside = async (id: number) => {
+    const ids = await relatedBooks(db, kind, id, {
+      last: sql`${sql.ref('publisherId')} = (select ${sql.ref('publisherId')} from ${sql.table('publishedTitle')} where id = ${id})`,
+      order: sql.ref('place'),
+    });
+    return { output: (await rowsInOrder(titles.rows, 'publishedTitle', ids)).map(summarized) };
+  };
+  const { facets, related } = bookAnswers(services, 'publishedTitle', beside, relatedTitles);
+  const list = contentList(
+    services,
+    kind,
+    {
+      rows: titles.rows,
+      // As staff put them.
+      order: [{ by: sql.ref('publishedTitle.place') }],
+      hasPublisher: true,
+      newest: 'publicationDate',
+      conditions: bookConditions('publishedTitle'),
+    },
+    (rows, part) => {
+      const output = rows.map(summarized);
+      return part ? { output, ...part } : output;
+    },
+    listAnswer,
+    [facets, related],
+  );
+  const content = new Content(kind, publishedTitleFiles, services, titles.find, list);
+  const calls = contentCalls(sessions, kind);
+
+  app.get(
+    '/published-titles',
+    calls.list(
+      'Lists titles as a bare array: active ones, and all of them for a valid token',
+      listAnswer,
+      partQuery(kind.sorts).extend({ ...bookFilters, ...publisherFilters }),
+    ),
+    (request, reply) => list.send(request, reply),
+  );
+
+  app.get(
+    '/published-titles/publisher',
+    {
+      schema: {
+        tags: ['Published titles'],
+        operationId: 'listPublishers',
+        security: noAuth,
+        summary: 'Lists the publishers',
+        description: 'All of them, in the order of their ids.',
+        response: { 200: publisherList, ...anyClientError, ...errorResponses() },
+      },
+    },
+    async () => ({ output: await allPublishers(db) }),
+  );
+
+  app.get(
+    '/published-titles/facets',
+    {
+      schema: {
+        ...facetsCall(kind, 'titles'),
+        querystring: z.object(publisherFilters),
+        response: { 200: bookFacets, ...notModified, ...errorResponses(400) },
+      },
+    },
+    (request, reply) => facets.answer(request, reply, request.query),
+  );
+
+  app.get(
+    '/published-titles/:id/related',
+    {
+      schema: {
+        ...relatedCall(kind, 'those of the same publisher'),
+        params: idParam,
+        response: { 200: relatedTitles, ...notModified, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) => related.answer(request, reply, request.params),
+  );
+
+  app.get(
+    '/published-titles/:id/record',
+    contentCalls(sessions, { ...kind, entity: 'CataloguedTitle' }).one(
+      'One title with its catalogue record; an inactive one only with a token',
+      cataloguedTitleAnswer,
+    ),
+    async (request) => ({ output: await content.shown(request) }),
+  );
+
+  app.get(
+    '/published-titles/:id',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags: ['Published titles'],
+        operationId: 'getPublishedTitle',
+        summary: 'One title, as a bare record',
+        description: 'Inactive ones as well.',
+        security: bearerAuth,
+        params: idParam,
+        response: { 200: cataloguedTitle, ...errorResponses(400, 401, 404) },
+      },
+    },
+    (request) => content.shown(request),
+  );
+
+  titleImportRoutes(app, services, kind, list);
+
+  formRoutes(
+    app,
+    { content, calls },
+    { added: '/published-titles', changed: '/published-titles/:id' },
+    {
+      added: {
+        summary: 'Adds a title, active unless said otherwise',
+        form: newPublishedTitle,
+        columns: ({ record = noRecord, ...sent }) => ({ ...sent, record: JSON.stringify(record) }),
+      },
+      changed: {
+        summary: 'Changes a title',
+        form: publishedTitleChange,
+        columns: ({ record, ...sent }) => ({ ...sent, ...(record && { record: JSON.stringify(record) }) }),
+      },
+      mustHold: ({ publisherId }) => publisherMustExist(db, publisherId),
+    },
+    publishedTitleSaved,
+  );
+
+  return list;
+}

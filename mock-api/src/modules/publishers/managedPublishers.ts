@@ -1,0 +1,190 @@
+import { sql, type RawBuilder } from 'kysely';
+import { publisherSorts, type ManagedPublisher, type PublisherChange } from '@juris/contract';
+import type { PartOfList } from '@juris/contract/answers';
+import { searchWords } from '@juris/contract/foldText';
+import { containsText } from '../../platform/db/tables/textIndex';
+import type { Database, Engine } from '../../platform/db/tables/tables';
+import { badRequest, HttpError, notFound } from '../../platform/http/httpError';
+import { changeRow, insertRows } from '../content/contentWrites';
+import { USUAL_LIMIT, type ListPart } from '../content/listPart';
+import { publisherKind } from './publisherKind';
+import { hasPage, isNameTaken, lockPublishers, mayBeRenamed, withPage } from './publisherRules';
+import { addVersions, type Author } from '../content/versions';
+
+/** The newsletter has a tab among the publishers, with this id (specification section 9). */
+const NEWSLETTER_TAB = 8;
+
+/** Sort expressions of the list of publishers. */
+const sortedBy: Record<keyof typeof publisherSorts, RawBuilder<unknown>> = {
+  publisherName: sql.ref('sortKey'),
+  titles: countOf('publishedTitle'),
+  resources: countOf('resource'),
+  hasPage: sql`case when ${sql.ref('publisherName')} in (${sql.join(withPage)}) then 1 else 0 end`,
+  updatedAt: sql.ref('updatedAt'),
+};
+
+function countOf(table: 'publishedTitle' | 'resource') {
+  return sql`(select count(*) from ${sql.table(table)} where ${sql.ref('publisherId')} = publisher.id)`;
+}
+
+/**
+ * Returns a part of the list of publishers, in the order of their ids unless another one is asked for. Their ids are
+ * sorted as a whole: there are few, and how much belongs to them is counted, not stored.
+ */
+export async function partOfPublishers(
+  { db, engine }: { db: Database; engine: Engine },
+  { page = 1, limit = USUAL_LIMIT, containing, q = '', sort }: PublisherPart,
+): Promise<{ output: ManagedPublisher[] } & PartOfList> {
+  const words = searchWords(q).map((word) => containsText(engine, 'publisher', 'searchText', word));
+  const where = words.length === 0 ? sql`1 = 1` : sql.join(words, sql` and `);
+  const isDescending = sort === 'newest' || sort?.startsWith('-') === true;
+  const field = sort?.replace(/^-/, '');
+  const by = field === 'name' ? sortedBy.publisherName : isSorted(field) ? sortedBy[field] : sql.ref('id');
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ id: number }>`
+    select id from publisher where ${where} order by ${by} ${direction}, id ${direction}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const position = containing === undefined ? -1 : ids.indexOf(containing);
+  const shown = containing === undefined ? page : Math.max(0, Math.floor(position / limit)) + 1;
+  const ofPage = ids.slice((shown - 1) * limit, shown * limit);
+  const found = new Map(
+    (ofPage.length === 0 ? [] : await managedPublishers(db, ofPage)).map((one) => [one.id, one]),
+  );
+  return {
+    output: ofPage.flatMap((id) => found.get(id) ?? []),
+    total: ids.length,
+    ...(containing !== undefined && { page: shown, contains: position >= 0 }),
+  };
+}
+
+type PublisherPart = Pick<ListPart, 'page' | 'limit' | 'containing' | 'q' | 'sort'>;
+
+const isSorted = (field: string | undefined): field is keyof typeof publisherSorts =>
+  field !== undefined && field in publisherSorts;
+
+/**
+ * Returns publishers with what belongs to them and who saved them last, in the order of their ids.
+ * @param ids of these only
+ */
+export async function managedPublishers(db: Database, ids?: readonly number[]): Promise<ManagedPublisher[]> {
+  const rows = await db
+    .selectFrom('publisher')
+    .select(({ selectFrom, fn }) => [
+      'publisher.id',
+      'publisherName',
+      'publisher.version',
+      'updatedAt',
+      selectFrom('contentVersion')
+        .where('kind', '=', 'publisher')
+        .whereRef('recordId', '=', 'publisher.id')
+        .orderBy('contentVersion.version', 'desc')
+        .limit(1)
+        .select('savedBy')
+        .as('savedBy'),
+      selectFrom('publishedTitle')
+        .whereRef('publisherId', '=', 'publisher.id')
+        .select(fn.countAll().as('count'))
+        .as('titles'),
+      selectFrom('resource')
+        .whereRef('publisherId', '=', 'publisher.id')
+        .select(fn.countAll().as('count'))
+        .as('resources'),
+    ])
+    .$if(ids !== undefined, (query) => query.where('publisher.id', 'in', ids ?? []))
+    .orderBy('publisher.id')
+    .execute();
+  return rows.map(({ savedBy, titles, resources, ...row }) => ({
+    ...row,
+    savedBy: savedBy ?? '',
+    titles: Number(titles),
+    resources: Number(resources),
+    hasPage: hasPage(row.publisherName) ? 1 : 0,
+  }));
+}
+
+/** @throws HttpError 404 */
+export async function managedPublisher(db: Database, id: number): Promise<ManagedPublisher> {
+  const [found] = await managedPublishers(db, [id]);
+  if (!found) throw notFound('publisher', id);
+  return found;
+}
+
+/**
+ * Adds a publisher.
+ * @returns its id
+ * @throws HttpError 400 when another one has the name
+ */
+export const addPublisher = (
+  db: Database,
+  engine: Engine,
+  publisherName: string,
+  by: Author,
+): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await lockPublishers(transaction, engine);
+    await nameMustBeFree(transaction, publisherName);
+    const id = await nextId(transaction);
+    const updatedAt = new Date().toISOString();
+    const rows = await insertRows(transaction, publisherKind, [{ id, publisherName, updatedAt }]);
+    await addVersions(
+      transaction,
+      publisherKind,
+      rows.map((row) => ({ row })),
+      by,
+    );
+    return id;
+  });
+
+/**
+ * Renames a publisher; the lock keeps others from it meanwhile.
+ * @throws HttpError 404; 400 when another one has the name; 409 when a page finds its titles by the old one, or when
+ * somebody has saved it since `version`
+ */
+export const renamePublisher = (
+  db: Database,
+  engine: Engine,
+  id: number,
+  { publisherName, version }: PublisherChange,
+  by: Author,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockPublishers(transaction, engine);
+    const before = await managedPublisher(transaction, id);
+    if (version !== undefined && version !== before.version) throw outdated(before);
+    if (before.publisherName !== publisherName) mayBeRenamed(before.publisherName);
+    await nameMustBeFree(transaction, publisherName, id);
+    const values = { publisherName, updatedAt: new Date().toISOString() };
+    await changeRow(transaction, publisherKind, { id, version: before.version, values }, by);
+  });
+
+/**
+ * Never the id of the newsletter's tab, whose resources could not be reached, nor one of a publisher that was removed:
+ * what is kept of it, and of what belonged to it, names it by that.
+ */
+async function nextId(transaction: Database): Promise<number> {
+  const { living, kept } = await transaction
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('publisher')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('living'),
+      selectFrom('contentVersion')
+        .where('kind', '=', 'publisher')
+        .select(({ fn }) => fn.max('recordId').as('id'))
+        .as('kept'),
+    ])
+    .executeTakeFirstOrThrow();
+  const next = Math.max(living ?? 0, kept ?? 0) + 1;
+  return next === NEWSLETTER_TAB ? next + 1 : next;
+}
+
+/** @throws HttpError 400 */
+async function nameMustBeFree(db: Database, publisherName: string, id?: number): Promise<void> {
+  if (await isNameTaken(db, publisherName, id))
+    throw badRequest({ publisherName: `There is a publisher “${publisherName}” already.` });
+}
+
+const outdated = ({ savedBy, publisherName }: ManagedPublisher) =>
+  new HttpError(
+    409,
+    `${savedBy || 'Somebody else'} saved this publisher after you opened it: it is called “${publisherName}” now. What you entered is not saved yet.`,
+  );

@@ -1,0 +1,17 @@
+import { publisherRecord } from '@juris/contract';
+import type { RecordKind } from '../content/kind';
+import { mayBeDeleted, mayComeBack, mayGo } from './publisherRules';
+
+/** Publishers, as far as they have a history and a bin like all content. */
+export const publisherKind: RecordKind = {
+  entity: 'Publisher',
+  noun: 'publisher',
+  table: 'publisher',
+  name: 'publisherName',
+  searched: ['publisherName'],
+  sorts: { publisherName: 'sortKey', updatedAt: 'updatedAt' },
+  files: {},
+  withoutStatus: true,
+  rules: { mayGo, mayComeBack, mayBeDeleted },
+  record: publisherRecord,
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  publisherSorts,
+  managedPublisherList,
+  publisherChange,
+  publisherForm,
+  publisherSaved,
+} from '@juris/contract';
+import {
+  addPublisher,
+  managedPublisher,
+  managedPublishers,
+  partOfPublishers,
+  renamePublisher,
+} from './managedPublishers';
+import { isPart, listPart } from '../content/listPart';
+import { publisherKind } from './publisherKind';
+import { bearerAuth, errorResponses, idParam } from '../../platform/http/callSchema';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { accountOf, requireEditor } from '../session/editor';
+import { recordBinRoutes } from '../content-routes/binRoutes';
+import { historyRoutes } from '../content-routes/historyRoutes';
+
+const { status: _, ...partWithoutStatus } = listPart(publisherSorts);
+/** Publishers have no status. */
+const publishersQuery = z.strictObject(partWithoutStatus);
+
+/**
+ * The publishers that titles and resources belong to, for staff (added to the specification, which only lists them).
+ * @param lists that name publishers, invalidated by a change
+ */
+export function publisherRoutes(app: ApiServer, services: Services, lists: { invalidate(): void }): void {
+  const { db, engine, sessions } = services;
+  const onRequest = requireEditor(sessions);
+  const common = { tags: ['Publishers'], security: bearerAuth };
+  historyRoutes(app, services, publisherKind, lists);
+  recordBinRoutes(app, services, publisherKind, lists);
+
+  app.get(
+    '/publishers',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listManagedPublishers',
+        summary: 'Lists the publishers with what belongs to them',
+        description:
+          'In the order of their ids; a part of them where one is asked for, which carries `total`.',
+        querystring: publishersQuery,
+        response: { 200: managedPublisherList, ...errorResponses(400, 401) },
+      },
+    },
+    async ({ query }) =>
+      isPart(query) ? partOfPublishers(services, query) : { output: await managedPublishers(db) },
+  );
+
+  app.post(
+    '/publishers/create',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'createPublisher',
+        summary: 'Adds a publisher',
+        description: 'A name that another one has, in whatever case, is refused.',
+        body: publisherForm,
+        response: { 201: publisherSaved, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const id = await addPublisher(db, engine, request.body.publisherName, accountOf(request));
+      const output = await managedPublisher(db, id);
+      return reply.code(201).send({ message: 'The publisher was added.', output });
+    },
+  );
+
+  app.post(
+    '/publishers/update/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'updatePublisher',
+        summary: 'Renames a publisher',
+        description:
+          'All that belongs to it shows the new name at once. The name of one with a page of its own stays (409). With ' +
+          '`version`, a save of what somebody else changed in between is answered with 409.',
+        params: idParam,
+        body: publisherChange,
+        response: { 200: publisherSaved, ...errorResponses(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await renamePublisher(db, engine, id, request.body, accountOf(request));
+      lists.invalidate();
+      return { message: 'The publisher was saved.', output: await managedPublisher(db, id) };
+    },
+  );
+}

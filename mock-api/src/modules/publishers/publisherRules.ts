@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { foldText, sortKey } from '@juris/contract/foldText';
+import type { Database, Engine } from '../../platform/db/tables/tables';
+import { HttpError } from '../../platform/http/httpError';
+import { lastRemoved } from '../content/recordBin';
+import { storedRow, type StoredRow } from '../content/versions';
+
+/** Of these the site has pages, which find their titles by the name (specification section 2). */
+export const withPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
+
+/** Whether a page of the site shows the titles of the publisher with this name. */
+export const hasPage = (publisherName: string): boolean => withPage.includes(publisherName);
+
+/** Two at the same moment would find the same name free, and the same id. SQLite lets one write at a time anyway. */
+export async function lockPublishers(transaction: Database, engine: Engine): Promise<void> {
+  if (engine === 'PostgreSQL')
+    await sql`lock table ${sql.table('publisher')} in share row exclusive mode`.execute(transaction);
+}
+
+/** Whether another publisher has the name. Names that fold alike count as one. */
+export async function isNameTaken(db: Database, publisherName: string, id?: number): Promise<boolean> {
+  const folded = foldText(publisherName);
+  const others = await db
+    .selectFrom('publisher')
+    .select(['id', 'publisherName'])
+    // Names that fold alike have the same key; an older release that ran beside this one stored none.
+    .where('sortKey', 'in', [sortKey(publisherName), ''])
+    .execute();
+  return others.some((other) => other.id !== id && foldText(other.publisherName) === folded);
+}
+
+/** @throws HttpError 409 when a page finds its titles by the name that it has */
+export function mayBeRenamed(publisherName: string): void {
+  if (hasPage(publisherName))
+    throw new HttpError(
+      409,
+      `A page of the site shows the titles of “${publisherName}” by this name, so it cannot be changed here.`,
+    );
+}
+
+/** Only what nothing belongs to, and no page depends on, is removed. @throws HttpError 409 */
+export async function mayGo(db: Database, row: StoredRow): Promise<void> {
+  const name = nameOf(row);
+  if (hasPage(name))
+    throw new HttpError(409, `A page of the site shows the titles of “${name}”, so it stays.`);
+  const [titles, resources] = [
+    await countOf(db, 'publishedTitle', row.id),
+    await countOf(db, 'resource', row.id),
+  ];
+  if (titles + resources > 0)
+    throw new HttpError(
+      409,
+      `${belonging(titles, resources)} to it, so it stays. Give them to another publisher, or remove them first.`,
+    );
+}
+
+/** From the bin, or under an older name: not beside another one of that name. @throws HttpError 409 */
+export async function mayComeBack(db: Database, row: StoredRow, engine: Engine): Promise<void> {
+  await lockPublishers(db, engine);
+  const name = nameOf(row);
+  const now = await db
+    .selectFrom('publisher')
+    .select('publisherName')
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  if (now && now.publisherName !== name) mayBeRenamed(now.publisherName);
+  if (await isNameTaken(db, name, row.id))
+    throw new HttpError(409, `There is a publisher “${name}” already. Give that one another name first.`);
+}
+
+/** Nothing in the bin may be left without its publisher. @throws HttpError 409 */
+export async function mayBeDeleted(db: Database, { id }: StoredRow): Promise<void> {
+  const rows = await lastRemoved(db)
+    .selectAll('last')
+    .where('kind', 'in', ['publishedTitle', 'resource'])
+    .execute();
+  const its = rows.filter((version) => storedRow(version).publisherId === id);
+  const titles = its.filter(({ kind }) => kind === 'publishedTitle').length;
+  if (its.length > 0)
+    throw new HttpError(
+      409,
+      `${belonging(titles, its.length - titles)} to it in the bin, so it stays. Delete them for good first.`,
+    );
+}
+
+async function countOf(db: Database, table: 'publishedTitle' | 'resource', publisherId: number) {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('publisherId', '=', publisherId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** "12 titles and 1 resource belong" */
+function belonging(titles: number, resources: number): string {
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${counted(titles, 'title')} and ${counted(resources, 'resource')} belong`;
+}
+
+const nameOf = (row: StoredRow) => String(Reflect.get(row, 'publisherName'));

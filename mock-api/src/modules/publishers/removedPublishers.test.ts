@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { managedPublisherList, publishedTitleSaved, publisherSaved } from '@juris/contract';
+import { connect } from '../../platform/db/open';
+import { form, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi({ seed: 'empty' });
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const post = (address: string, json?: object) => api.call('POST', `/api/${address}`, { token, json });
+const add = async (publisherName: string) =>
+  publisherSaved.parse((await post('publishers/create', { publisherName })).body).output.id;
+const addTitle = async (publisherId: number, isActive = '0') => {
+  const fields = { title: 'Torts', publisherId: String(publisherId), isActive, image: svg() };
+  const { body } = await api.call('POST', '/api/published-titles', { token, form: form(fields) });
+  return publishedTitleSaved.parse(body).output.id;
+};
+const idsIn = async (list: string) =>
+  managedPublisherList
+    .parse((await api.call('GET', `/api/${list}`, { token })).body)
+    .output.map(({ id }) => id);
+const bin = async () => JSON.stringify((await api.call('GET', '/api/bin', { token })).body);
+const refused = (message: string) => ({ status: 409, body: { message } });
+
+/** Makes what is in the bin old enough to be deleted for good. */
+async function wait31Days() {
+  const { db } = await connect(api.dataDir, api.databaseUrl);
+  const savedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+  await db.updateTable('contentVersion').set({ savedAt }).where('action', '=', 'removed').execute();
+  await db.destroy();
+}
+
+test('a publisher that nothing belongs to waits in the bin, and comes back as it was', async () => {
+  const id = await add('By Mistake');
+  expect(await post(`bin/publisher/${id}`)).toMatchObject({
+    status: 200,
+    body: { message: 'The publisher is in the bin.' },
+  });
+  expect(await idsIn('publishers')).not.toContain(id);
+  expect(await bin()).toContain(`{"kind":"publisher","recordId":${id},"name":"By Mistake"`);
+  expect((await post(`bin/publisher/${id}/delete`)).status).toBe(409);
+  expect(await post(`bin/publisher/${id}/restore`)).toMatchObject({
+    status: 200,
+    body: { message: 'The publisher was put back.' },
+  });
+  expect(await idsIn('publishers')).toContain(id);
+  expect(await bin()).toBe('{"output":[]}');
+});
+
+test('one that titles or resources belong to stays, and one with a page of its own', async () => {
+  const id = await add('In Use');
+  await addTitle(id);
+  expect(await post(`bin/publisher/${id}`)).toMatchObject(
+    refused(
+      '1 title and 0 resources belong to it, so it stays. Give them to another publisher, or remove them first.',
+    ),
+  );
+  expect(await post('bin/publisher/1')).toMatchObject(
+    refused('A page of the site shows the titles of “Juris Press”, so it stays.'),
+  );
+});
+
+test('it does not come back beside another one of its name', async () => {
+  const id = await add('Namesake');
+  await post(`bin/publisher/${id}`);
+  await add('NAMESAKE');
+  expect(await post(`bin/publisher/${id}/restore`)).toMatchObject(
+    refused('There is a publisher “Namesake” already. Give that one another name first.'),
+  );
+});
+
+test('its id is never given to another one', async () => {
+  const id = await add('Last');
+  await post(`bin/publisher/${id}`);
+  expect(await add('After The Last')).toBe(id + 1);
+  await wait31Days();
+  await post(`bin/publisher/${id + 1}`);
+  expect((await post(`bin/publisher/${id}/delete`)).status).toBe(200);
+  expect(await add('Later Still')).toBe(id + 2);
+});
+
+test('a title in the bin comes back after its publisher, which is not deleted for good before it', async () => {
+  const id = await add('Gone Press');
+  const title = await addTitle(id);
+  await post(`bin/publishedTitle/${title}`);
+  await post(`bin/publisher/${id}`);
+  const isAway = refused('Its publisher “Gone Press” is in the bin. Put that back first.');
+  expect(await post(`bin/publishedTitle/${title}/restore`)).toMatchObject(isAway);
+  await wait31Days();
+  expect(await post(`bin/publisher/${id}/delete`)).toMatchObject(
+    refused('1 title and 0 resources belong to it in the bin, so it stays. Delete them for good first.'),
+  );
+  await post(`bin/publisher/${id}/restore`);
+  expect((await post(`bin/publishedTitle/${title}/restore`)).status).toBe(200);
+});
+
+test('an older version of a title names a publisher that is gone, and is not put back', async () => {
+  const id = await add('Former Press');
+  const title = await addTitle(id);
+  await post(`published-titles/${title}`, { publisherId: 1 });
+  await post(`bin/publisher/${id}`);
+  const putBack = () => post(`history/publishedTitle/${title}/1`);
+  expect(await putBack()).toMatchObject(
+    refused('Its publisher “Former Press” is in the bin. Put that back first.'),
+  );
+  await wait31Days();
+  expect((await post(`bin/publisher/${id}/delete`)).status).toBe(200);
+  expect(await putBack()).toMatchObject(
+    refused(
+      'Its publisher “Former Press” was deleted for good, so this cannot be put back. Enter what you want of it in the form.',
+    ),
+  );
+  const history = await api.call('GET', `/api/history/publishedTitle/${title}`, { token });
+  const names = z
+    .object({ output: z.array(z.object({ record: z.object({ publisherName: z.string() }) })) })
+    .parse(history.body)
+    .output.map(({ record }) => record.publisherName);
+  expect(names).toEqual(['Juris Press', 'Former Press']);
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { newResource, resourceAnswers, resourceChange, resourceFiles } from '@juris/contract/resources';
+import { publisherList } from '@juris/contract';
+import { contentRoutes } from '../content/contentRoutes';
+import { publisherFilters, onlyActiveQuery } from '../content/listPart';
+import { allPublishers, publisherMustExist, publishersWithResources } from '../content/publishers';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import type { Kind } from '../content/kind';
+import { errorResponses, noAuth } from '../../platform/http/callSchema';
+
+/** Here 0, the call of the specification, means all publishers and needs no token. */
+const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
+
+/**
+ * Documents to download, by publisher (specification sections 3 and 7); files in uploads/resources/covers and
+ * uploads/resources/pdfs.
+ */
+export function resourceRoutes(app: ApiServer, services: Services, kind: Kind<'resource'>) {
+  const { db } = services;
+
+  app.get(
+    '/resources/publishers',
+    {
+      schema: {
+        tags: ['Resources'],
+        operationId: 'listResourcePublishers',
+        security: noAuth,
+        summary: 'Lists the publishers of resources',
+        description: 'All publishers, or with `onlyActive=1` those that have an active resource.',
+        querystring: publishersQuery,
+        response: { 200: publisherList, ...errorResponses(400) },
+      },
+    },
+    async ({ query }) => ({
+      output: await (query.onlyActive === '1' ? publishersWithResources(db) : allPublishers(db)),
+    }),
+  );
+
+  return contentRoutes(app, services, kind, {
+    path: '/resources',
+    files: resourceFiles,
+    rows: db
+      .selectFrom('resource')
+      .innerJoin('publisher', 'publisher.id', 'resource.publisherId')
+      .selectAll('resource')
+      .select('publisher.publisherName'),
+    hasPublisher: true,
+    query: onlyActiveQuery(kind.sorts).extend(publisherFilters),
+    answers: resourceAnswers,
+    summaries: {
+      list: 'Lists resources, active ones first',
+      one: 'One resource; an inactive one only with a token',
+    },
+    added: {
+      summary: 'Adds a resource, active unless said otherwise',
+      form: newResource,
+      columns: ({ publisherName: _, ...sent }) => sent,
+    },
+    changed: {
+      summary: 'Changes a resource',
+      form: resourceChange,
+      columns: ({ publisherName: _, ...sent }) => sent,
+    },
+    mustHold: ({ publisherId }) => publisherMustExist(db, publisherId),
+  });
+}

@@ -1,0 +1,150 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
+import { doiKey, isbnKey } from '../books/bookTerms';
+import { doi, isbn } from '@juris/contract/bookIdentifiers';
+import { searchWords } from '@juris/contract/foldText';
+import type { Facet } from '../../platform/db/tables/tables';
+import { LAST, likePattern, phrase, TRIGRAM } from '../../platform/db/tables/textIndex';
+import type { Services } from '../../setup/services';
+
+/** A term that may match a query. */
+export interface Candidate {
+  kind: string;
+  recordId: number;
+  facet: Facet;
+  key: string;
+  label: string;
+}
+
+type Store = Pick<Services, 'db' | 'engine'>;
+
+/** Candidates of each query: many times the results, since the ranking puts them in another order. */
+const MOST = 100;
+
+/** Names that contain a common word and are compared by their length: a bound on the cost of any query. */
+const MOST_COMPARED = 1000;
+
+/** Trigrams of a text with typing errors that are looked up, and names of each: the same. */
+const MOST_TRIGRAMS = 16;
+const MOST_OF_TRIGRAM = 500;
+
+/** Content types that are found by a name, with the facet of that name. */
+const named = [
+  ['publishedTitle', 'name'],
+  ['publishedTitle', 'author'],
+  ['openAccess', 'name'],
+  ['openAccess', 'author'],
+  ['leader', 'name'],
+  ['resource', 'name'],
+  ['snippet', 'name'],
+] as const;
+
+const key = sql.ref('key');
+const isActive = sql`${sql.ref('isActive')} = 1`;
+const isName = sql`facet in ('name', 'author') and ${isActive}`;
+const columns = sql`kind, ${sql.ref('recordId')}, facet, ${key}, label`;
+
+async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidate[]> {
+  // SQLite queries block the event loop, so other requests are served between two queries.
+  await nextTurn();
+  return (await (query as RawBuilder<Candidate>).execute(db)).rows;
+}
+
+/** Books whose ISBN or DOI is the query, in any of the spellings that a form accepts. */
+export async function withIdentifier(store: Store, query: string): Promise<Candidate[]> {
+  const digits = isbnKey(isbn.safeParse(query).data ?? '');
+  const name = doiKey(doi.safeParse(query).data ?? '');
+  if (digits === '' && name === '') return [];
+  const [facet, value] = digits === '' ? ['doi', name] : ['isbn', digits];
+  return read(
+    store,
+    sql`select ${columns} from term where kind in ('publishedTitle', 'openAccess') and facet = ${facet} and ${key} = ${value}
+      and ${isActive} order by kind desc, ${sql.ref('recordId')} limit ${MOST}`,
+  );
+}
+
+/** Names that begin with a folded text, contain it, or contain all of its words; the nearest first. */
+export async function containing(store: Store, query: string): Promise<Candidate[]> {
+  const found = await startingWith(store, query);
+  if (found.length < MOST) found.push(...(await containingAll(store, [query])));
+  const words = searchWords(query);
+  if (words.length > 1 && found.length < MOST) found.push(...(await containingAll(store, words)));
+  return found;
+}
+
+/** Reads a range of the index for each content type. */
+function startingWith(store: Store, text: string) {
+  const ranges = named.map(
+    ([kind, facet]) => sql`
+      select * from (
+        select ${columns} from term where kind = ${kind} and facet = ${facet} and ${key} >= ${text} and ${key} < ${text + LAST}
+          and ${isActive} order by ${key} limit ${MOST}
+      ) as ${sql.id(`${kind}_${facet}`)}`,
+  );
+  return read(
+    store,
+    sql`select * from (${sql.join(ranges, sql` union all `)}) as found order by length(${key}) limit ${MOST}`,
+  );
+}
+
+function containingAll(store: Store, texts: string[]) {
+  const isShort = (text: string) => [...text].length < TRIGRAM;
+  const nearest = (ids: RawBuilder<unknown>) =>
+    read(
+      store,
+      sql`select ${columns} from term where id in (${ids}) order by length(${key}), id limit ${MOST}`,
+    );
+  if (store.engine === 'PostgreSQL') {
+    const all = texts.map((text) => sql`${key} like ${`%${likePattern(text)}%`}`);
+    return nearest(
+      sql`select id from term where ${isName} and ${sql.join(all, sql` and `)} limit ${MOST_COMPARED}`,
+    );
+  }
+  const short = texts.filter(isShort).map((text) => sql`instr(${key}, ${text}) > 0`);
+  const indexed = texts.filter((text) => !isShort(text));
+  // Short texts have no trigram: the keys of all names are read, from an index alone.
+  if (indexed.length === 0) {
+    const all = named.map(
+      ([kind, facet]) => sql`
+        select id from term where kind = ${kind} and facet = ${facet} and ${isActive} and ${sql.join(short, sql` and `)}`,
+    );
+    return nearest(sql`select id from (${sql.join(all, sql` union all `)}) limit ${MOST_COMPARED}`);
+  }
+  const match = sql`select rowid as id from term_text where term_text match ${indexed.map(phrase).join(' AND ')}`;
+  if (short.length === 0) return nearest(sql`${match} limit ${MOST_COMPARED}`);
+  return nearest(
+    sql`select id from term where id in (${match}) and ${sql.join(short, sql` and `)} limit ${MOST_COMPARED}`,
+  );
+}
+
+/** Names that share the most trigrams with a folded text, for typing errors. */
+export function similar(store: Store, query: string): Promise<Candidate[]> {
+  const trigrams = someOf(trigramsOf(query));
+  if (trigrams.length === 0) return Promise.resolve([]);
+  const matches = trigrams.map((trigram) =>
+    store.engine === 'SQLite'
+      ? sql`select * from (select rowid as id from term_text where term_text match ${phrase(trigram)} limit ${MOST_OF_TRIGRAM})`
+      : sql`(select id from term where ${isName} and ${key} like ${`%${likePattern(trigram)}%`} limit ${MOST_OF_TRIGRAM})`,
+  );
+  return read(
+    store,
+    sql`select ${columns} from term join (
+        select id, count(*) as shared from (${sql.join(matches, sql` union all `)}) as found
+        group by id order by count(*) desc, id limit ${MOST}
+      ) as best on best.id = term.id order by shared desc, term.id`,
+  );
+}
+
+function trigramsOf(text: string): string[] {
+  const characters = [...text];
+  return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))];
+}
+
+/** Picks values at equal distances from a long list. */
+const someOf = (values: readonly string[]) =>
+  values.length <= MOST_TRIGRAMS
+    ? values
+    : Array.from(
+        { length: MOST_TRIGRAMS },
+        (_, at) => values[Math.floor((at * values.length) / MOST_TRIGRAMS)] ?? '',
+      );

@@ -1,0 +1,223 @@
+import { searchResults, type SearchResult } from '@juris/contract';
+import { sql } from 'kysely';
+import { connect } from '../../platform/db/open';
+import { form, pdf, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const HOUR_MS = 3_600_000;
+const ISBN = '978-3-16-148410-0';
+
+describe('the search of the site', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    const contributor = (name: string, role = 'author') => ({ name, role });
+    await addTitle('Études de droit pénal', [contributor('Émile Zola')]);
+    await addTitle('The Lawyer’s Handbook', [
+      contributor('J. K. Rowling'),
+      contributor('Mira Sen', 'editor'),
+    ]);
+    await addTitle('Well‑being at Work', [], { isbn: ISBN, doi: '10.5555/ABC.1' });
+    await addTitle('இந்தியச் சட்டம்', [contributor('சு. தமிழ்ச்செல்வன்')]);
+    await addTitle('भारतीय क़ानून', []);
+    await addTitle('Sørensen on Treaties', []);
+    await addTitle('The Law of Evidence', []);
+    await addTitle('Torts: A Primer', []);
+    await addTitle('民法总则', []);
+    await addTitle('50% of it: “quotes” AND (brackets) OR NOT near*', []);
+    await addTitle('Hidden evidence', [], {}, { isActive: '0' });
+    await addTitle(
+      'Evidence of tomorrow',
+      [],
+      {},
+      {
+        activeFrom: new Date(Date.now() + HOUR_MS).toISOString(),
+      },
+    );
+    await add('openaccess/create', {
+      title: 'Open Evidence',
+      record: JSON.stringify({ contributors: [contributor('Open Author')] }),
+      coverImage: svg(),
+      pdfFile: pdf(),
+    });
+    await add('leadership/create', {
+      personName: 'Meenakshi Subramanian',
+      leadershipCategoryId: '3',
+      teamCategoryId: '2',
+      image: svg(),
+    });
+    await add('resources/create', {
+      bookTitle: 'Legal Catalogue',
+      publisherId: '2',
+      coverImage: svg(),
+      pdfFile: pdf(),
+    });
+    await add('snippet/create', {
+      title: 'Season letter',
+      date: '2024-02-12',
+      coverImage: svg(),
+      pdfFile: pdf(),
+    });
+  });
+  afterAll(() => api.close());
+
+  async function add(path: string, fields: Parameters<typeof form>[0]) {
+    const { status, body } = await api.call('POST', `/api/${path}`, { token, form: form(fields) });
+    expect([status, body]).toEqual([201, expect.anything()]);
+  }
+  const addTitle = (
+    title: string,
+    contributors: object[],
+    { isbn = '', doi = '' } = {},
+    more: Parameters<typeof form>[0] = {},
+  ) => {
+    const formats = isbn ? [{ format: 'print', isbn }] : [];
+    const record = JSON.stringify({ contributors, formats, doi });
+    return add('published-titles', { title, publisherId: '1', image: svg(), record, ...more });
+  };
+  async function search(q: string, more = ''): Promise<SearchResult[]> {
+    const { status, body } = await api.call('GET', `/api/search?${new URLSearchParams({ q })}${more}`);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return searchResults.parse(body).output;
+  }
+  const names = async (q: string) => (await search(q)).map(({ name }) => name);
+
+  test.each([
+    ['PÉNAL', 'Études de droit pénal'],
+    ['etudes', 'Études de droit pénal'],
+    ["lawyer's", 'The Lawyer’s Handbook'],
+    ['“handbook”', 'The Lawyer’s Handbook'],
+    ['well-being', 'Well‑being at Work'],
+    ['wellbeing', 'Well‑being at Work'],
+    ['well being', 'Well‑being at Work'],
+    ['ｔｒｅａｔｉｅｓ', 'Sørensen on Treaties'],
+    ['sorensen', 'Sørensen on Treaties'],
+    ['சட்டம்', 'இந்தியச் சட்டம்'],
+    ['क़ानून', 'भारतीय क़ानून'],
+    ['तीय', 'भारतीय क़ानून'],
+    ['民法', '民法总则'],
+    ['总', '民法总则'],
+    ['torts a primer', 'Torts: A Primer'],
+    ['primer torts', 'Torts: A Primer'],
+    ['law evidence', 'The Law of Evidence'],
+    ['law of evidense', 'The Law of Evidence'],
+    ['hanbdook', 'The Lawyer’s Handbook'],
+    ['treatys', 'Sørensen on Treaties'],
+    ['emile zola', 'Émile Zola'],
+    ['zola', 'Émile Zola'],
+    ['j k rowling', 'J. K. Rowling'],
+    ['rowling', 'J. K. Rowling'],
+    ['rolwing', 'J. K. Rowling'],
+    ['தமிழ்', 'சு. தமிழ்ச்செல்வன்'],
+    ['subramaniam', 'Meenakshi Subramanian'],
+    ['season', 'Season letter'],
+    ['50%', '50% of it: “quotes” AND (brackets) OR NOT near*'],
+    ['(brackets)', '50% of it: “quotes” AND (brackets) OR NOT near*'],
+    ['near*', '50% of it: “quotes” AND (brackets) OR NOT near*'],
+    ['AND OR', '50% of it: “quotes” AND (brackets) OR NOT near*'],
+  ])('finds %j first as %j', async (q, name) => {
+    expect((await names(q))[0]).toBe(name);
+  });
+
+  test.each([
+    ISBN,
+    '9783161484100',
+    '978 3 16 148410 0',
+    'ISBN 978-3-16-148410-0',
+    '316148410X',
+    '10.5555/abc.1',
+    'https://doi.org/10.5555/ABC.1',
+    'doi:10.5555/Abc.1',
+  ])('finds a book by the identifier %j', async (q) => {
+    expect(await search(q)).toMatchObject([{ type: 'publishedTitle', title: 'Well‑being at Work' }]);
+  });
+
+  test('has what links and labels need of each content type', async () => {
+    const first = async (q: string) => (await search(q))[0];
+    expect(await first('mira sen')).toMatchObject({
+      type: 'publishedTitle',
+      name: 'Mira Sen',
+      role: 'editor',
+      title: 'The Lawyer’s Handbook',
+    });
+    expect(await first('torts')).toEqual({
+      ...{
+        type: 'publishedTitle',
+        id: expect.any(Number),
+        name: 'Torts: A Primer',
+        title: 'Torts: A Primer',
+      },
+    });
+    expect(await first('open author')).toMatchObject({
+      ...{ type: 'openAccess', name: 'Open Author', role: 'author', title: 'Open Evidence' },
+    });
+    expect(await first('meenakshi')).toMatchObject({
+      ...{ type: 'leader', leadershipCategoryId: 3, teamCategoryId: 2 },
+    });
+    expect(await first('legal catalogue')).toMatchObject({ type: 'resource', publisherId: 2 });
+    expect(await first('season letter')).toMatchObject({ type: 'snippet', name: 'Season letter' });
+  });
+
+  test('finds only active records that are on by their schedule', async () => {
+    expect((await names('evidence')).toSorted()).toEqual(['Open Evidence', 'The Law of Evidence']);
+  });
+
+  test('finds what was saved a moment ago, and no longer what was', async () => {
+    expect(await names('quetzal')).toEqual([]);
+    await addTitle('Quetzal', []);
+    const [found] = await search('quetzal');
+    expect(found?.name).toBe('Quetzal');
+    const change = (json: object) => api.call('POST', `/api/published-titles/${found?.id}`, { token, json });
+    await change({ title: 'Bibliography' });
+    expect([await names('quetzal'), await names('bibliography')]).toEqual([[], ['Bibliography']]);
+    await change({ isActive: 0 });
+    expect(await names('bibliography')).toEqual([]);
+  });
+
+  test('answers as many results as are asked for', async () => {
+    expect(await search('e', '&limit=1')).toHaveLength(1);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '’',
+    '\u200b',
+    '"',
+    '""',
+    '[',
+    '%_\\',
+    '-',
+    'a',
+    '*',
+    'NEAR(a b)',
+    'a"b',
+    '\ud800',
+    'a '.repeat(50),
+    'ﷺ'.repeat(100),
+    '𝔏𝔞𝔴'.repeat(12),
+    '10.5555/',
+  ])('answers the query %j', async (q) => {
+    await search(q);
+  });
+
+  test.each(['', 'q=' + 'x'.repeat(101), 'q=a&limit=0', 'q=a&limit=51', 'q=a&limit=x', 'q=a&q=b'])(
+    'rejects %j with 400',
+    async (query) => {
+      expect((await api.call('GET', `/api/search?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('finds the same in a PostgreSQL without the extension pg_trgm', async () => {
+    if (!api.databaseUrl) return;
+    const { db } = await connect(api.dataDir, api.databaseUrl);
+    await sql`drop extension pg_trgm cascade`.execute(db);
+    await db.destroy();
+    await api.restart();
+    expect((await names('law of evidense'))[0]).toBe('The Law of Evidence');
+    expect((await names('primer torts'))[0]).toBe('Torts: A Primer');
+    expect((await api.call('GET', '/api/published-titles?q=treaties')).body).toMatchObject({ total: 1 });
+  });
+});

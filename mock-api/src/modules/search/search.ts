@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { readRecord } from '../../platform/db/tables/readRecord';
+import { foldText } from '@juris/contract/foldText';
+import { contributorsOf } from '@juris/contract/contributors';
+import { searchResults, type SearchResult, type SearchResults } from '@juris/contract/search';
+import { CachedAnswers } from '../content/cachedAnswers';
+import { nextChange, offNow } from '../content/schedule';
+import type { Services } from '../../setup/services';
+import { containing, similar, withIdentifier, type Candidate } from './candidates';
+import { rank } from './rank';
+
+type Store = Pick<Services, 'db' | 'engine'>;
+
+/** The content types with a schedule that the search finds. */
+const scheduled = ['publishedTitle', 'openAccess', 'resource', 'snippet'] as const;
+
+/** The parameters of a search. */
+interface Asked {
+  q: string;
+  limit: number;
+}
+
+/** The cached answers of the search of the site. */
+export type SiteSearch = ReturnType<typeof searchAnswers>;
+
+/** The answers of the search of the site, cached until something changes. */
+export const searchAnswers = (store: Store, maxAgeMs: () => number) =>
+  new CachedAnswers<Asked>(
+    {
+      read: (_, { q, limit }) => search(store, q, limit),
+      schema: searchResults,
+      nextChange: async () =>
+        Math.min(...(await Promise.all(scheduled.map((table) => nextChange(store.db, table))))),
+    },
+    maxAgeMs,
+  );
+
+/** Finds records that readers see by a name, an ISBN or a DOI, best match first. */
+async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
+  const query = foldText(q);
+  const identified = await seen(store, await withIdentifier(store, q));
+  if (identified.length > 0) return { output: await details(store, identified.slice(0, limit)) };
+  if (query === '') return { output: [] };
+  const exact = await seen(store, await containing(store, query));
+  const candidates =
+    exact.length < limit ? [...exact, ...(await seen(store, await similar(store, query)))] : exact;
+  return { output: await details(store, rank(candidates, query).slice(0, limit)) };
+}
+
+/** Returns the candidates that their schedule shows now. */
+async function seen({ db }: Store, candidates: Candidate[]): Promise<Candidate[]> {
+  const off = new Set<string>();
+  for (const table of scheduled) {
+    const ids = candidates.filter(({ kind }) => kind === table).map(({ recordId }) => recordId);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: number }>`
+      select id from (${offNow(table)}) as off where id in (${sql.join(ids)})`.execute(db);
+    for (const { id } of rows) off.add(`${table} ${id}`);
+  }
+  return candidates.filter(({ kind, recordId }) => !off.has(`${kind} ${recordId}`));
+}
+
+/** The results, with what links and labels need of their records; a record that was removed meanwhile is left out. */
+async function details({ db }: Store, found: readonly Candidate[]): Promise<SearchResult[]> {
+  const results = await Promise.all(
+    found.map(async ({ kind, recordId: id, facet, key, label }): Promise<SearchResult | undefined> => {
+      const isPerson = facet === 'author';
+      switch (kind) {
+        case 'publishedTitle': {
+          const row = await db
+            .selectFrom('publishedTitle')
+            .select(['title', 'authorName', 'record'])
+            .where('id', '=', id)
+            .executeTakeFirst();
+          return row && { type: kind, id, title: row.title, ...named(isPerson, label, key, row) };
+        }
+        case 'openAccess': {
+          const row = await db
+            .selectFrom('openAccess')
+            .select(['title', 'record'])
+            .where('id', '=', id)
+            .executeTakeFirst();
+          return row && { type: kind, id, title: row.title, ...named(isPerson, label, key, row) };
+        }
+        case 'leader': {
+          const row = await db
+            .selectFrom('leader')
+            .select(['leadershipCategoryId', 'teamCategoryId'])
+            .where('id', '=', id)
+            .executeTakeFirst();
+          return row && { type: kind, id, name: label, ...row, teamCategoryId: row.teamCategoryId ?? 0 };
+        }
+        case 'resource': {
+          const row = await db
+            .selectFrom('resource')
+            .select('publisherId')
+            .where('id', '=', id)
+            .executeTakeFirst();
+          return row && { type: kind, id, name: label, ...row };
+        }
+        default:
+          return { type: 'snippet', id, name: label };
+      }
+    }),
+  );
+  return results.filter((result) => result !== undefined);
+}
+
+/** The name of a result that is a book, or of one of its contributors with their role. */
+function named(
+  isPerson: boolean,
+  label: string,
+  key: string,
+  { title, record, authorName }: { title: string; record: string; authorName?: string },
+): { name: string; role?: 'author' | 'editor' } {
+  if (!isPerson) return { name: title };
+  const role = contributorsOf(readRecord(record), authorName)
+    .filter(({ name }) => foldText(name) === key)
+    .map((one) => one.role)
+    .find((one) => one === 'author' || one === 'editor');
+  return { name: label, role: role ?? 'author' };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { searchResults } from '@juris/contract';
+import { digits, searchQuery } from '../content/listPart';
+import { errorResponses, noAuth, notModified } from '../../platform/http/callSchema';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { SiteSearch } from './search';
+
+/** Results, unless fewer or more are asked for (specification section 9). */
+const USUAL_LIMIT = 10;
+const HIGHEST_LIMIT = 50;
+
+const query = z.object({
+  q: searchQuery.meta({
+    description:
+      'A name of a book, author, editor, person, resource or snippet, also with typing errors; an ISBN or a DOI',
+  }),
+  limit: digits(HIGHEST_LIMIT)
+    .optional()
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      maximum: HIGHEST_LIMIT,
+      description: `Results at most; ${USUAL_LIMIT} unless said otherwise`,
+    }),
+});
+
+/** The search of the site (added to the specification, whose pages search in the browser). */
+export function searchRoutes(app: ApiServer, { search }: { search: SiteSearch }): void {
+  app.get(
+    '/search',
+    {
+      schema: {
+        tags: ['Search'],
+        operationId: 'search',
+        security: noAuth,
+        summary: 'Finds books, their contributors, people, resources and snippets by name',
+        description:
+          'Active records that are on by their schedule, the best match first. Accents, case, hyphens and quotes make no difference. An empty query finds nothing.',
+        querystring: query,
+        response: { 200: searchResults, ...notModified, ...errorResponses(400) },
+      },
+    },
+    (request, reply) => {
+      const { q, limit = USUAL_LIMIT } = request.query;
+      return search.answer(request, reply, { q, limit });
+    },
+  );
+}

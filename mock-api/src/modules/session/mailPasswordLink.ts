@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables/tables';
+import { invitationLetter, passwordLetter, type Sender } from '../mail/letters';
+import { NO_RECIPIENT, queueMail } from '../mail/queuedMail';
+import { makeAccountLink, purposeFor, takeAccountLink } from './accountLinks';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Links that are mailed to one account in an hour. */
+const MAX_LINKS = 3;
+
+/**
+ * Queues a mail with a link for a new password, where the address has an active account. For any other address it does
+ * the same work for another account, with a link that it deletes and a mail without a recipient, which the queue drops:
+ * otherwise the requests behind it, which wait for it on SQLite, would tell by their time who has an account. A rollback
+ * would not do: it does not wait for the disk.
+ * @param email normalised
+ */
+export async function mailPasswordLink(db: Database, sender: Sender, email: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const isTheirs = sql<number>`case when ${sql.ref('email')} = ${email} and ${sql.ref('isActive')} = 1 then 1 else 0 end`;
+    const account = await transaction
+      .selectFrom('account')
+      .select(['id', 'passwordHash', isTheirs.as('isTheirs')])
+      .orderBy(isTheirs, 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!account) return;
+    const { links } = await transaction
+      .selectFrom('accountLink')
+      .select(({ fn }) => fn.countAll().as('links'))
+      .where('accountId', '=', account.id)
+      .where('createdAt', '>', new Date(Date.now() - HOUR_MS).toISOString())
+      .executeTakeFirstOrThrow();
+    const purpose = purposeFor(account);
+    const { link, token } = await makeAccountLink(transaction, sender.siteOrigin, account.id, purpose);
+    const letter = purpose === 'invitation' ? invitationLetter : passwordLetter;
+    const isMailed = Number(account.isTheirs) === 1 && Number(links) < MAX_LINKS;
+    await queueMail(transaction, isMailed ? email : NO_RECIPIENT, letter(sender, link));
+    await takeAccountLink(transaction, isMailed ? '' : token);
+  });
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { sharedLimits } from '../../platform/limits/sharedLimits';
+import { SignInLimiter } from './signInLimiter';
+
+const ACCOUNT = 'editor@example.org';
+
+describe('slowing down guesses', () => {
+  let limiter: SignInLimiter;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    limiter = new SignInLimiter(sharedLimits(randomBytes(32)), 'sign-in');
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** How many of so many failures in a row were let through. */
+  async function failuresOf(
+    count: number,
+    addressOf: (n: number) => string,
+    accountOf = (_n: number) => ACCOUNT,
+  ) {
+    let passed = 0;
+    for (let n = 0; n < count; n += 1)
+      await limiter.begin(addressOf(n), accountOf(n)).then(
+        () => (passed += 1),
+        () => undefined,
+      );
+    return passed;
+  }
+  const waitAt = async (address: string, account = ACCOUNT) => {
+    const refused: unknown = await limiter.begin(address, account).catch((error: unknown) => error);
+    return Object(refused).headers?.['retry-after'];
+  };
+
+  test('the wait begins after five failures and doubles with each one more, up to a quarter of an hour', async () => {
+    expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
+    for (const seconds of [15, 30, 60, 120, 240, 480, 900]) {
+      expect(await waitAt('192.0.2.1')).toBe(String(seconds));
+      jest.advanceTimersByTime(seconds * 1000);
+      await limiter.begin('192.0.2.1', ACCOUNT);
+    }
+    expect(await waitAt('192.0.2.1')).toBe('900');
+  });
+
+  test('a clock that is set back makes nobody wait longer than a quarter of an hour', async () => {
+    const now = Date.now();
+    jest.setSystemTime(now + 24 * 60 * 60 * 1000);
+    await failuresOf(20, () => '192.0.2.1');
+    jest.setSystemTime(now);
+    expect(await waitAt('192.0.2.1')).toBe('900');
+    jest.advanceTimersByTime(900_000);
+    await expect(limiter.begin('192.0.2.1', ACCOUNT)).resolves.toBeDefined();
+  });
+
+  test('the wait is told in words', async () => {
+    await failuresOf(5, () => '192.0.2.1');
+    const told: string[] = [];
+    for (const seconds of [15, 30, 60, 120]) {
+      const refused: unknown = await limiter.begin('192.0.2.1', ACCOUNT).catch((error: unknown) => error);
+      told.push(String(Object(refused).message));
+      jest.advanceTimersByTime(seconds * 1000);
+      await limiter.begin('192.0.2.1', ACCOUNT);
+    }
+    expect(told.map((words) => /wait (.*) and/.exec(words)?.[1])).toEqual([
+      '15 seconds',
+      '30 seconds',
+      '60 seconds',
+      '2 minutes',
+    ]);
+  });
+
+  test('sixty guesses from one /64 of IPv6 are those of one sender', async () => {
+    expect(await failuresOf(60, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(5);
+  });
+
+  test('a port behind the address makes no new sender', async () => {
+    expect(await failuresOf(20, (n) => `192.0.2.1:${4000 + n}`)).toBe(5);
+    expect(await failuresOf(20, (n) => `[2001:db8::1]:${4000 + n}`)).toBe(5);
+  });
+
+  test('an office is not locked out by the slips of a colleague', async () => {
+    await failuresOf(20, () => '192.0.2.1');
+    expect(await waitAt('192.0.2.1', 'colleague@example.org')).toBeUndefined();
+  });
+
+  test('one network that tries many accounts waits', async () => {
+    expect(
+      await failuresOf(
+        80,
+        () => '192.0.2.1',
+        (n) => `${n}@example.org`,
+      ),
+    ).toBe(50);
+    expect(await waitAt('192.0.2.2', 'someone@example.org')).toBeUndefined();
+  });
+
+  test('many networks that try one account wait, and the real user does not', async () => {
+    await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
+    expect(await failuresOf(300, (n) => `198.51.100.${n % 256}`)).toBe(100);
+    expect(await waitAt('203.0.113.1')).toBe('15');
+    expect(await waitAt('192.0.2.1')).toBeUndefined();
+  });
+
+  test('a success is no failure, and forgives those before it', async () => {
+    for (let n = 0; n < 60; n += 1) await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
+    expect(await failuresOf(4, () => '192.0.2.1')).toBe(4);
+    await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
+    expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
+  });
+
+  test('what is refused costs nothing: the wait does not grow by asking', async () => {
+    await failuresOf(40, () => '192.0.2.1');
+    jest.advanceTimersByTime(15_000);
+    await limiter.begin('192.0.2.1', ACCOUNT);
+    expect(await waitAt('192.0.2.1')).toBe('30');
+  });
+});

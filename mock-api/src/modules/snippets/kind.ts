@@ -1,0 +1,19 @@
+import { nameTermOf } from '../content/terms';
+import type { Kind } from '../content/kind';
+import { snippetRoutes } from './routes';
+import { snippet, snippetFiles, snippetSorts } from '@juris/contract/snippets';
+
+/** Issues of the newsletter (specification section 3). */
+export const snippetKind: Kind<'snippet'> = {
+  entity: 'Snippet',
+  noun: 'snippet',
+  table: 'snippet',
+  name: 'title',
+  searched: ['title'],
+  sorts: snippetSorts,
+  tag: { name: 'Snippets', description: 'Issues of the newsletter' },
+  files: snippetFiles,
+  record: snippet,
+  terms: nameTermOf('title'),
+  routes: snippetRoutes,
+};

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import {
+  newSnippet,
+  snippetAnswer,
+  snippetChange,
+  snippetList,
+  snippetSaved,
+  type Snippet,
+  snippetFiles,
+} from '@juris/contract/snippets';
+import { contentCalls } from '../content/calls';
+import { Content } from '../content/content';
+import { contentList } from '../content/contentList';
+import { normaliseLine } from '@juris/contract/text';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import type { Kind } from '../content/kind';
+import { partQuery } from '../content/listPart';
+import { badRequest } from '../../platform/http/httpError';
+
+/** The words of specification section 5. */
+const BOTH_FILES = 'Please upload both cover image and PDF file';
+
+/** Issues of the newsletter (specification sections 3 and 7); lists carry `data`, not `output`. */
+export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'snippet'>) {
+  const { db, sessions } = services;
+  const list = contentList(
+    services,
+    kind,
+    {
+      rows: db.selectFrom('snippet').selectAll(),
+      // The latest.
+      order: [
+        { by: sql.ref('snippet.published_date'), descending: true },
+        { by: sql.ref('snippet.id'), descending: true },
+      ],
+      status: 'is_active',
+    },
+    (data, part) => ({ data, ...part }),
+    snippetList,
+  );
+  const find = (id: number): Promise<Snippet | undefined> =>
+    db.selectFrom('snippet').selectAll().where('id', '=', id).executeTakeFirst();
+  const content = new Content(kind, snippetFiles, services, find, list);
+  const calls = contentCalls(sessions, kind);
+
+  const change = calls.change('Changes a snippet, or turns its status over', snippetChange, snippetSaved);
+
+  app.get(
+    '/snippet',
+    calls.list(
+      'Lists snippets, the latest first: active ones, and all of them for a valid token',
+      snippetList,
+      partQuery(kind.sorts),
+    ),
+    (request, reply) => list.send(request, reply),
+  );
+
+  app.get(
+    '/snippet/:id',
+    calls.one('One snippet; an inactive one only with a token', snippetAnswer),
+    async (request) => ({ data: await content.shown(request) }),
+  );
+
+  app.post(
+    '/snippet/create',
+    {
+      ...calls.create(
+        'Adds a snippet, active unless said otherwise; without a title it takes the name of the pdf',
+        newSnippet,
+        snippetSaved,
+      ),
+      // Two missing files get the one message that the specification gives them.
+      preValidation: async ({ body }) => {
+        const missing = ['coverImage', 'pdfFile'].filter((name) => !hasField(body, name));
+        if (missing.length > 0)
+          throw badRequest(Object.fromEntries(missing.map((name) => [name, BOTH_FILES])));
+      },
+    },
+    async (request, reply) => {
+      const { coverImage, pdfFile, date, isActive, title: given, ...others } = request.body;
+      const title = given || nameWithoutEnding(pdfFile.originalName);
+      const columns = { title, published_date: date, is_active: isActive, ...others };
+      const data = await content.create(request, { ...columns, coverImage, pdfFile });
+      return reply.code(201).send({ message: 'The snippet was added.', data });
+    },
+  );
+
+  app.post(
+    '/snippet/update/:id',
+    {
+      ...change,
+      schema: {
+        ...change.schema,
+        description:
+          'Its title and its files, and its status by `isActive`; what is not sent stays. Where nothing is sent, the ' +
+          'status is turned over.',
+      },
+    },
+    async (request) => {
+      const { title, isActive, coverImage, pdfFile, version: _, ...others } = request.body ?? {};
+      const isForm = [title, coverImage, pdfFile, ...Object.values(others)].some(
+        (sent) => sent !== undefined,
+      );
+      const data = await content.change(request, (before) => ({
+        ...{ ...others, coverImage, pdfFile },
+        title: title || before.title,
+        is_active: isActive ?? (isForm ? before.is_active : turnedOver(before.is_active)),
+      }));
+      const message = isForm
+        ? 'The snippet was saved.'
+        : `The snippet is ${data.is_active === 1 ? 'active' : 'inactive'} now.`;
+      return { message, data };
+    },
+  );
+
+  return list;
+}
+
+const turnedOver = (status: 0 | 1) => (status === 1 ? 0 : 1);
+
+const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;
+
+/** The title of a snippet from the name of its file: `Autumn list.pdf` gives "Autumn list". */
+const nameWithoutEnding = (fileName: string) =>
+  normaliseLine(
+    fileName
+      .replace(/^.*[/\\]/, '')
+      .replace(/\.pdf\s*$/i, '')
+      .slice(0, 300),
+  ) || 'Snippet';

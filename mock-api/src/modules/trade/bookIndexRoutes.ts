@@ -1,0 +1,59 @@
+import { isOnNow } from '../content/schedule';
+import { bookIndex, type IndexedBook } from '@juris/contract';
+import { pagesOfRows } from '../exports/pagesOfRows';
+import type { Exports } from '../exports/exports';
+import { exportSender } from '../exports/sendExport';
+import { anyClientError, errorResponses, noAuth, notModified } from '../../platform/http/callSchema';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+
+const indexes = [
+  { path: '/published-titles', table: 'publishedTitle', tag: 'Published titles', entity: 'Titles' },
+  { path: '/openaccess', table: 'openAccess', tag: 'Open access', entity: 'OpenAccess' },
+] as const;
+
+/** The addresses of all active books, for sitemaps (added to the specification). */
+export function bookIndexRoutes(app: ApiServer, { db, exports }: Services & { exports: Exports }): void {
+  const sendExport = exportSender(exports);
+  for (const { path, table, tag, entity } of indexes) {
+    const name = `index-${table}`;
+    const readPage = (afterId: number, limit: number): Promise<IndexedBook[]> =>
+      db
+        .selectFrom(table)
+        .select(['id', 'title', 'updatedAt'])
+        .where('isActive', '=', 1)
+        .where(isOnNow(table))
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    exports.add({ name, tables: [table], chunks: () => jsonList(pagesOfRows(readPage)) });
+
+    app.get(
+      `${path}/index.json`,
+      {
+        schema: {
+          tags: [tag],
+          operationId: `getIndexOf${entity}`,
+          security: noAuth,
+          summary: 'Ids, titles and last changes of all active books, for sitemaps',
+          description: 'By id.',
+          response: { 200: bookIndex, ...notModified, ...anyClientError, ...errorResponses(503) },
+        },
+      },
+      (request, reply) =>
+        sendExport(request, reply, name, { 'content-type': 'application/json; charset=utf-8' }),
+    );
+  }
+}
+
+/** Yields `{"output":[…]}`. */
+async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '';
+  yield '{"output":[';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',';
+  }
+  yield ']}';
+}

@@ -1,0 +1,136 @@
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import { activeOpenAccessItem, activeTitle } from '../books/activeBooks';
+import type { CitedBook } from '../books/citations/citedBook';
+import { citationAnswer } from '@juris/contract';
+import { errorResponses, fileAnswer, idParam, noAuth, notModified } from '../../platform/http/callSchema';
+import { notFound } from '../../platform/http/httpError';
+import { sendText } from '../../platform/http/sendText';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { dispositionOf } from '../files/downloadName';
+
+/** Reference managers take these, each by its ending and its type. */
+const files = [
+  { ending: 'bib', type: 'application/x-bibtex', name: 'BibTeX', example: '@book{Varma2024Torts,\n' },
+  { ending: 'ris', type: 'application/x-research-info-systems', name: 'RIS', example: 'TY  - BOOK\n' },
+  {
+    ending: 'json',
+    type: 'application/vnd.citationstyles.csl+json',
+    name: 'CSL-JSON',
+    example: '[{"id":"title-1","type":"book"}]',
+  },
+] as const;
+
+/** How active books are cited, for everybody. */
+export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Services): void {
+  const title = async (id: number): Promise<CitedBook> => {
+    const found = await activeTitle(db, id);
+    if (!found) throw notFound('title', id);
+    return { ...found, key: `title-${id}`, address: `${siteOrigin}/titles/${id}` };
+  };
+  const item = async (id: number): Promise<CitedBook> => {
+    const found = await activeOpenAccessItem(db, id);
+    if (!found) throw notFound('open-access item', id);
+    return {
+      ...found,
+      key: `openaccess-${id}`,
+      publisherName: siteName,
+      address: `${siteOrigin}/openaccess/${id}`,
+    };
+  };
+  addCalls(app, {
+    path: '/citations/titles',
+    tag: 'Published titles',
+    entity: 'Title',
+    noun: 'title',
+    find: title,
+  });
+  addCalls(app, {
+    path: '/citations/openaccess',
+    tag: 'Open access',
+    entity: 'OpenAccess',
+    noun: 'openaccess',
+    find: item,
+  });
+}
+
+/** A kind of books that can be cited. */
+interface CitedKind {
+  path: string;
+  tag: string;
+  /** As in `citeTitle`. */
+  entity: string;
+  /** Names the file of a book whose title has no usable letters. */
+  noun: string;
+  /** @throws HttpError 404 */
+  find: (id: number) => Promise<CitedBook>;
+}
+
+function addCalls(app: ApiServer, { path, tag, entity, noun, find }: CitedKind): void {
+  const common = {
+    tags: [tag],
+    security: noAuth,
+    description: 'A book that is inactive is answered with 404.',
+    params: idParam,
+  };
+
+  app.get(
+    `${path}/:id`,
+    {
+      schema: {
+        ...common,
+        operationId: `cite${entity}`,
+        summary: 'How a book is cited: APA, MLA and Chicago',
+        response: { 200: citationAnswer, ...errorResponses(400, 404) },
+      },
+    },
+    async ({ params }) => {
+      return { output: await citationsOf(await find(params.id)) };
+    },
+  );
+
+  for (const { ending, type, name, example } of files)
+    app.get(
+      `${path}/:id/${ending}`,
+      {
+        schema: {
+          ...common,
+          operationId: `cite${entity}As${ending.charAt(0).toUpperCase()}${ending.slice(1)}`,
+          summary: `How a book is cited, as a file: ${name}`,
+          response: { 200: fileAnswer(type, name, example), ...notModified, ...errorResponses(400, 404) },
+        },
+      },
+      async (request, reply) => {
+        const book = await find(request.params.id);
+        const { citationFile } = await citing();
+        return sendText(request, reply, {
+          text: citationFile(book, ending),
+          headers: {
+            'content-type': `${type}; charset=utf-8`,
+            'content-disposition': dispositionOf('attachment', {
+              ...{ id: request.params.id, title: book.title, extension: ending, noun },
+            }),
+          },
+        });
+      },
+    );
+}
+
+type Citations = z.infer<typeof citationAnswer>['output'];
+
+/** Made citations, by everything that they are made from: a book's page has them, and each takes some 20 ms. */
+const made = new LRUCache<string, Citations>({ max: 1_000 });
+
+async function citationsOf(book: CitedBook): Promise<Citations> {
+  const key = JSON.stringify(book);
+  const known = made.get(key);
+  if (known) return known;
+  const { cited } = await citing();
+  const citations = { apa: cited(book, 'apa'), mla: cited(book, 'mla'), chicago: cited(book, 'chicago') };
+  made.set(key, citations);
+  return citations;
+}
+
+/** Loaded with the first citation: the libraries are some megabytes. */
+const citing = () => import('../books/citations/cite');

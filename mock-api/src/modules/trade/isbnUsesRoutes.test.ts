@@ -1,0 +1,93 @@
+import { isbnUses, type IsbnUsesRequest } from '@juris/contract';
+import { form, pdf, svg } from '../../testing/files';
+import { recordIn } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+const ISBN = '978-3-16-148410-0';
+const OTHER = '978-0-306-40615-7';
+
+describe('POST /api/isbn-uses', () => {
+  let api: TestApi;
+  let token: string;
+  let title: number;
+  let hidden: number;
+  let openAccess: number;
+
+  const recordWith = (...isbns: string[]) =>
+    JSON.stringify({
+      abstract: `Replaces 978-1-4028-9462-6, “isbn”:"${OTHER}".`,
+      formats: isbns.map((isbn, at) => ({ format: at === 0 ? 'print' : 'e-book', isbn })),
+    });
+  const add = async (path: string, fields: Record<string, string | File>) => {
+    const { status, body } = await api.call('POST', path, { token, form: form(fields) });
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return recordIn.parse(body).id;
+  };
+  const addTitle = (name: string, record: string) =>
+    add('/api/published-titles', { title: name, publisherId: '1', image: svg(), record });
+  const uses = async (json: IsbnUsesRequest) => {
+    const { status, body } = await api.call('POST', '/api/isbn-uses', { token, json });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return isbnUses.parse(body);
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    await api.call('POST', '/api/publishers', { token, json: { publisherName: 'Juris Press' } });
+    title = await addTitle('Torts', recordWith(ISBN));
+    hidden = await addTitle('Contracts', recordWith('', ISBN));
+    await api.call('POST', `/api/published-titles/${hidden}`, { token, json: { isActive: 0 } });
+    openAccess = await add('/api/openaccess/create', {
+      ...{ title: 'Torts, free', coverImage: svg(), pdfFile: pdf(), record: recordWith(ISBN) },
+    });
+  });
+  afterAll(() => api.close());
+
+  test.each([
+    ['as it is stored', ISBN],
+    ['without hyphens', '9783161484100'],
+    ['of ten digits', '3-16-148410-X'],
+    ['with a label and typographic dashes', 'ISBN‑13: 978–3–16–148410–0'],
+  ])('names active and hidden books of both types that have an ISBN %s', async (_, isbn) => {
+    expect(await uses({ isbns: ['', isbn] })).toEqual({
+      output: [
+        { isbn: ISBN, kind: 'publishedTitle', id: title, title: 'Torts', isActive: 1 },
+        { isbn: ISBN, kind: 'publishedTitle', id: hidden, title: 'Contracts', isActive: 0 },
+        { isbn: ISBN, kind: 'openAccess', id: openAccess, title: 'Torts, free', isActive: 1 },
+      ],
+      repeated: [],
+    });
+  });
+
+  test('leaves out the record that is saved, and only in its content type', async () => {
+    const { output } = await uses({ isbns: [ISBN], except: { kind: 'publishedTitle', id: title } });
+    expect(output.map(({ kind, id }) => [kind, id])).toEqual([
+      ['publishedTitle', hidden],
+      ['openAccess', openAccess],
+    ]);
+  });
+
+  test('ignores ISBNs in other texts of a record', async () =>
+    expect(await uses({ isbns: [OTHER] })).toEqual({ output: [], repeated: [] }));
+
+  test('names ISBNs that the request has twice', async () =>
+    expect((await uses({ isbns: [OTHER, '0-306-40615-2', '', ''] })).repeated).toEqual([OTHER]));
+
+  test('ignores records in the bin', async () => {
+    const id = await addTitle('Removed', recordWith(OTHER));
+    await api.call('POST', `/api/published-titles/${id}`, { token, json: { isActive: 0 } });
+    expect((await uses({ isbns: [OTHER] })).output).toHaveLength(1);
+    await api.call('POST', `/api/bin/publishedTitle/${id}`, { token });
+    expect((await uses({ isbns: [OTHER] })).output).toEqual([]);
+  });
+
+  test('rejects an invalid ISBN with its problem, and requests without a token', async () => {
+    const json = { isbns: ['978-3-16-148410-1'] };
+    expect(await api.call('POST', '/api/isbn-uses', { token, json })).toMatchObject({
+      status: 400,
+      body: { fields: { 'isbns.0': expect.stringContaining('Check the digits.') } },
+    });
+    expect(await api.call('POST', '/api/isbn-uses', { json })).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,30 @@
+import { findIsbnUses, repeatedIn } from '../books/isbnUses';
+import { isbnUses, isbnUsesRequest } from '@juris/contract';
+import { bearerAuth, errorResponses } from '../../platform/http/callSchema';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { requireEditor } from '../session/editor';
+
+/** Tells staff before a save that another book has the same ISBN. It is advice: a save itself accepts it. */
+export function isbnUsesRoutes(app: ApiServer, { db, sessions }: Services): void {
+  app.post(
+    '/isbn-uses',
+    {
+      onRequest: requireEditor(sessions),
+      schema: {
+        tags: ['Published titles'],
+        operationId: 'findIsbnUses',
+        summary: 'Finds the titles and open-access books that have these ISBNs',
+        description:
+          'Active or not. At most five of each content type for one ISBN. Empty ISBNs are ignored.',
+        security: bearerAuth,
+        body: isbnUsesRequest,
+        response: { 200: isbnUses, ...errorResponses(400, 401, 413, 415) },
+      },
+    },
+    async ({ body: { isbns, except } }) => {
+      const given = isbns.filter((isbn) => isbn !== '');
+      return { output: await findIsbnUses(db, [...new Set(given)], except), repeated: repeatedIn(given) };
+    },
+  );
+}

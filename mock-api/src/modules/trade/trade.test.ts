@@ -1,0 +1,245 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SaxesParser } from 'saxes';
+import { form, pdf, svg } from '../../testing/files';
+import { startApi, type TestApi } from '../../testing/startApi';
+
+/** A feed as a tree: an element's name, its text, and what is in it. */
+interface Node {
+  name: string;
+  text: string;
+  children: Node[];
+}
+
+/** @throws Error where it is not well-formed */
+function parsed(xml: string): Node {
+  const root: Node = { name: '', text: '', children: [] };
+  const open = [root];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    const node = { name, text: '', children: [] };
+    open.at(-1)?.children.push(node);
+    open.push(node);
+  });
+  parser.on('text', (text) => {
+    const last = open.at(-1);
+    if (last) last.text += text;
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(xml).close();
+  return root;
+}
+
+const all = (node: Node, name: string): Node[] =>
+  node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
+const texts = (node: Node, name: string) => all(node, name).map(({ text }) => text);
+const names = (node: Node | undefined) => node?.children.map(({ name }) => name);
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const feed = async (address: string) => String((await api.call('GET', address)).body);
+
+const awkward = {
+  subtitle: 'Tags <b> & "quotes"',
+  contributors: [
+    { name: 'A & B', role: 'editor', orcid: '0000-0002-1825-0097' },
+    { name: 'Dr. M.S. Swaminathan Jr., PhD', role: 'translator' },
+    { name: 'World Health Organization', role: 'foreword', orcid: '0000-0002-1825-0097' },
+  ],
+  abstract: 'One <i>.\n\nTwo.',
+  contents: '1. First\n2. Second & last',
+  subjects: ['LNV', 'LN'],
+  language: 'ta',
+  edition: 'Revised edition',
+  pages: 9,
+  publicationDate: '2026-11',
+  status: 'forthcoming',
+  series: { title: 'Series', number: '' },
+  formats: [
+    { format: 'print', isbn: '978-3-16-148410-0', price: '495.5' },
+    { format: 'e-book', isbn: '978-81-999990-1-5' },
+  ],
+  doi: '10.5555/abc',
+  licence: 'CC-BY-4.0',
+  accessibility: ['03', '85'],
+};
+
+async function addTitle(record: object, others = {}) {
+  const fields = { title: 'Awkward <title>', publisherId: '1', image: svg(), record: JSON.stringify(record) };
+  const { body } = await api.call('POST', '/api/published-titles', {
+    token,
+    form: form({ ...fields, ...others }),
+  });
+  return Number(Reflect.get(Object(Reflect.get(Object(body), 'output')), 'id'));
+}
+
+describe('the ONIX feed', () => {
+  test('has a product for each form of each active title, whole and in the order of the standard', async () => {
+    const root = parsed(await feed('/api/published-titles/onix.xml'));
+    expect(names(root.children[0]?.children[0])).toEqual(['Sender', 'SentDateTime']);
+    expect(texts(root, 'SentDateTime')[0]).toMatch(/^\d{8}T\d{4}Z$/);
+    const found = all(root, 'Product');
+    // Of the sample's twenty active titles, sixteen have both forms and four one.
+    expect(found).toHaveLength(36);
+    for (const product of found) {
+      expect(names(product)?.filter((name) => !/Identifier|RelatedMaterial/.test(name))).toEqual([
+        'RecordReference',
+        'NotificationType',
+        'RecordSourceType',
+        'DescriptiveDetail',
+        'CollateralDetail',
+        'PublishingDetail',
+        'ProductSupply',
+      ]);
+      expect(texts(product, 'TitleText')).not.toHaveLength(0);
+    }
+    expect(new Set(texts(root, 'RecordReference')).size).toBe(found.length);
+  });
+
+  test('says all of a record, with every letter of it', async () => {
+    const id = await addTitle(awkward);
+    const xml = await feed(`/api/published-titles/${id}/onix.xml`);
+    const [print, electronic] = all(parsed(xml), 'Product');
+    if (!print || !electronic) throw new Error(xml);
+    expect(texts(print, 'RecordReference')).toEqual([`org.example.www.title.${id}.print`]);
+    expect(texts(print, 'NotificationType')).toEqual(['02']);
+    expect(texts(print, 'TitleText')).toEqual(['Series', 'Awkward <title>']);
+    expect(texts(print, 'Subtitle')).toEqual(['Tags <b> & "quotes"']);
+    expect(texts(print, 'ContributorRole')).toEqual(['B01', 'B06', 'A23']);
+    expect(
+      all(print, 'Contributor').map((one) => one.children.slice(2).map(({ name, text }) => [name, text])),
+    ).toEqual([
+      [
+        ['NameIdentifier', ''],
+        ['PersonName', 'A & B'],
+        ['PersonNameInverted', 'A & B'],
+      ],
+      [
+        ['PersonName', 'Dr. M.S. Swaminathan Jr., PhD'],
+        ['PersonNameInverted', 'Swaminathan, M. S., Jr.'],
+        ['NamesBeforeKey', 'M. S.'],
+        ['KeyNames', 'Swaminathan'],
+        ['SuffixToKey', 'Jr.'],
+      ],
+      [['CorporateName', 'World Health Organization']],
+    ]);
+    expect(texts(print, 'EditionStatement')).toEqual(['Revised edition']);
+    expect(texts(print, 'LanguageCode')).toEqual(['tam']);
+    expect(texts(print, 'SubjectCode')).toEqual(['LNV', 'LN']);
+    expect(all(print, 'MainSubject')).toHaveLength(1);
+    expect(texts(print, 'p')).toEqual(['One <i>.', 'Two.']);
+    expect(texts(print, 'li')).toEqual(['1. First', '2. Second & last']);
+    expect(texts(print, 'PriceAmount')).toEqual(['495.50']);
+    expect(texts(print, 'Date')).toEqual(['202611']);
+    expect(texts(print, 'ProductFormFeatureValue')).toEqual([]);
+    expect(texts(electronic, 'ProductFormFeatureValue')).toEqual(['03', '85']);
+    expect(texts(electronic, 'EpubLicenseExpressionLink')).toEqual([
+      'https://creativecommons.org/licenses/by/4.0/',
+    ]);
+    expect(texts(electronic, 'UnpricedItemType')).toEqual(['04']);
+    const isbns = (one: Node) => texts(one, 'IDValue').filter((value) => /^978\d{10}$/.test(value));
+    expect(isbns(print)).toEqual(['9783161484100', '9783161484100', ...['9788199999015', '9788199999015']]);
+    expect(xml).toContain('<ResourceLink>https://www.example.org/uploads/publishedTitles/');
+  });
+
+  test('has a title of which no more is known than its name', async () => {
+    const id = await addTitle({});
+    const [product] = all(parsed(await feed(`/api/published-titles/${id}/onix.xml`)), 'Product');
+    expect(names(product?.children.find(({ name }) => name === 'DescriptiveDetail'))).toEqual([
+      'ProductComposition',
+      'ProductForm',
+      'TitleDetail',
+      'NoContributor',
+      'NoEdition',
+    ]);
+  });
+
+  test('tells nothing of an inactive title', async () => {
+    const id = await addTitle(awkward, { title: 'Kept back', isActive: '0' });
+    expect((await api.call('GET', `/api/published-titles/${id}/onix.xml`, { token })).status).toBe(404);
+    expect(await feed('/api/published-titles/onix.xml')).not.toContain('Kept back');
+  });
+
+  const { ONIX_SCHEMA } = process.env;
+  (ONIX_SCHEMA ? test : test.skip)('is valid by the official schema', async () => {
+    await addTitle(awkward);
+    await addTitle({});
+    const folder = mkdtempSync(path.join(tmpdir(), 'juris-onix-'));
+    const file = path.join(folder, 'onix.xml');
+    writeFileSync(file, await feed('/api/published-titles/onix.xml'));
+    // It throws with what xmllint says where the feed is not valid.
+    execFileSync('xmllint', ['--noout', '--nonet', '--schema', String(ONIX_SCHEMA), file], { stdio: 'pipe' });
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the KBART file', () => {
+  test('has a line for each e-book, columns between tabs', async () => {
+    const id = await addTitle(
+      { ...awkward, abstract: 'a\tb', status: 'available' },
+      { title: 'Tab\u2002here' },
+    );
+    await addTitle({ formats: [{ format: 'print' }] }, { title: 'On paper only' });
+    await addTitle(
+      { formats: [{ format: 'e-book' }], publicationDate: '2027', status: 'forthcoming' },
+      { title: 'Not yet published' },
+    );
+    const lineId = await addTitle(
+      { formats: [{ format: 'e-book' }] },
+      { title: 'A line', authorName: 'Dr. R. Sundaram, PhD, and Farida Khan' },
+    );
+    const byOrganisation = await addTitle({
+      formats: [{ format: 'e-book' }],
+      contributors: [{ name: 'World Health Organization' }, { name: 'Zoya Mirza', role: 'editor' }],
+    });
+    const item = { title: 'Free book', coverImage: svg(), pdfFile: pdf() };
+    await api.call('POST', '/api/openaccess/create', { token, form: form(item) });
+    const { headers, body } = await api.call('GET', '/api/kbart.txt');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="JurisPress_Global_AllTitles_\d{4}-\d\d-\d\d\.txt"$/,
+    );
+    const [head = '', ...lines] = String(body).trimEnd().split('\n');
+    const columns = head.split('\t');
+    expect(columns).toHaveLength(25);
+    expect(lines.map((line) => line.split('\t').length)).toEqual(lines.map(() => 25));
+    const rows = lines.map((line) =>
+      Object.fromEntries(line.split('\t').map((value, index) => [columns[index], value])),
+    );
+    expect(rows.find(({ title_id }) => title_id === `titles-${id}`)).toMatchObject({
+      publication_title: 'Tab here: Tags <b> & "quotes"',
+      print_identifier: '978-3-16-148410-0',
+      online_identifier: '978-81-999990-1-5',
+      title_url: `https://www.example.org/titles/${id}`,
+      first_editor: 'A & B',
+      publisher_name: 'Juris Press',
+      publication_type: 'monograph',
+      date_monograph_published_online: '2026-11',
+      coverage_depth: 'fulltext',
+      access_type: 'P',
+    });
+    expect(rows.find(({ publication_title }) => publication_title === 'Free book')).toMatchObject({
+      access_type: 'F',
+      publisher_name: 'Juris Press',
+    });
+    expect(rows.find(({ title_id }) => title_id === `titles-${lineId}`)).toMatchObject({
+      first_author: 'Sundaram',
+      first_editor: '',
+    });
+    expect(rows.find(({ title_id }) => title_id === `titles-${byOrganisation}`)).toMatchObject({
+      first_author: 'World Health Organization',
+      first_editor: 'Mirza',
+    });
+    expect(String(body)).not.toMatch(/On paper only|Not yet published/);
+  });
+});

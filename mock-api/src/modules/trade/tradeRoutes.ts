@@ -1,0 +1,128 @@
+import { text } from 'node:stream/consumers';
+import { activeOpenAccess, activeTitle, activeTitles } from '../books/activeBooks';
+import { kbartHeading, kbartLine, openAccessAsEBook, titleAsEBook } from '../books/kbart';
+import { onixHead, onixProducts } from '../books/onix/message';
+import type { Exports } from '../exports/exports';
+import { exportSender } from '../exports/sendExport';
+import {
+  anyClientError,
+  errorResponses,
+  fileAnswer,
+  idParam,
+  noAuth,
+  notModified,
+} from '../../platform/http/callSchema';
+import { notFound } from '../../platform/http/httpError';
+import { sendText } from '../../platform/http/sendText';
+import type { ApiServer } from '../../platform/http/apiServer';
+import type { Services } from '../../setup/services';
+import { dispositionOf, exportDisposition } from '../files/downloadName';
+
+const ONIX_TYPE = 'application/xml; charset=utf-8';
+const onixExample =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">…</ONIXMessage>\n';
+const onix = fileAnswer('application/xml', 'ONIX 3.0 with reference names', onixExample);
+const kbart = fileAnswer(
+  'text/tab-separated-values',
+  'KBART Phase II',
+  'publication_title\tprint_identifier\t…\n',
+);
+
+/** What booksellers and libraries take in: active books only, for everybody. */
+export function tradeRoutes(
+  app: ApiServer,
+  { db, exports, siteName, siteOrigin }: Services & { exports: Exports },
+): void {
+  const sender = { publisherName: siteName, siteOrigin };
+  const sendExport = exportSender(exports);
+
+  exports.add({
+    name: 'onix',
+    tables: ['publishedTitle'],
+    head: () => onixHead(sender, new Date()),
+    chunks: () => onixProducts(activeTitles(db), sender),
+  });
+  exports.add({
+    name: 'kbart',
+    tables: ['publishedTitle', 'openAccess'],
+    async *chunks() {
+      yield kbartHeading;
+      for await (const title of activeTitles(db))
+        for (const book of titleAsEBook(title)) yield kbartLine(book, siteOrigin);
+      for await (const item of activeOpenAccess(db))
+        for (const book of openAccessAsEBook(item, siteName)) yield kbartLine(book, siteOrigin);
+    },
+  });
+
+  app.get(
+    '/published-titles/onix.xml',
+    {
+      schema: {
+        tags: ['Published titles'],
+        operationId: 'getOnixOfTitles',
+        security: noAuth,
+        summary: 'All active titles for booksellers, as ONIX 3.0',
+        description: 'A product for each form in which a title is sold.',
+        response: { 200: onix, ...notModified, ...anyClientError, ...errorResponses(503) },
+      },
+    },
+    (request, reply) =>
+      sendExport(request, reply, 'onix', {
+        'content-type': ONIX_TYPE,
+        'content-disposition': exportDisposition(siteName, 'titles ONIX', 'xml'),
+      }),
+  );
+
+  app.get(
+    '/published-titles/:id/onix.xml',
+    {
+      schema: {
+        tags: ['Published titles'],
+        operationId: 'getOnixOfTitle',
+        security: noAuth,
+        summary: 'One title for booksellers, as ONIX 3.0',
+        description: 'One that is inactive is answered with 404.',
+        params: idParam,
+        response: { 200: onix, ...notModified, ...errorResponses(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const title = await activeTitle(db, id);
+      if (!title) throw notFound('title', id);
+      return sendText(request, reply, {
+        head: onixHead(sender, new Date()),
+        text: await text(onixProducts([title], sender)),
+        headers: {
+          'content-type': ONIX_TYPE,
+          'content-disposition': dispositionOf('inline', {
+            ...{ id, title: `${title.title} ONIX`, extension: 'xml', noun: 'title' },
+          }),
+        },
+      });
+    },
+  );
+
+  app.get(
+    '/kbart.txt',
+    {
+      schema: {
+        tags: ['Published titles'],
+        operationId: 'getKbart',
+        security: noAuth,
+        summary: 'The e-books for libraries, as a KBART Phase II file',
+        description:
+          'Active titles that are sold as e-books, and active open-access books with a PDF. Forthcoming books are left out.',
+        response: { 200: kbart, ...notModified, ...anyClientError, ...errorResponses(503) },
+      },
+    },
+    (request, reply) => {
+      const [day] = new Date().toISOString().split('T');
+      const name = `${siteName.replace(/\W/g, '')}_Global_AllTitles_${day}.txt`;
+      return sendExport(request, reply, 'kbart', {
+        'content-type': 'text/tab-separated-values; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+      });
+    },
+  );
+}

@@ -1,0 +1,184 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { connect, databaseName } from '../platform/db/open';
+import type { Database } from '../platform/db/tables/tables';
+import { uploadFolders } from '../modules/content-types/kinds';
+import { SET_ASIDE } from './resetStore';
+import { tablesOf } from './tableCounts';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { referencedFiles, namedFiles } from '../modules/files/namedFiles';
+import { storageOf } from '../platform/uploads/storageOf';
+import { REMOVED } from '../platform/uploads/uploads';
+import {
+  CHECKSUMS,
+  copyHashed,
+  DESCRIPTION,
+  hashOf,
+  POSTGRES_FILE,
+  SQLITE_FILE,
+  type BackupDescription,
+} from './backupFormat';
+import { databaseIdentity, STORE_ID_FILE } from './belonging';
+import { runPostgresTool } from './postgresTool';
+
+/** What is backed up, and where to. */
+export interface BackupPlaces {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** `s3://bucket/prefix`, when uploads are in a store and not in `dataDir`. */
+  uploads?: string | undefined;
+  /** The folder of releases; none when they are on another host. */
+  releases?: string | undefined;
+  /** A folder that is not there yet, outside `dataDir`. */
+  target: string;
+}
+
+/** What the database said at one moment. */
+interface Snapshot {
+  storeId: string;
+  /** Files that its rows name, such as `banners/a.png`. */
+  files: string[];
+}
+
+/**
+ * Makes a consistent copy of the store and the releases while the site runs: the database as it is at one moment, and
+ * every file that it names at that moment. It is whole when its folder is there: until then it is `<target>.partial`.
+ * @throws Error in one sentence
+ */
+export async function backUp(places: BackupPlaces): Promise<BackupDescription & { files: number }> {
+  const { dataDir, target } = places;
+  if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
+  if (`${target}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
+    throw new Error(
+      `${target} is in the data folder ${dataDir}, and would be lost with it. Name another folder.`,
+    );
+  const uploads = await storageOf(dataDir, places.uploads);
+  try {
+    return await copyAll(places, uploads);
+  } finally {
+    await uploads.close();
+  }
+}
+
+async function copyAll({ dataDir, databaseUrl, releases, target }: BackupPlaces, uploads: FileStorage) {
+  const partial = `${target}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  // Readers' messages and password hashes are in it.
+  chmodSync(partial, 0o700);
+
+  const sums = new Map<string, string>();
+  const { storeId, files } = databaseUrl
+    ? await dumpPostgres(databaseUrl, dataDir, uploads, path.join(partial, POSTGRES_FILE))
+    : await copySqlite(dataDir, uploads, partial);
+  const database = databaseUrl ? POSTGRES_FILE : SQLITE_FILE;
+  sums.set(database, await hashOf(path.join(partial, database)));
+
+  const missing: string[] = [];
+  for (const file of [STORE_ID_FILE, ...files]) {
+    const name = path.posix.join('uploads', file);
+    const copied = await copyUpload(uploads, file, path.join(partial, name));
+    if (copied === undefined) missing.push(file);
+    else sums.set(name, copied);
+  }
+  if (releases) await copyReleases(releases, partial, sums);
+
+  const description: BackupDescription = {
+    madeAt: new Date().toISOString(),
+    engine: databaseUrl ? 'PostgreSQL' : 'SQLite',
+    storeId,
+    missing,
+  };
+  writeFileSync(path.join(partial, DESCRIPTION), JSON.stringify(description, null, 2), { flush: true });
+  sums.set(DESCRIPTION, await hashOf(path.join(partial, DESCRIPTION)));
+  const lines = [...sums].map(([name, hash]) => `${hash}  ${name}\n`);
+  writeFileSync(path.join(partial, CHECKSUMS), lines.join(''), { flush: true });
+  renameSync(partial, target);
+  return { ...description, files: sums.size };
+}
+
+async function copySqlite(dataDir: string, uploads: FileStorage, to: string): Promise<Snapshot> {
+  if (!existsSync(databaseName(dataDir)))
+    throw new Error(`There is no database ${databaseName(dataDir)}. Name the data folder with DATA_DIR=… .`);
+  const live = await connect(dataDir);
+  await sql`vacuum into ${path.join(to, SQLITE_FILE)}`.execute(live.db).finally(() => live.db.destroy());
+  const copy = await connect(to);
+  try {
+    const snapshot = await read(copy.db, databaseName(dataDir), uploads);
+    // One file again, without a write-ahead log beside it.
+    await sql`pragma journal_mode = delete`.execute(copy.db);
+    return snapshot;
+  } finally {
+    await copy.db.destroy();
+  }
+}
+
+async function dumpPostgres(
+  databaseUrl: string,
+  dataDir: string,
+  uploads: FileStorage,
+  file: string,
+): Promise<Snapshot> {
+  const { db } = await connect(dataDir, databaseUrl);
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        // The dump may take long, and this transaction waits for it.
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+        const exported = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
+        const snapshot = await read(transaction, databaseName(dataDir, databaseUrl), uploads);
+        const id = exported.rows[0]?.id ?? '';
+        await runPostgresTool('pg_dump', databaseUrl, [
+          ...['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${id}`, `--file=${file}`],
+          `--exclude-schema=${SET_ASIDE}*`,
+        ]);
+        return snapshot;
+      });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function read(db: Database, name: string, uploads: FileStorage): Promise<Snapshot> {
+  const { id } = await databaseIdentity(db, name, uploads);
+  if (id === undefined)
+    throw new Error(
+      `The database ${name} is not that of a site: it was never started. Check DATA_DIR and DATABASE_URL.`,
+    );
+  // A site that was not started since there are versions, or a kind, has none.
+  const tables = await tablesOf(db);
+  const filesIn = tables.includes('contentVersion') ? referencedFiles : namedFiles;
+  const files: string[] = [];
+  for (const folder of uploadFolders)
+    for (const file of await filesIn(db, folder, tables)) if (file !== '') files.push(`${folder}/${file}`);
+  return { storeId: id, files };
+}
+
+/** Copies an upload, also one that a save replaced meanwhile. @returns its hash; none when it is nowhere */
+async function copyUpload(uploads: FileStorage, file: string, to: string): Promise<string | undefined> {
+  const found = await uploads.read(file);
+  if (found) return copyHashed(found, to);
+  for (const day of await uploads.folders(REMOVED)) {
+    const removed = await uploads.read(`${REMOVED}/${day}/${file}`);
+    if (removed) return copyHashed(removed, to);
+  }
+  return undefined;
+}
+
+/** The list goes first: what it names is never changed, so all of it is there when its turn comes. */
+async function copyReleases(releases: string, to: string, sums: Map<string, string>) {
+  if (!existsSync(releases)) return;
+  const entries = readdirSync(releases, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(releases, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.(lock|tmp|partial)(\/|$)/.test(file))
+    .sort((a, b) => Number(b === 'remotes.json') - Number(a === 'remotes.json'));
+  for (const file of files) {
+    const name = path.posix.join('releases', file.split(path.sep).join('/'));
+    sums.set(name, await copyHashed(path.join(releases, file), path.join(to, name)));
+  }
+}

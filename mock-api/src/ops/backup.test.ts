@@ -1,0 +1,206 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { connect } from '../platform/db/open';
+import { openAccessList, openAccessSaved, type OpenAccessItem } from '@juris/contract';
+import { form, pdf, svg } from '../testing/files';
+import { startApi, type TestApi } from '../testing/startApi';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import type * as rehearsal from '../cli/rehearse';
+import { runStoreCommand } from '../cli/storeCommand';
+
+const SAVES = 100;
+
+/** Loaded outside of Jest's modules, where the API is already. */
+const rehearse: typeof rehearsal.rehearse = (args, environment) => {
+  const file = loadOnce(path.join(__dirname, '../cli/rehearse.ts'));
+  const isIt = (exports: unknown): exports is typeof rehearsal =>
+    typeof exports === 'object' && exports !== null && 'rehearse' in exports;
+  if (!isIt(file)) throw new Error('rehearse.ts exports no rehearse.');
+  return file.rehearse(args, environment);
+};
+
+const openAccessVersions = z.object({
+  output: z.array(z.object({ record: z.looseObject({ downloadLink: z.string() }) })),
+});
+
+describe('a backup while the site runs', () => {
+  let api: TestApi;
+  let token: string;
+  let place: string;
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    token = await api.signIn();
+    place = mkdtempSync(path.join(tmpdir(), 'juris-backup-'));
+    empty = await testDatabase();
+    const releases = path.join(api.dataDir, 'releases/public/1.0.0');
+    mkdirSync(releases, { recursive: true });
+    writeFileSync(path.join(api.dataDir, 'releases/remotes.json'), '{}');
+    writeFileSync(path.join(releases, 'remoteEntry.js'), 'release');
+    mkdirSync(path.join(api.dataDir, 'releases/remotes.json.lock'));
+  });
+  afterAll(async () => {
+    await api.close();
+    await empty.drop();
+    rmSync(place, { recursive: true });
+  });
+
+  const run = (
+    command: 'backup' | 'restore',
+    folder: string,
+    dataDir = api.dataDir,
+    databaseUrl = api.databaseUrl,
+  ) => runStoreCommand(command, [path.join(place, folder)], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+
+  /** Adds an item, or changes one and its file. */
+  async function save(id?: number): Promise<OpenAccessItem> {
+    const address = id === undefined ? '/api/openaccess/create' : `/api/openaccess/update/${id}`;
+    const fields = {
+      title: `Saved ${Math.random()}`,
+      pdfFile: pdf(),
+      ...(id === undefined && { coverImage: svg() }),
+    };
+    const { status, body } = await api.call('POST', address, { token, form: form(fields) });
+    expect([200, 201]).toContain(status);
+    return openAccessSaved.parse(body).output;
+  }
+
+  test('keeps every save that was acknowledged before it began, each with its files', async () => {
+    const acknowledged = new Map<number, OpenAccessItem>();
+    let count = 0;
+    let backedUp: Promise<string> | undefined;
+    let before: OpenAccessItem[] = [];
+    const editor = async () => {
+      for (let last: number | undefined; count < SAVES;) {
+        count += 1;
+        const saved = await save(count % 2 === 0 ? last : undefined);
+        acknowledged.set(saved.id, saved);
+        last = saved.id;
+        if (acknowledged.size >= SAVES / 4 && !backedUp) {
+          before = [...acknowledged.values()];
+          backedUp = run('backup', 'full');
+        }
+      }
+    };
+    await Promise.all([editor(), editor(), editor(), editor()]);
+    expect(await backedUp).toMatch(/^Backed up \d+ files to .*full\. It holds personal data/);
+    expect(before.length).toBeGreaterThanOrEqual(SAVES / 4);
+
+    // All is lost.
+    await api.app.close();
+    for (const name of readdirSync(api.dataDir)) rmSync(path.join(api.dataDir, name), { recursive: true });
+    await run('restore', 'full', api.dataDir, empty.databaseUrl);
+    await api.restart({ databaseUrl: empty.databaseUrl });
+
+    const restored = openAccessList.parse((await api.call('GET', '/api/openaccess')).body).output;
+    for (const { id, title, version } of before) {
+      const row = restored.find((one) => one.id === id);
+      // A save that was under way may have come in between: the row is then newer, never older.
+      expect(row?.version).toBeGreaterThanOrEqual(version);
+      if (row?.version === version) expect(row.title).toBe(title);
+    }
+    const inUploads = (...names: string[]) => path.join(api.dataDir, 'uploads/openaccess', ...names);
+    for (const { imageLink, downloadLink } of restored) {
+      expect(existsSync(inUploads('covers', imageLink))).toBe(true);
+      expect(statSync(inUploads('pdfs', downloadLink)).size).toBe(pdf().size);
+    }
+    // Those of older versions too, and no others.
+    const named = new Set<string>();
+    const again = await api.signIn();
+    for (const { id } of restored) {
+      const { body } = await api.call('GET', `/api/history/openAccess/${id}`, { token: again });
+      const { output } = openAccessVersions.parse(body);
+      for (const { record } of output) named.add(record.downloadLink);
+    }
+    expect(readdirSync(inUploads('pdfs')).sort()).toEqual([...named].sort());
+    expect(readdirSync(path.join(api.dataDir, 'releases'), { recursive: true }).sort()).toEqual([
+      'public',
+      'public/1.0.0',
+      'public/1.0.0/remoteEntry.js',
+      'remotes.json',
+    ]);
+    // Ids went along: the next start finds that database and folder belong together.
+    await api.restart({ databaseUrl: empty.databaseUrl });
+  });
+
+  test('is restored into an empty folder only', async () => {
+    await expect(run('restore', 'full')).rejects.toThrow(
+      /is not empty \(.*A backup is restored into an empty folder only/,
+    );
+  });
+
+  test('can be rehearsed beside the site: restored, opened and counted, with accounts, histories and mails that wait', async () => {
+    const { db } = await connect(api.dataDir, empty.databaseUrl);
+    const at = new Date().toISOString();
+    const texts = { messageId: 'm', recipient: 'a@example.org', subject: 's', text: 't', replyTo: '' };
+    const mail = { ...texts, leaveAddress: '', createdAt: at, dueAt: '2999-01-01T00:00:00.000Z' };
+    await db.insertInto('mail').values(mail).execute();
+    await db.destroy();
+    await run('backup', 'whole', api.dataDir, empty.databaseUrl);
+    const other = await testDatabase();
+    const said = await rehearse([path.join(place, 'whole')], { REHEARSAL_DATABASE_URL: other.databaseUrl });
+    expect(said).toMatch(
+      /whole would do: restored, brought up to date and opened in [\d.]+ s, no file is missing; rows: /,
+    );
+    for (const rows of ['account 1', 'mail 1', /contentVersion \d\d/, /openAccess \d\d/, /session \d/])
+      expect(said).toMatch(rows);
+    await other.drop();
+  });
+
+  test('a rehearsal says which files are missing, and how it is used', async () => {
+    cpSync(path.join(place, 'whole'), path.join(place, 'lacking'), { recursive: true });
+    const sums = path.join(place, 'lacking/SHA256SUMS');
+    const [line = ''] = /^.*openaccess\/covers.*\n/m.exec(readFileSync(sums, 'utf8')) ?? [];
+    writeFileSync(sums, readFileSync(sums, 'utf8').replace(line, ''));
+    const other = await testDatabase();
+    const lacking = rehearse([path.join(place, 'lacking')], { REHEARSAL_DATABASE_URL: other.databaseUrl });
+    await expect(lacking).rejects.toThrow(
+      /can be restored, but 1 files that its records name are not in it: openaccess\/covers/,
+    );
+    await other.drop();
+    await expect(rehearse([], {})).rejects.toThrow('Usage: npm run rehearse -- FOLDER');
+    mkdirSync(path.join(place, 'of-postgres'));
+    writeFileSync(path.join(place, 'of-postgres/juris.dump'), '');
+    await expect(rehearse([path.join(place, 'of-postgres')], {})).rejects.toThrow(
+      'REHEARSAL_DATABASE_URL=… .',
+    );
+  });
+
+  test('a backup with a damaged or a missing file is refused before anything is written', async () => {
+    const target = path.join(place, 'data');
+    cpSync(path.join(place, 'full'), path.join(place, 'damaged'), { recursive: true });
+    const covers = path.join(place, 'damaged/uploads/openaccess/covers');
+    const [cover = ''] = readdirSync(covers);
+    appendFileSync(path.join(covers, cover), ' ');
+    await expect(run('restore', 'damaged', target)).rejects.toThrow(`${cover} is missing or damaged.`);
+    renameSync(path.join(covers, cover), path.join(covers, 'x'));
+    await expect(run('restore', 'damaged', target)).rejects.toThrow(`${cover} is missing or damaged.`);
+    await expect(run('restore', 'nowhere', target)).rejects.toThrow('is no backup: it has no SHA256SUMS.');
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('goes neither into the data folder nor over another backup', async () => {
+    await expect(run('backup', 'full')).rejects.toThrow('is there already');
+    const inside = runStoreCommand('backup', [path.join(api.dataDir, 'b')], { DATA_DIR: api.dataDir });
+    await expect(inside).rejects.toThrow('and would be lost with it');
+  });
+
+  test('a command that is not understood says how it is used', async () => {
+    await expect(runStoreCommand('restore', [], {})).rejects.toThrow('Usage: npm run restore -- FOLDER');
+    await expect(runStoreCommand('backup', ['--all'], {})).rejects.toThrow("Unknown option '--all'");
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { bringUpToDate, connect } from '../platform/db/open';
+import { testDatabase } from '../testing/testDatabase';
+import { FolderStorage } from '../platform/uploads/folderStorage';
+import { databaseIdentity, joinedStoreId, storeIdOf, type DatabaseIdentity } from './belonging';
+
+let uploads: string;
+let storage: FolderStorage;
+beforeEach(() => {
+  uploads = mkdtempSync(path.join(tmpdir(), 'juris-belonging-'));
+  storage = new FolderStorage(uploads);
+});
+afterEach(() => rmSync(uploads, { recursive: true }));
+
+const fresh: DatabaseIdentity = { name: 'juris.db', isNew: true, missing: [] };
+const used: DatabaseIdentity = { name: 'juris.db', isNew: false, id: 'one', missing: [] };
+
+/** An uploads folder with this id, if any, and so many files. */
+function holds(id: string | undefined, files: number) {
+  mkdirSync(path.join(uploads, 'banners'));
+  for (let n = 0; n < files; n += 1) writeFileSync(path.join(uploads, 'banners', `${n}.png`), '');
+  if (id !== undefined) writeFileSync(path.join(uploads, '.store-id'), `${id}\n`);
+}
+
+describe('a database and an uploads folder', () => {
+  test.each<[string, DatabaseIdentity, string | undefined, number, string | RegExp]>([
+    ['that are both new get an id', fresh, undefined, 0, /^[0-9a-f-]{36}$/],
+    ['that have the same id keep it', used, 'one', 5, 'one'],
+    ['of a first start that was cut off keep theirs', { ...fresh, id: 'one' }, 'one', 5, 'one'],
+    ['of which the folder got its id first are given that', { ...used, id: undefined }, 'two', 1, 'two'],
+    ['with an empty id file are taken for new ones', fresh, '', 0, /^[0-9a-f-]{36}$/],
+  ])('%s', async (_what, database, id, files, expected) => {
+    holds(id, files);
+    const found = await storeIdOf(database, storage);
+    if (typeof expected === 'string') expect(found).toBe(expected);
+    else expect(found).toMatch(expected);
+  });
+
+  test.each<[string, DatabaseIdentity, string | undefined, number, string]>([
+    [
+      'the files of another site',
+      fresh,
+      'two',
+      3,
+      'the database is new, and the folder, with 3 files, is that of another',
+    ],
+    [
+      'files that were copied without their hidden id',
+      fresh,
+      undefined,
+      3,
+      'the database is new, and the folder holds 3 files',
+    ],
+    ['an empty folder', used, undefined, 0, 'the folder was never used with it'],
+    ['the folder of another database', used, 'two', 3, 'the folder is that of another database'],
+    [
+      'too few files',
+      { ...used, id: undefined, missing: ['banners/a.png'] },
+      undefined,
+      3,
+      '1 files are missing, such as banners/a.png',
+    ],
+  ])(
+    'of which one is beside %s are refused by names, with the remedy',
+    async (_what, database, id, files, why) => {
+      holds(id, files);
+      await expect(storeIdOf(database, storage)).rejects.toThrow(
+        `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
+      );
+      await expect(storeIdOf(database, storage)).rejects.toThrow(/npm run restore.* --join /);
+    },
+  );
+
+  test('get the id of the database where the operator joins them, and that of the folder where it has none', async () => {
+    holds('two', 1);
+    expect(await joinedStoreId(used, storage)).toBe('one');
+    expect(await joinedStoreId(fresh, storage)).toBe('two');
+  });
+});
+
+test('a database from before a kind is read, too, and names the files of the other kinds that are missing', async () => {
+  const database = await testDatabase();
+  const opened = await connect(uploads, database.databaseUrl);
+  const { db } = opened;
+  await bringUpToDate(opened, 'juris.db');
+  await db.insertInto('setting').values({ name: 'seed', value: 'empty' }).execute();
+  const updatedAt = '2024-02-12T09:30:00.000Z';
+  const banner = { title: 'A', subTitle: '', sequenceNumber: 1, redirectURL: '#', imgLink: 'a.png' };
+  await db
+    .insertInto('banner')
+    .values({ ...banner, isActive: 1, imageWidth: 1, imageHeight: 1, updatedAt })
+    .execute();
+  await sql`drop table snippet`.execute(db);
+  expect(await databaseIdentity(db, 'juris.db', storage)).toMatchObject({ missing: ['banners/a.png'] });
+  await db.destroy();
+  await database.drop();
+});

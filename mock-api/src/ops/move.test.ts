@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { connect } from '../platform/db/open';
+import { form, pdf, svg } from '../testing/files';
+import { startObjectStore, type TestStore } from '@juris/server-kit/testing/objectStore';
+import { startApi, type TestApi } from '../testing/startApi';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
+import { MOVED } from './move';
+import { runMoveCommand } from '../cli/moveCommand';
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', () => {
+  let api: TestApi;
+  let database: TestDatabase;
+  let store: TestStore;
+  let target: ObjectStorage;
+  const before = { ...process.env };
+  beforeAll(async () => {
+    store = await startObjectStore();
+    Object.assign(process.env, store.environment);
+    database = await testDatabase();
+    target = new ObjectStorage(`${store.address}/site`);
+    api = await startApi({ seed: 'empty', databaseUrl: undefined });
+    const token = await api.signIn();
+    for (const title of ['Kept', 'Removed']) {
+      const files = { coverImage: svg(), pdfFile: pdf() };
+      await api.call('POST', '/api/openaccess/create', { token, form: form({ title, ...files }) });
+    }
+    await api.call('POST', '/api/openaccess/update/1', {
+      token,
+      form: form({ title: 'Kept', coverImage: svg() }),
+    });
+    await api.app.close();
+  });
+  afterAll(async () => {
+    for (const name of Object.keys(store.environment)) delete process.env[name];
+    Object.assign(process.env, before);
+    await target.close();
+    await store.close();
+    await database.drop();
+    await api.close();
+  });
+
+  const moving = () =>
+    runMoveCommand(['--to-database', database.databaseUrl ?? '', '--to-uploads', `${store.address}/site`], {
+      DATA_DIR: api.dataDir,
+    });
+  const uploads = () =>
+    readdirSync(path.join(api.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => `${file} ${createHash('sha1').update(readFileSync(file)).digest('hex')}`);
+  const versionsIn = async (databaseUrl?: string) => {
+    const { db } = await connect(api.dataDir, databaseUrl);
+    try {
+      return await db.selectFrom('contentVersion').selectAll().orderBy('id').execute();
+    } finally {
+      await db.destroy();
+    }
+  };
+
+  test('brings each row and each file, goes on with the ids, and leaves the old place as it was', async () => {
+    const files = uploads();
+    const versions = await versionsIn();
+    expect(versions).toHaveLength(3);
+    expect(await moving()).toMatch(/^\d+ rows and 5 files of .* are at the new place, each compared\./);
+    expect(uploads()).toEqual(files);
+    expect(await versionsIn()).toEqual(versions);
+    expect(await versionsIn(database.databaseUrl)).toEqual(versions);
+    expect((await target.list('openaccess/covers')).length).toBe(3);
+    const { db } = await connect(api.dataDir, database.databaseUrl);
+    const { id } = await db
+      .insertInto('publisher')
+      .values({ publisherName: 'New' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ids = await db.selectFrom('publisher').select('id').execute();
+    expect(ids.filter((row) => row.id === id)).toHaveLength(1);
+    await db.deleteFrom('publisher').where('id', '=', id).execute();
+    await db.destroy();
+  });
+
+  test('can be repeated: what was damaged, or saved meanwhile, is right then', async () => {
+    const [file] = await target.list('openaccess/pdfs');
+    await target.write(`openaccess/pdfs/${file?.name}`, '%PDF-cut off');
+    await target.write('openaccess/pdfs/never-there.pdf', '%PDF-');
+    const { db } = await connect(api.dataDir);
+    await db.insertInto('publisher').values({ publisherName: 'Meanwhile' }).execute();
+    await db.destroy();
+    await moving();
+    expect((await target.list('openaccess/pdfs')).map(({ name }) => name).sort()).toEqual(
+      readdirSync(path.join(api.dataDir, 'uploads/openaccess/pdfs')).sort(),
+    );
+    for (const { name } of await target.list('openaccess/pdfs'))
+      expect(await target.sizeOf(`openaccess/pdfs/${name}`)).toBe(
+        readFileSync(path.join(api.dataDir, 'uploads/openaccess/pdfs', name)).length,
+      );
+    const moved = await connect(api.dataDir, database.databaseUrl);
+    const names = await moved.db.selectFrom('publisher').select('publisherName').execute();
+    await moved.db.destroy();
+    expect(names).toContainEqual({ publisherName: 'Meanwhile' });
+  });
+
+  test('is refused in one sentence onto a site that is in use', async () => {
+    const { db } = await connect(api.dataDir, database.databaseUrl);
+    await db.deleteFrom('setting').where('name', '=', MOVED).execute();
+    await db.destroy();
+    await expect(moving()).rejects.toThrow(/is that of a site already\. Make a new one/);
+  });
+});
+
+test('a move without the new places is told how to name them', async () => {
+  await expect(runMoveCommand(['--to-database', 'postgres://host/db'], {})).rejects.toThrow(
+    'npm run move -- --to-database postgres://… --to-uploads s3://bucket/prefix',
+  );
+});

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { sql, type Kysely } from 'kysely';
+import { bringUpToDate, connect, databaseName } from '../platform/db/open';
+import { LIMITS_TABLE } from '../platform/limits/sharedLimits';
+import type { Database } from '../platform/db/tables/tables';
+import { uploadFolders } from '../modules/content-types/kinds';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { storageOf } from '../platform/uploads/storageOf';
+import { hashOf } from './backupFormat';
+import { databaseIdentity, readStoreId, writeStoreId } from './belonging';
+import { tablesOf } from './tableCounts';
+import { lockDataFolder } from './lockDataFolder';
+import { startingAlone } from './startLock';
+
+/** A setting of a database that was moved here and that no API has used yet. */
+export const MOVED = 'movedFrom';
+
+/** Rows in one step, well below the number of parameters that a statement may have. */
+const BATCH = 500;
+/** Files at the same time. */
+const AT_ONCE = 4;
+
+/** What is moved, and where to. */
+export interface MovePlaces {
+  /** Of the SQLite database and the folder `uploads`; both stay as they are. */
+  dataDir: string;
+  /** An empty PostgreSQL, or what an earlier move of the same left there. */
+  databaseUrl: string;
+  /** `s3://bucket/prefix`, empty as well. */
+  uploads: string;
+}
+
+/** How much is at the new place, each file and each table compared by its hash. */
+export interface Moved {
+  rows: number;
+  files: number;
+}
+
+/** Tables by their names: those of both databases are alike. */
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+
+/**
+ * Copies a store from SQLite and a folder to PostgreSQL and an object store. Files come first, rows in one transaction,
+ * and each is compared before it counts. It can be repeated, after a failure or because something was saved since,
+ * until an API has started at the new place.
+ * @throws Error in one sentence; the old place is as it was
+ */
+export async function move({ dataDir, databaseUrl, uploads }: MovePlaces): Promise<Moved> {
+  const name = databaseName(dataDir);
+  if (!existsSync(name))
+    throw new Error(`There is no database ${name}. Name the data folder with DATA_DIR=… .`);
+  const release = lockDataFolder(dataDir);
+  const from = await storageOf(dataDir, undefined);
+  try {
+    return await startingAlone(databaseUrl, async () => {
+      const to = await storageOf(dataDir, uploads);
+      const source = await connect(dataDir);
+      const target = await connect(dataDir, databaseUrl);
+      try {
+        const { id } = await databaseIdentity(source.db, name, from);
+        if (id === undefined) throw new Error(`The database ${name} is not that of a site.`);
+        await mustBeFree(target.db, databaseName(dataDir, databaseUrl), to, id);
+        await bringUpToDate(target, databaseName(dataDir, databaseUrl));
+        await mustBeAlike(source.db, target.db);
+        const files = await copyFiles(from, to);
+        const rows = await copyRows(source.db, target.db, id);
+        await writeStoreId(target.db, to, id);
+        return { rows, files };
+      } finally {
+        await source.db.destroy();
+        await target.db.destroy();
+        await to.close();
+      }
+    });
+  } finally {
+    release();
+  }
+}
+
+/** @throws Error when the new place holds another store, or one that was used since it was moved */
+async function mustBeFree(db: Database, name: string, to: FileStorage, id: string) {
+  const isNew = !(await tablesOf(db)).includes('setting');
+  const settings = isNew ? [] : await db.selectFrom('setting').selectAll().execute();
+  const isOurs = settings.some((setting) => setting.name === MOVED && setting.value === id);
+  if (settings.length > 0 && !isOurs)
+    throw new Error(`The database ${name} is that of a site already. Make a new one and name it instead.`);
+  const other = await readStoreId(to);
+  if (other !== undefined && other !== id)
+    throw new Error(`${to.name} holds the files of another site. Name another prefix.`);
+}
+
+/** @throws Error when the old database is of another version of the program */
+async function mustBeAlike(source: Database, target: Database) {
+  const [there, here] = await Promise.all(
+    [source, target].map((db) => db.selectFrom('migration').select('name').orderBy('name').execute()),
+  );
+  if (JSON.stringify(there) !== JSON.stringify(here))
+    throw new Error(
+      'The database is of another version of this program. Start and stop this version on it once, then move it.',
+    );
+}
+
+/** @returns how many there are */
+async function copyFiles(from: FileStorage, to: FileStorage): Promise<number> {
+  let files = 0;
+  for (const folder of uploadFolders) {
+    const names = (await from.list(folder)).map(({ name }) => name);
+    const gone = (await to.list(folder)).filter(({ name }) => !names.includes(name));
+    await to.remove(gone.map(({ name }) => `${folder}/${name}`));
+    for (let first = 0; first < names.length; first += AT_ONCE)
+      await Promise.all(
+        names.slice(first, first + AT_ONCE).map((name) => copyFile(from, to, `${folder}/${name}`)),
+      );
+    files += names.length;
+  }
+  return files;
+}
+
+async function copyFile(from: FileStorage, to: FileStorage, key: string) {
+  const content = async (storage: FileStorage) => {
+    const found = await storage.read(key);
+    if (!found) throw new Error(`${key} is not in ${storage.name}.`);
+    return found;
+  };
+  const wanted = await hashOf(await content(from));
+  const size = await from.sizeOf(key);
+  const isThere = (await to.sizeOf(key)) === size && (await hashOf(await content(to))) === wanted;
+  if (isThere) return;
+  await to.write(key, await content(from));
+  if ((await hashOf(await content(to))) !== wanted)
+    throw new Error(`${key} is another file in ${to.name} than in ${from.name}. Move once more.`);
+}
+
+/** @returns how many there are */
+async function copyRows(source: Database, target: Database, id: string): Promise<number> {
+  return target.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    const tables = await inOrder(transaction);
+    for (const table of tables.toReversed()) await anyTables(transaction).deleteFrom(table).execute();
+    let rows = 0;
+    for (const table of tables) {
+      const hashes: string[] = [];
+      for await (const batch of batches(source, table, 'rowid')) {
+        await anyTables(transaction).insertInto(table).values(batch).execute();
+        hashes.push(...batch.map(hashOfRow));
+      }
+      const found: string[] = [];
+      for await (const batch of batches(transaction, table, 'ctid')) found.push(...batch.map(hashOfRow));
+      if (hashes.sort().join() !== found.sort().join())
+        throw new Error(`The rows of ${table} are others in PostgreSQL than in SQLite. Nothing was kept.`);
+      rows += found.length;
+    }
+    await continueIds(source, transaction);
+    await transaction.insertInto('setting').values({ name: MOVED, value: id }).execute();
+    return rows;
+  });
+}
+
+const anyTables = (db: Database) => db as unknown as AnyTables;
+
+/** The rows of a table in parts. @param place what a row is found by in this kind of database */
+async function* batches(db: Database, table: string, place: 'rowid' | 'ctid') {
+  for (let offset = 0; ; offset += BATCH) {
+    const batch = await anyTables(db)
+      .selectFrom(table)
+      .selectAll()
+      .orderBy(sql.ref(place))
+      .limit(BATCH)
+      .offset(offset)
+      .execute();
+    if (batch.length > 0) yield batch;
+    if (batch.length < BATCH) return;
+  }
+}
+
+const hashOfRow = (row: object) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url');
+
+/** The tables that hold what is kept, each after those that it refers to. */
+async function inOrder(db: Database): Promise<string[]> {
+  const own = (await tablesOf(db)).filter((name) => name !== 'migration' && name !== LIMITS_TABLE);
+  const { rows } = await sql<{ table: string; refers: string }>`
+    select own.relname as table, other.relname as refers from pg_constraint
+    join pg_class own on own.oid = conrelid join pg_class other on other.oid = confrelid where contype = 'f'
+  `.execute(db);
+  const sorted: string[] = [];
+  const add = (table: string) => {
+    if (sorted.includes(table)) return;
+    for (const { refers } of rows.filter((row) => row.table === table && row.refers !== table)) add(refers);
+    sorted.push(table);
+  };
+  own.forEach(add);
+  return sorted;
+}
+
+/** Gives no id again that was given before, also not that of a row that is gone. */
+async function continueIds(source: Database, target: Database) {
+  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
+    source,
+  );
+  for (const { name, seq } of rows)
+    await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), ${Math.max(1, seq)}, ${seq > 0})`.execute(
+      target,
+    );
+}

@@ -1,0 +1,133 @@
+import { refreshSearchColumns } from '../modules/content-types/refreshSearchColumns';
+import { uploadFolders } from '../modules/content-types/kinds';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { bringUpToDate, connect, databaseName, type OpenDatabase } from '../platform/db/open';
+import type { ApiOptions } from '../setup/options';
+import { seed } from '../dev/seed';
+import { findSeedFolder } from '../dev/seed/seedFolder';
+import { referencedFiles } from '../modules/files/namedFiles';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { storageOf } from '../platform/uploads/storageOf';
+import { clearStaging, sweep } from '../modules/files/sweep';
+import { Uploads } from '../platform/uploads/uploads';
+import {
+  databaseIdentity,
+  joinedStoreId,
+  missingFiles,
+  newDatabase,
+  storeIdOf,
+  writeStoreId,
+} from './belonging';
+import { lockDataFolder } from './lockDataFolder';
+import { MOVED } from './move';
+import { completeReset, resetStore } from './resetStore';
+import { startingAlone } from './startLock';
+
+/** Where received bytes wait for their record, in the data folder's `uploads`, wherever the files are kept. */
+const STAGING = 'uploads/.incoming';
+
+/** Everything that is kept: the database and the files that its rows name. */
+export interface Store extends OpenDatabase {
+  uploads: Uploads;
+  close(): Promise<void>;
+}
+
+/** Of a long list, as many names as a line of a log can bear. */
+const SHOWN_NAMES = 20;
+
+/**
+ * Opens database and uploads, after making sure that they belong together; a new store is filled.
+ * @throws Error in one sentence when one of them cannot be used; nothing was touched then
+ */
+export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<Store> {
+  const dataDir = path.resolve(options.dataDir);
+  const storage = await storageOf(dataDir, options.uploads);
+  const release = lockDataFolder(dataDir);
+  try {
+    return await startingAlone(options.databaseUrl, async () => {
+      const isCompleted = await completeReset({ ...options, dataDir }, storage, log);
+      if (options.reset && !isCompleted) await resetStore({ ...options, dataDir }, storage, log, openStore);
+      const { isNew, id } = await identify(dataDir, storage, options);
+      const opened = await connect(dataDir, options.databaseUrl, (message) => log.error(message));
+      try {
+        await bringUpToDate(opened, databaseName(dataDir, options.databaseUrl));
+        await refreshSearchColumns(opened.db, (message) => log.info(message));
+        await storage.prepare(uploadFolders);
+        await writeStoreId(opened.db, storage, id);
+        const uploads = new Uploads({
+          storage,
+          staging: path.join(dataDir, STAGING),
+          namedFiles: (folder) => referencedFiles(opened.db, folder),
+          report: (message) => log.error(message),
+        });
+        await clearStaging(uploads);
+        // What is there before the first start was finished is that start's own.
+        const isOwnRest = isNew && !options.join;
+        await sweep(uploads, log, options.sweepAll || isOwnRest ? 'all' : 'few');
+        await seed(opened.db, uploads, {
+          requested: options.seed,
+          otherwise: options.production ? 'empty' : 'sample',
+          folder: findSeedFolder(options.seedFolder),
+          rows: options.seedRows,
+        });
+        // From now on it has a life of its own, which no move may overwrite.
+        await opened.db.deleteFrom('setting').where('name', '=', MOVED).execute();
+        await reportMissing(opened, storage, log);
+        return {
+          ...opened,
+          uploads,
+          close: async () => {
+            await uploads.close();
+            await settle(opened).catch((error: unknown) => log.error(error));
+            await opened.db.destroy();
+            release();
+          },
+        };
+      } catch (error) {
+        await opened.db.destroy();
+        throw error;
+      }
+    });
+  } catch (error) {
+    release();
+    await storage.close();
+    throw error;
+  }
+}
+
+/** Which store this is, read without writing. */
+async function identify(dataDir: string, uploads: FileStorage, options: ApiOptions) {
+  const { databaseUrl, join = false } = options;
+  const name = databaseName(dataDir, databaseUrl);
+  const isThere = databaseUrl !== undefined || existsSync(name);
+  const database = isThere ? await readIdentity(dataDir, uploads, databaseUrl) : newDatabase(name);
+  return {
+    isNew: database.isNew,
+    id: await (join ? joinedStoreId(database, uploads) : storeIdOf(database, uploads)),
+  };
+}
+
+async function readIdentity(dataDir: string, uploads: FileStorage, databaseUrl?: string) {
+  const { db } = await connect(dataDir, databaseUrl);
+  try {
+    return await databaseIdentity(db, databaseName(dataDir, databaseUrl), uploads);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function reportMissing({ db }: OpenDatabase, uploads: FileStorage, log: FastifyBaseLogger) {
+  const missing = await missingFiles(db, uploads);
+  if (missing.length > 0)
+    log.error(
+      `${missing.length} files that records name are not in ${uploads.name}: ${missing.slice(0, SHOWN_NAMES).join(', ')}. Put them back from a backup, or choose new files for their records.`,
+    );
+}
+
+/** Moves SQLite's write-ahead log into the database, so that a copy of the one file is whole. */
+async function settle({ db, engine }: OpenDatabase) {
+  if (engine === 'SQLite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

@@ -1,0 +1,218 @@
+/** `--reset`: a store is set aside, never deleted, and a new one takes its place. */
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { CHANGES_FUNCTION } from '../platform/db/tables/changeNotices';
+import { connect, databaseName } from '../platform/db/open';
+import { reasonOf } from '@juris/server-kit/reasonOf';
+import type { ApiOptions } from '../setup/options';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { FolderStorage } from '../platform/uploads/folderStorage';
+import { readStoreId } from './belonging';
+import type { Store } from './openStore';
+import { countRows, tablesOf } from './tableCounts';
+
+/** Folders, and on PostgreSQL schemas, of stores that were set aside begin with it. */
+export const SET_ASIDE = 'set-aside-';
+
+/** The file among the uploads that names a reset until it is complete. */
+const UNFINISHED = '.reset-unfinished';
+
+/** Files of SQLite: the database, its write-ahead log and the log's index. */
+const SQLITE_FILES = ['juris.db', 'juris.db-wal', 'juris.db-shm'];
+
+type OpenStore = (options: ApiOptions, log: FastifyBaseLogger) => Promise<Store>;
+
+/**
+ * Sets the store aside so that a new one can be made, after making sure that it is one of this program and that a new one
+ * can be made.
+ * @param open opens a store; a trial one is opened in a temporary folder
+ * @throws Error in one sentence when nothing may or can be set aside, and without `--yes`; nothing was changed then
+ */
+export async function resetStore(
+  options: ApiOptions & { dataDir: string },
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+  open: OpenStore,
+): Promise<void> {
+  const { dataDir, databaseUrl } = options;
+  await mustBeOurs(dataDir, storage, databaseUrl);
+  if (!options.yes) throw new Error(await describeReset(dataDir, storage, databaseUrl));
+  await tryNewStore(options, log, open);
+  const name = SET_ASIDE + new Date().toISOString().replaceAll(/[:.]/g, '-');
+  mkdirSync(path.join(dataDir, name));
+  await storage.write(UNFINISHED, name);
+  await setAside(options, storage, log, name);
+}
+
+/**
+ * Completes a reset that was interrupted between the database and the files.
+ * @returns whether there was one
+ */
+export async function completeReset(
+  options: ApiOptions & { dataDir: string },
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
+  const file = await storage.read(UNFINISHED);
+  if (!file) return false;
+  const name = await text(file);
+  // A folder that was set aside just before the interruption and is now served: its own reset is complete.
+  if (storage instanceof FolderStorage && !existsSync(path.join(options.dataDir, name))) {
+    await storage.remove([UNFINISHED]);
+    return false;
+  }
+  log.warn(
+    `A reset was interrupted. This start completes it and sets the rest of the store aside as ${name}.`,
+  );
+  await setAside(options, storage, log, name);
+  return true;
+}
+
+/** Sets database and files aside. What an interrupted reset has moved already stays where it is. */
+async function setAside(
+  { dataDir, databaseUrl }: ApiOptions & { dataDir: string },
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+  name: string,
+) {
+  const database = databaseUrl ? await moveTables(databaseUrl, name) : moveDatabase(dataDir, name);
+  const files = await moveFiles(dataDir, storage, name);
+  log.warn(`--reset set the previous store aside: the database is ${database}, its files are ${files}.`);
+}
+
+async function describeReset(dataDir: string, storage: FileStorage, databaseUrl?: string): Promise<string> {
+  const files = await storage.count();
+  const tables = await countRows(dataDir, databaseUrl).catch(() => 'which cannot be read');
+  return `--reset sets aside the database ${databaseName(dataDir, databaseUrl)} (${tables}) and ${files} files in ${storage.name}, and starts with a new store. Nothing was changed yet: add --yes to do it.`;
+}
+
+/** @throws Error when the database or the files are those of another program */
+async function mustBeOurs(dataDir: string, storage: FileStorage, databaseUrl?: string) {
+  const name = databaseName(dataDir, databaseUrl);
+  const hasId = (await readStoreId(storage)) !== undefined;
+  const isOurs = databaseUrl ? await hasOurTables(dataDir, databaseUrl) : await holdsOurSchema(dataDir);
+  // A damaged file may not show our schema any more; then the id beside the uploads shows whose it is.
+  if (isOurs === false && (databaseUrl || !hasId))
+    throw new Error(
+      `${name} is not a database of this program, so --reset does not touch it. Check ${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}.`,
+    );
+  const files = hasId || isOurs ? 0 : await storage.count();
+  if (files > 0)
+    throw new Error(
+      `${storage.name} holds ${files} files that no database of this program belongs to, so --reset does not touch them. Check DATA_DIR and UPLOADS.`,
+    );
+}
+
+/** Returns undefined for an empty database. */
+async function hasOurTables(dataDir: string, databaseUrl: string): Promise<boolean | undefined> {
+  const { db } = await connect(dataDir, databaseUrl);
+  try {
+    const tables = await tablesOf(db);
+    return tables.length === 0 ? undefined : tables.includes('migration');
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Whether SQLite's files contain our schema as text; undefined where there are none. They are not opened as a database:
+ * a damaged one can't be, and closing it later would delete the log of the new database at the same path.
+ */
+async function holdsOurSchema(dataDir: string): Promise<boolean | undefined> {
+  const [database = '', log = ''] = SQLITE_FILES.map((name) => path.join(dataDir, name));
+  if (!existsSync(database)) return undefined;
+  let isEmpty = true;
+  for (const file of [database, log].filter(existsSync)) {
+    let end = '';
+    for await (const chunk of createReadStream(file, 'latin1')) {
+      const text = end + String(chunk);
+      if (/create table (if not exists )?"migration"/i.test(text)) return true;
+      end = text.slice(-100);
+      isEmpty = false;
+    }
+  }
+  return isEmpty ? undefined : false;
+}
+
+/** Makes a new store in a temporary folder. @throws Error in one sentence when that fails */
+async function tryNewStore(
+  options: ApiOptions & { dataDir: string },
+  log: FastifyBaseLogger,
+  open: OpenStore,
+) {
+  const dataDir = mkdtempSync(path.join(options.dataDir, 'trial-'));
+  try {
+    const trial = await open(
+      { ...options, dataDir, databaseUrl: undefined, uploads: undefined, reset: false, join: false },
+      log,
+    );
+    await trial.close();
+  } catch (error) {
+    throw new Error(`No new store can be made, so nothing was changed: ${reasonOf(error)}`, { cause: error });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function moveDatabase(dataDir: string, name: string): string {
+  const folder = path.join(dataDir, name);
+  for (const file of SQLITE_FILES)
+    if (existsSync(path.join(dataDir, file))) renameSync(path.join(dataDir, file), path.join(folder, file));
+  return databaseName(folder);
+}
+
+/** Moves the tables into a schema of their own, in one transaction that also tries whether new ones can be made. */
+async function moveTables(databaseUrl: string, name: string): Promise<string> {
+  const { db } = await connect('', databaseUrl);
+  try {
+    const aside = `the schema "${name}" of ${databaseName('', databaseUrl)}`;
+    const { rows: schemas } = await sql`select 1 from pg_namespace where nspname = ${name}`.execute(db);
+    if (schemas.length > 0) return aside;
+    const tables = await tablesOf(db);
+    await db.transaction().execute(async (transaction) => {
+      await sql`create schema ${sql.id(name)}`.execute(transaction);
+      for (const table of tables)
+        await sql`alter table public.${sql.id(table)} set schema ${sql.id(name)}`.execute(transaction);
+      const { rows } = await sql`select to_regprocedure(${`${CHANGES_FUNCTION}()`}) as found`.execute(
+        transaction,
+      );
+      if (Object(rows[0]).found)
+        await sql`alter function ${sql.id(CHANGES_FUNCTION)}() set schema ${sql.id(name)}`.execute(
+          transaction,
+        );
+      await sql`create table public.${sql.id(name)} ()`.execute(transaction);
+      await sql`drop table public.${sql.id(name)}`.execute(transaction);
+    });
+    return aside;
+  } catch (error) {
+    throw new Error(
+      `The tables of ${databaseName('', databaseUrl)} cannot be set aside, so nothing was changed: ${reasonOf(error)} Let the user of DATABASE_URL own the database and its tables.`,
+      { cause: error },
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function moveFiles(dataDir: string, storage: FileStorage, name: string): Promise<string> {
+  if (storage instanceof FolderStorage) {
+    const to = path.join(dataDir, name, 'uploads');
+    renameSync(storage.root, to);
+    rmSync(path.join(to, UNFINISHED), { force: true });
+    return to;
+  }
+  await moveFolder(storage, '', `.${name}`);
+  await storage.remove([UNFINISHED]);
+  return `in ${storage.name}/.${name}`;
+}
+
+async function moveFolder(storage: FileStorage, folder: string, to: string) {
+  const inside = (file: string) => path.posix.join(folder, file);
+  for (const name of await storage.folders(folder))
+    if (!name.startsWith(`.${SET_ASIDE}`)) await moveFolder(storage, inside(name), to);
+  for (const { name } of await storage.list(folder))
+    if (name !== UNFINISHED) await storage.move(inside(name), `${to}/${inside(name)}`);
+}

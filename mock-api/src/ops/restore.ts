@@ -1,0 +1,116 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { connect, databaseName } from '../platform/db/open';
+import {
+  backupDescription,
+  CHECKSUMS,
+  copyHashed,
+  DESCRIPTION,
+  hashOf,
+  POSTGRES_FILE,
+  SQLITE_FILE,
+  type BackupDescription,
+} from './backupFormat';
+import { tablesOf } from './tableCounts';
+import { lockDataFolder, LOCK_FILES } from './lockDataFolder';
+import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import { storageOf } from '../platform/uploads/storageOf';
+import { runPostgresTool } from './postgresTool';
+
+/** Where a backup is, and where it goes. */
+export interface RestorePlaces {
+  backup: string;
+  /** Must be empty. */
+  dataDir: string;
+  /** Must be empty; without it the backup must be one of SQLite. */
+  databaseUrl?: string | undefined;
+  /** `s3://bucket/prefix`, where uploads go into a store, which must be empty. */
+  uploads?: string | undefined;
+  /** Must be empty; none when releases are on another host. */
+  releases?: string | undefined;
+}
+
+/**
+ * Puts a backup into an empty data folder (and an empty PostgreSQL). Ids stay, so that the restored parts belong
+ * together; the database comes last, so that a restore that was cut off is not taken for a store.
+ * @throws Error in one sentence; before anything is written when the backup is damaged or the place not empty
+ */
+export async function restore(places: RestorePlaces): Promise<BackupDescription & { files: number }> {
+  const { backup, dataDir, databaseUrl, releases } = places;
+  const { description, files } = await checked(backup);
+  if ((description.engine === 'PostgreSQL') !== (databaseUrl !== undefined))
+    throw new Error(
+      `${backup} is a backup of ${description.engine}. ${databaseUrl ? 'Unset' : 'Set'} DATABASE_URL to restore it.`,
+    );
+  mustBeEmpty(dataDir);
+  if (releases) mustBeEmpty(releases);
+  const uploads = await storageOf(dataDir, places.uploads);
+  const release = lockDataFolder(dataDir);
+  try {
+    await mustHoldNothing(uploads);
+    if (databaseUrl) await mustHaveNoTables(dataDir, databaseUrl);
+    for (const file of files) {
+      const [folder, ...rest] = file.split('/');
+      if (folder === 'uploads')
+        await uploads.write(rest.join('/'), createReadStream(path.join(backup, file)));
+      if (folder === 'releases' && releases)
+        await copyHashed(path.join(backup, file), path.join(releases, ...rest));
+    }
+    if (databaseUrl)
+      await runPostgresTool('pg_restore', databaseUrl, [
+        ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
+        ...['--dbname', decodeURIComponent(new URL(databaseUrl).pathname.slice(1))],
+        path.join(backup, POSTGRES_FILE),
+      ]);
+    else await copyHashed(path.join(backup, SQLITE_FILE), databaseName(dataDir));
+    return { ...description, files: files.length };
+  } finally {
+    release();
+    await uploads.close();
+  }
+}
+
+/** Reads a backup's list and compares every hash. */
+async function checked(backup: string) {
+  const list = path.join(backup, CHECKSUMS);
+  if (!existsSync(list)) throw new Error(`${backup} is no backup: it has no ${CHECKSUMS}.`);
+  const lines = readFileSync(list, 'utf8').trim().split('\n');
+  const files: string[] = [];
+  for (const line of lines) {
+    const [, hash, file = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    const isInside = file !== '' && !file.split('/').includes('..') && !path.isAbsolute(file);
+    if (!isInside) throw new Error(`${list} is damaged at "${line}". Take another backup.`);
+    const isSame = existsSync(path.join(backup, file)) && (await hashOf(path.join(backup, file))) === hash;
+    if (!isSame) throw new Error(`${path.join(backup, file)} is missing or damaged. Take another backup.`);
+    files.push(file);
+  }
+  const description = backupDescription.parse(
+    JSON.parse(readFileSync(path.join(backup, DESCRIPTION), 'utf8')),
+  );
+  return { description, files };
+}
+
+function mustBeEmpty(folder: string) {
+  const found = existsSync(folder) ? readdirSync(folder).filter((name) => !LOCK_FILES.includes(name)) : [];
+  if (found.length > 0)
+    throw new Error(
+      `${folder} is not empty (${found.slice(0, 3).join(', ')}). A backup is restored into an empty folder only: move it away, or name another with DATA_DIR=… .`,
+    );
+}
+
+async function mustHoldNothing(uploads: FileStorage) {
+  const count = await uploads.count();
+  if (count > 0)
+    throw new Error(
+      `${uploads.name} is not empty (${count} files). A backup is restored into an empty place only: name another with UPLOADS=… .`,
+    );
+}
+
+async function mustHaveNoTables(dataDir: string, databaseUrl: string) {
+  const { db } = await connect(dataDir, databaseUrl);
+  const tables = await tablesOf(db).finally(() => db.destroy());
+  if (tables.length > 0)
+    throw new Error(
+      `The database ${databaseName(dataDir, databaseUrl)} is not empty (${tables.slice(0, 3).join(', ')}). Make a new one and name it with DATABASE_URL.`,
+    );
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { connect, databaseName } from '../platform/db/open';
+import { isDerivedTable } from '../platform/db/tables/textIndex';
+import type { Database } from '../platform/db/tables/tables';
+
+/** Describes how many rows each table has. */
+export async function countRows(dataDir: string, databaseUrl?: string): Promise<string> {
+  if (!databaseUrl && !existsSync(databaseName(dataDir))) return 'which is not there yet';
+  const { db } = await connect(dataDir, databaseUrl);
+  try {
+    const counted: string[] = [];
+    for (const table of (await tablesOf(db)).filter((name) => !isDerivedTable(name))) {
+      const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(
+        db,
+      );
+      counted.push(`${table} ${Number(rows[0]?.rows)}`);
+    }
+    return counted.length === 0 ? 'which is empty' : `rows: ${counted.join(', ')}`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The tables of the database; on PostgreSQL those of the schema that ours are in. */
+export const tablesOf = async (db: Database) =>
+  (await db.introspection.getTables())
+    .filter(({ schema = 'public' }) => schema === 'public')
+    .map(({ name }) => name);

@@ -1,0 +1,166 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { kinds } from '../../modules/content-types/kinds';
+import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { connect } from './open';
+import type { Database, Engine } from './tables/tables';
+
+/** The tables as the first release made them, by engine; dumped from it, so that no later change of a migration changes them. */
+const schemaOf: Record<Engine, string> = { SQLite: 'sqlite.sql', PostgreSQL: 'postgres.sql' };
+
+const run = async (db: Database, file: string) => {
+  const text = readFileSync(path.join(__dirname, 'firstRelease', file), 'utf8').replace(/^--.*$/gm, '');
+  for (const statement of text.split(/;\n/))
+    if (statement.trim() !== '') await sql.raw(statement).execute(db);
+};
+
+const tables = [
+  ...['leadershipCategory', 'teamCategory', 'publisher', 'banner', 'leader', 'publishedTitle', 'resource'],
+  ...['openAccess', 'snippet', 'proposal', 'enquiry', 'newsletterSignUp', 'account', 'setting'],
+];
+type Row = Record<string, unknown>;
+const rowsOf = async (db: Database) =>
+  new Map(
+    await Promise.all(
+      tables.map(async (table): Promise<[string, Row[]]> => {
+        const { rows } = await sql<Row>`select * from ${sql.table(table)} order by 1`.execute(db);
+        return [table, rows];
+      }),
+    ),
+  );
+
+/** Writes the files that the rows name. What they hold is of no interest here. */
+function addFiles(uploads: string, rows: ReadonlyMap<string, Row[]>) {
+  for (const { table, files } of kinds)
+    for (const { folder, column } of Object.values(files))
+      for (const { [column]: name } of rows.get(table) ?? []) {
+        if (typeof name !== 'string' || name === '') continue;
+        mkdirSync(path.join(uploads, folder), { recursive: true });
+        writeFileSync(path.join(uploads, folder, name), '');
+      }
+}
+
+describe('a database of the first release, with rows of every kind', () => {
+  let api: TestApi;
+  let database: TestDatabase;
+  let before: Map<string, Row[]>;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    await api.app.close();
+    for (const name of readdirSync(api.dataDir)) rmSync(path.join(api.dataDir, name), { recursive: true });
+    database = await testDatabase();
+    const { db, engine } = await connect(api.dataDir, database.databaseUrl);
+    await run(db, schemaOf[engine]);
+    await run(db, 'rows.sql');
+    before = await rowsOf(db);
+    await db.destroy();
+    addFiles(path.join(api.dataDir, 'uploads'), before);
+    await api.restart({ join: true, seed: undefined, databaseUrl: database.databaseUrl });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+
+  test('has all of them after an upgrade, in every column that they had', async () => {
+    const { db } = await connect(api.dataDir, database.databaseUrl);
+    const after = await rowsOf(db);
+    await db.destroy();
+    for (const [table, rows] of before) {
+      expect(rows.length).toBeGreaterThan(0);
+      expect({ table, rows: after.get(table) }).toEqual({
+        table,
+        rows: expect.arrayContaining(rows.map((row) => expect.objectContaining(row))),
+      });
+      if (table !== 'setting') expect(after.get(table)).toHaveLength(rows.length);
+    }
+    expect(after.get('account')).toEqual([
+      expect.objectContaining({ role: 'administrator', isActive: 1, totpSecret: null }),
+    ]);
+    for (const signUp of after.get('newsletterSignUp') ?? [])
+      expect(signUp).toMatchObject({ confirmedAt: signUp.signedUpAt });
+  });
+
+  test('has no words for an image until somebody writes some', async () => {
+    const { db } = await connect(api.dataDir, database.databaseUrl);
+    const after = await rowsOf(db);
+    await db.destroy();
+    for (const table of ['banner', 'leader', 'publishedTitle', 'resource', 'openAccess', 'snippet']) {
+      const rows = after.get(table) ?? [];
+      expect({ table, words: rows.map(({ altText }) => altText) }).toEqual({
+        table,
+        words: rows.map(() => ''),
+      });
+    }
+  });
+
+  test('is served as it was, and is gone on with', async () => {
+    const read = async (call: string, token?: string) =>
+      (await api.call('GET', `/api/${call}`, { token })).body;
+    expect(await read('banner')).toMatchObject({
+      output: [{ title: 'Law for “everyone”', version: 3, altText: '' }],
+    });
+    expect(await read('published-titles')).toMatchObject([
+      { title: 'Contracts', authors: ['R. Sundaram', 'Farida Khan'] },
+    ]);
+    expect(await read('openaccess')).toMatchObject({ output: [{ title: 'Free to read' }] });
+    const token = await api.signIn();
+    expect(await read('inbox', token)).toMatchObject({
+      output: [
+        { name: 'B. Buyer', isRead: 0 },
+        { name: 'A. Author', isRead: 1 },
+      ],
+    });
+    const json = { title: 'Law for all', version: 3 };
+    const saved = await api.call('POST', '/api/banner/update/1', { token, json });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { output: { id: 1, title: 'Law for all', version: 4 } },
+    });
+    const { body } = await api.call('GET', '/api/history/banner/1', { token });
+    expect(body).toMatchObject({ output: [{ version: 4 }, { version: 3 }] });
+  });
+
+  test.each(kinds)('has a $noun whose changes conflict, are merged and are undone', async (kind) => {
+    const token = await api.signIn();
+    const { change, get, list } = kindCalls(api, token, kind);
+    const [{ id } = { id: 0 }] = recordsIn.parse((await list(token)).body);
+    const stored = async () => recordIn.parse((await get(id, token)).body);
+    const save = async (name: string, version: number) =>
+      (await change(id, { [kind.name]: name, version })).status;
+    const undo = async (version: number) => {
+      const address = `/api/history/${kind.table}/${id}/${version - 1}?over=${version}`;
+      return (await api.call('POST', address, { token })).status;
+    };
+    const first = await stored();
+    const { version } = first;
+    expect(await save('Theirs', version)).toBe(200);
+    expect(await save('Mine', version)).toBe(409);
+    expect((await stored())[kind.name]).toBe('Theirs');
+    expect(await save('Mine', version + 1)).toBe(200);
+    expect(await undo(version + 2)).toBe(200);
+    expect((await stored())[kind.name]).toBe('Theirs');
+    // The version that the first release left is what this restores.
+    const over = `/api/history/${kind.table}/${id}/${version}?over=${version + 3}`;
+    expect((await api.call('POST', over, { token })).status).toBe(200);
+    const changing = {
+      version: expect.any(Number),
+      updatedAt: expect.any(String),
+      savedBy: expect.anything(),
+    };
+    expect(await stored()).toMatchObject({ ...first, ...changing });
+  });
+
+  test.each([
+    ['a@example.org', { messages: [{ kind: 'proposal', name: 'A. Author' }], newsletter: null }],
+    ['b@example.org', { messages: [{ kind: 'enquiry', name: 'B. Buyer' }], newsletter: null }],
+    ['second@example.org', { messages: [], newsletter: { signedUpAt: '2026-11-06T12:00:00.000Z' } }],
+  ])('exports the personal data of %s', async (email, output) => {
+    const token = await api.signIn();
+    const found = await api.call('POST', '/api/personal-data', { token, json: { email } });
+    expect(found).toMatchObject({ status: 200, body: { output } });
+  });
+});

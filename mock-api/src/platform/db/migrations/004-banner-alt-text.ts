@@ -1,0 +1,12 @@
+import type { Migration } from './migration';
+
+/** What a banner's image shows, in words. Banners have none until an editor writes it. */
+export const bannerAltText: Migration = {
+  name: '004-banner-alt-text',
+  async up(db) {
+    await db.schema
+      .alterTable('banner')
+      .addColumn('altText', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  },
+};

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { readRecord } from '../tables/readRecord';
+import { summaryColumns } from '../tables/recordColumns';
+import type { Migration } from './migration';
+
+/** Rows that are read at a time. */
+const BATCH = 500;
+
+/**
+ * Contributors get a type and, for persons, family name and given names; all else of a record stays as it is. The names
+ * by which lists are filtered are computed again, since a degree in a line of authors is no longer one of them. Older
+ * versions are not changed: they are divided when they are read. The previous release rejects the new fields, so it
+ * cannot run with them.
+ */
+export const contributorNames: Migration = {
+  name: '020-contributor-names',
+  async up(db) {
+    await divideNames(db, 'publishedTitle', ['record', 'authors', 'authorName']);
+    await divideNames(db, 'openAccess', ['record', 'authors']);
+  },
+};
+
+interface Row {
+  id: number;
+  record: string;
+  authors: string;
+}
+
+async function divideNames(db: Kysely<never>, table: string, columns: string[]) {
+  for (let last = 0; ;) {
+    const { rows } = await sql<Row>`
+      select ${sql.join(['id', ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where ${sql.ref('id')} > ${last} order by ${sql.ref('id')} limit ${BATCH}
+    `.execute(db);
+    for (const row of rows) {
+      const record = withDividedNames(row.record);
+      const { authors } = summaryColumns(row);
+      if (record !== row.record || authors !== row.authors)
+        await sql`
+          update ${sql.table(table)} set ${sql.ref('record')} = ${record}, ${sql.ref('authors')} = ${authors}
+          where ${sql.ref('id')} = ${row.id}
+        `.execute(db);
+    }
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+const withContributors = z.looseObject({ contributors: z.array(z.unknown()).min(1) });
+
+function withDividedNames(json: string): string {
+  const { data } = withContributors.safeParse(JSON.parse(json));
+  return data ? JSON.stringify({ ...data, contributors: readRecord(json).contributors }) : json;
+}

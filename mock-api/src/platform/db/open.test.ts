@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { connect } from './open';
+import type { Database } from './tables/tables';
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onPostgres('a connection to PostgreSQL', () => {
+  let folder: string;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'juris-open-'));
+    database = await testDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('has half a minute for a statement, and as long for a transaction that does nothing', async () => {
+    const { db } = await connect(folder, database.databaseUrl);
+    const limitOf = async (name: string) =>
+      (await sql<Record<string, string>>`show ${sql.id(name)}`.execute(db)).rows[0]?.[name];
+    expect(await limitOf('statement_timeout')).toBe('30s');
+    expect(await limitOf('idle_in_transaction_session_timeout')).toBe('30s');
+    await db.destroy();
+  });
+
+  test('that breaks while it is idle is reported, and replaced with the next query', async () => {
+    let told = (_message: string) => {};
+    const report = new Promise<string>((resolve) => (told = resolve));
+    const { db } = await connect(folder, database.databaseUrl, told);
+    const before = await backend(db);
+    await terminate(before);
+    expect(await report).toMatch(/^An idle connection to PostgreSQL broke: .*terminat/);
+    expect(await backend(db)).not.toBe(before);
+    await db.destroy();
+  });
+
+  test('that breaks between two statements of a transaction ends that, and not the program', async () => {
+    const { db } = await connect(folder, database.databaseUrl);
+    const broken = db.transaction().execute(async (transaction) => {
+      await terminate(await backend(transaction));
+      // Longer than the news of it takes to come.
+      await terminate(0);
+      await backend(transaction);
+    });
+    await expect(broken).rejects.toThrow(/not queryable|terminat/);
+    expect(await backend(db)).toBeGreaterThan(0);
+    await db.destroy();
+  });
+
+  const backend = async (db: Database) =>
+    (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
+
+  async function terminate(id: number | undefined) {
+    const { db } = await connect(folder, database.databaseUrl);
+    await sql`select pg_terminate_backend(${id})`.execute(db);
+    await db.destroy();
+  }
+});

@@ -1,0 +1,155 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import Libsql from 'libsql';
+import { describeUnusable } from './tables/databaseRemedy';
+import { migrate } from './migrations/migration';
+import { content } from './migrations/001-content';
+import { receivedMail } from './migrations/002-received';
+import { sessions } from './migrations/003-sessions';
+import { bannerAltText } from './migrations/004-banner-alt-text';
+import { idempotencyKeys } from './migrations/005-idempotency-keys';
+import { bookRecords } from './migrations/006-book-records';
+import { mail } from './migrations/007-mail';
+import { accounts } from './migrations/008-accounts';
+import { accountLinks } from './migrations/009-account-links';
+import { secondFactor } from './migrations/010-second-factor';
+import { contentVersions } from './migrations/011-content-versions';
+import { manyCopies } from './migrations/012-many-copies';
+import { handledMessages } from './migrations/013-handled-messages';
+import { places } from './migrations/014-places';
+import { schedule } from './migrations/015-schedule';
+import { bannerFocalPoint } from './migrations/016-banner-focal-point';
+import { tour } from './migrations/017-tour';
+import { altTexts } from './migrations/018-alt-texts';
+import { publisherVersions } from './migrations/019-publisher-versions';
+import { contributorNames } from './migrations/020-contributor-names';
+import { search } from './migrations/021-search';
+import { lists } from './migrations/022-lists';
+import { terms } from './migrations/023-terms';
+import { fileNames } from './migrations/025-file-names';
+import { postgresPool, type Report } from './postgresPool';
+import type { Database, Engine, Tables } from './tables/tables';
+
+const migrations = [
+  content,
+  receivedMail,
+  sessions,
+  bannerAltText,
+  idempotencyKeys,
+  bookRecords,
+  mail,
+  accounts,
+  accountLinks,
+  secondFactor,
+  contentVersions,
+  manyCopies,
+  handledMessages,
+  places,
+  schedule,
+  bannerFocalPoint,
+  tour,
+  altTexts,
+  publisherVersions,
+  contributorNames,
+  search,
+  lists,
+  terms,
+  fileNames,
+];
+
+export interface OpenDatabase {
+  db: Database;
+  engine: Engine;
+}
+
+/**
+ * Opens the database and brings its schema up to date.
+ * @param databaseUrl a `postgres://` address; without it, SQLite in `dataDir`
+ * @throws Error in one sentence when it cannot be reached, read or written
+ */
+export async function openDatabase(dataDir: string, databaseUrl?: string): Promise<OpenDatabase> {
+  const opened = await connect(dataDir, databaseUrl);
+  await bringUpToDate(opened, databaseName(dataDir, databaseUrl));
+  return opened;
+}
+
+/**
+ * Opens the database as it is; SQLite's file is made when it is not there.
+ * @param report hears of connections that break while they are idle
+ * @throws Error in one sentence when it cannot be reached or read
+ */
+export async function connect(
+  dataDir: string,
+  databaseUrl?: string,
+  report: Report = () => undefined,
+): Promise<OpenDatabase> {
+  if (!databaseUrl) return openSqlite(dataDir);
+  const opened = await openPostgres(databaseUrl, report);
+  try {
+    await sql`select 1`.execute(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.db.destroy();
+    throw unusable(databaseName(dataDir, databaseUrl), error, databaseUrl);
+  }
+}
+
+/**
+ * Brings the schema up to date.
+ * @param name of the database, for people
+ * @throws Error in one sentence; the database is closed then
+ */
+export async function bringUpToDate({ db, engine }: OpenDatabase, name: string): Promise<void> {
+  try {
+    await migrate(db, engine, migrations);
+  } catch (error) {
+    await db.destroy();
+    throw unusable(name, error, engine === 'PostgreSQL' ? name : undefined);
+  }
+}
+
+/** The database as people know it: a file, or an address without its password. */
+export const databaseName = (dataDir: string, databaseUrl?: string) =>
+  databaseUrl ? shown(databaseUrl) : path.join(dataDir, 'juris.db');
+
+const unusable = (name: string, error: unknown, databaseUrl?: string) =>
+  new Error(`The database ${name} cannot be used: ${describeUnusable(error, databaseUrl !== undefined)}`, {
+    cause: error,
+  });
+
+function openSqlite(dataDir: string): OpenDatabase {
+  mkdirSync(dataDir, { recursive: true });
+  const file = databaseName(dataDir);
+  try {
+    const connection = new Libsql(file);
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    connection.pragma('busy_timeout = 5000');
+    const [check] = connection.prepare('PRAGMA quick_check(1)').all();
+    if (JSON.stringify(check) !== '{"quick_check":"ok"}') throw new Error('Its content is damaged.');
+    const ours = "sum(name = 'migration')";
+    const [tables] = connection.prepare(`SELECT count(*) AS found, ${ours} AS ours FROM sqlite_schema`).all();
+    if (Object(tables).found > 0 && !Object(tables).ours)
+      throw new Error('It holds tables of another program.');
+    return {
+      engine: 'SQLite',
+      db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) }),
+    };
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+async function openPostgres(databaseUrl: string, report: Report): Promise<OpenDatabase> {
+  const pool = await postgresPool(databaseUrl, report);
+  return { engine: 'PostgreSQL', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** The address without its password. */
+function shown(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'in DATABASE_URL';
+  const { protocol, host, pathname } = new URL(databaseUrl);
+  return `${protocol}//${host}${pathname}`;
+}

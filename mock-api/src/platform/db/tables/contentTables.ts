@@ -1,0 +1,16 @@
+import type { ScheduledTable, SortKeys } from './contentRow';
+import type { Banner } from '@juris/contract/banners';
+import type { LeaderTables } from './leaderTables';
+import type { OpenAccessTables } from './openAccessTables';
+import type { PublishedTitleTables } from './publishedTitleTables';
+import type { Resource } from '@juris/contract/resources';
+import type { SnippetTables } from './snippetTables';
+
+/** The tables of the kinds that readers see only between two moments. */
+export interface ScheduledTables extends OpenAccessTables, PublishedTitleTables, SnippetTables {
+  banner: ScheduledTable<Banner, 'focalX' | 'focalY'> & SortKeys<'subTitle' | 'redirectURL'>;
+  resource: ScheduledTable<Omit<Resource, 'publisherName'>> & SortKeys<'description'>;
+}
+
+/** The table of every kind. */
+export type ContentTables = LeaderTables & ScheduledTables;

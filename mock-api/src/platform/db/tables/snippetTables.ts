@@ -1,0 +1,13 @@
+import type { ContentRow, Flag, ScheduledRow } from './contentRow';
+
+/** Columns are named as the fields of the contract. */
+export interface SnippetTables {
+  snippet: ContentRow &
+    ScheduledRow & {
+      title: string;
+      image_file_name: string;
+      pdf_file_name: string;
+      published_date: string;
+      is_active: Flag;
+    };
+}

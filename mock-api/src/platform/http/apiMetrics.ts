@@ -1,0 +1,73 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Database } from '../db/tables/tables';
+
+// Of the program, as Prometheus has it: each counts from its start, wherever it is counted.
+
+/** Sign-ins: `signed-in`, `refused` (password or code), `slowed-down` (429). */
+export const signIns = new Counter({
+  name: 'api_sign_ins_total',
+  help: 'Attempts to sign in since the start, by outcome.',
+  labelNames: ['outcome'],
+  registers: [],
+});
+
+/** Answers of lists: from `memory`, or `made` for the call. */
+export const listsAnswered = new Counter({
+  name: 'api_lists_answered_total',
+  help: 'Answers of lists since the start, by where they came from: memory, or made for the call.',
+  labelNames: ['from'],
+  registers: [],
+});
+
+/** How long the making of lists took, from the query to the text. */
+export const listsMade = new Histogram({
+  name: 'api_list_made_seconds',
+  help: 'How long lists took that were made, from the query to the text.',
+  buckets: [0.002, 0.01, 0.05, 0.1, 0.3, 1, 3, 10],
+  registers: [],
+});
+
+/** How long exports took to build, by name. */
+export const exportBuilds = new Histogram({
+  name: 'api_export_build_seconds',
+  help: 'How long exports took to build, by name.',
+  labelNames: ['export'],
+  buckets: [0.01, 0.1, 0.5, 1, 2, 5, 10, 30],
+  registers: [],
+});
+
+/** What the gauges read. */
+interface Measured {
+  db: Database;
+  uploads: { sizes: { count: number } };
+}
+
+/** Adds to what every program measures what only the API knows: sign-ins, lists, and what waits. */
+export function measureApi(register: Registry, { db, uploads }: Measured): void {
+  register.registerMetric(signIns);
+  register.registerMetric(listsAnswered);
+  register.registerMetric(listsMade);
+  register.registerMetric(exportBuilds);
+  new Gauge({
+    name: 'api_pictures_waiting',
+    help: 'Photographs of which the sizes are still to be made.',
+    registers: [register],
+    collect() {
+      this.set(uploads.sizes.count);
+    },
+  });
+  new Gauge({
+    name: 'api_mails_waiting',
+    help: 'Mails that are still to be sent.',
+    registers: [register],
+    async collect() {
+      const found = await db
+        .selectFrom('mail')
+        .select(({ fn }) => fn.countAll().as('waiting'))
+        .executeTakeFirstOrThrow()
+        // While the database is away all else must be told.
+        .catch(() => ({ waiting: NaN }));
+      this.set(Number(found.waiting));
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { openDatabase } from '../db/open';
+import { testDatabase } from '../../testing/testDatabase';
+import { answerErrors } from './errorAnswers';
+import { rememberRoutes } from './routeMethods';
+
+test('a row whose owner went at the same moment is answered with 400, and with nothing of our insides', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juris-ownerless-'));
+  const database = await testDatabase();
+  const { db } = await openDatabase(folder, database.databaseUrl);
+  const app = Fastify();
+  rememberRoutes(app);
+  answerErrors(app);
+  app.post('/', () =>
+    db
+      .insertInto('resource')
+      .values({
+        ...{ bookTitle: 'A', description: '', downloadLink: 'a', coverImageLink: 'a', publisherId: 999 },
+        ...{ isActive: 1, imageWidth: null, imageHeight: null, updatedAt: '' },
+      })
+      .execute(),
+  );
+  const answer = await app.inject({ method: 'POST', url: '/' });
+  await app.close();
+  await db.destroy();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { message: 'What this belongs to was removed just now. Please look at it again.' },
+  ]);
+});

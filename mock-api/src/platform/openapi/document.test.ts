@@ -1,0 +1,127 @@
+import { compileErrors, validate } from '@readme/openapi-parser';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { startApi } from '../../testing/startApi';
+import { openApiDocument } from './document';
+
+describe('the OpenAPI document', () => {
+  let document: OpenAPIV3_1.Document;
+  let check: (pointer: string[], example: unknown) => string;
+  beforeAll(async () => {
+    const api = await startApi({ seed: 'empty' });
+    document = openApiDocument(api.app);
+    await api.close();
+    const ajv = new Ajv2020({ strict: false, formats: { binary: true } });
+    addFormats(ajv);
+    ajv.addSchema(document, 'api');
+    check = (pointer, example) => {
+      const escaped = pointer.map((part) => part.replace(/~/g, '~0').replace(/\//g, '~1'));
+      const schema = ajv.getSchema(`api#/${escaped.join('/')}`);
+      if (!schema) return 'has no schema';
+      return schema(example) ? '' : ajv.errorsText(schema.errors);
+    };
+  });
+
+  /** Every call with the place where it stands. */
+  const calls = () =>
+    Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+      (['get', 'post'] as const).flatMap((method) => {
+        const operation = item?.[method];
+        return operation ? [{ place: ['paths', path, method], operation }] : [];
+      }),
+    );
+  /** Every body that is sent or answered, with the place where it stands. */
+  const bodies = () =>
+    calls().flatMap(({ place, operation }) =>
+      [
+        { at: [...place, 'requestBody'], part: operation.requestBody },
+        ...Object.entries(operation.responses ?? {}).map(([status, part]) => ({
+          at: [...place, 'responses', status],
+          part,
+        })),
+      ].flatMap(({ at, part }) =>
+        Object.entries(part && 'content' in part ? (part.content ?? {}) : {}).map(([type, media]) => ({
+          at: [...at, 'content', type],
+          media,
+        })),
+      ),
+    );
+
+  test('is what the specification of OpenAPI 3.1 asks for', async () => {
+    const result = await validate(structuredClone(document));
+    expect(result.valid ? [] : compileErrors(result)).toEqual([]);
+  });
+
+  test('is refused by that check when it breaks the rules', async () => {
+    const broken = structuredClone(document);
+    Object.assign(broken.paths?.['/api/banner/{id}']?.get ?? {}, {
+      parameters: [{ name: 'id', in: 'nowhere' }],
+    });
+    expect((await validate(broken)).valid).toBe(false);
+  });
+
+  test('has every call of the specification', () => {
+    expect(calls().map(({ place: [, path, method] }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'post /api/account/login',
+        ...['banner', 'leadership', 'resources', 'openaccess', 'snippet'].flatMap((kind) => [
+          `get /api/${kind}`,
+          `get /api/${kind}/{id}`,
+          `post /api/${kind}/create`,
+          `post /api/${kind}/update/{id}`,
+        ]),
+        'get /api/published-titles',
+        'get /api/published-titles/publisher',
+        'get /api/published-titles/{id}',
+        'post /api/published-titles',
+        'post /api/published-titles/{id}',
+        'get /api/resources/publishers',
+        'post /api/contact/publishwithus',
+        'post /api/contact/enquiry',
+      ]),
+    );
+  });
+
+  test('says of every call what it does and how it can end, and of every ending what it means', () => {
+    for (const { place, operation } of calls()) {
+      const call = place.join(' ');
+      expect([call, operation.summary, operation.tags?.length]).toEqual([
+        call,
+        expect.stringMatching(/\S/),
+        1,
+      ]);
+      const endings = Object.entries(operation.responses ?? {});
+      expect([call, endings.map(([status]) => status[0])]).toEqual([
+        call,
+        expect.arrayContaining(['2', '5']),
+      ]);
+      for (const [status, ending] of endings)
+        expect([call, status, 'description' in ending && ending.description]).toEqual([
+          call,
+          status,
+          expect.stringMatching(/\S/),
+        ]);
+    }
+  });
+
+  test('describes every body, and every example in it is one', () => {
+    const found = bodies();
+    expect(found.length).toBeGreaterThan(calls().length);
+    const isFailure = (at: string[]) => at.some((part) => /^[45](\d\d|XX)$/.test(part));
+    for (const { at, media } of found) {
+      const place = at.join(' ');
+      if (isFailure(at)) expect([place, media.schema]).toEqual([place, expect.objectContaining(failure)]);
+      else expect([place, check([...at, 'schema'], media.example)]).toEqual([place, '']);
+    }
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+      for (const example of schema.examples ?? [])
+        expect([name, check(['components', 'schemas', name], example)]).toEqual([name, '']);
+  });
+
+  test('finds an example that is none', () => {
+    expect(check(['components', 'schemas', 'Banner'], { id: 'one' })).not.toBe('');
+  });
+});
+
+const failure = { $ref: '#/components/schemas/Failure' };

@@ -1,0 +1,84 @@
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { OpenAPI, OpenAPIV3_1 } from 'openapi-types';
+import { pruneComponents } from './components';
+import { addExamples } from './examples';
+
+const description = `The API of the publisher's website. Lists carry their items in \`output\`, snippets in \`data\`;
+the list of published titles is the whole body. Every failure is \`{ message, fields? }\`; an unknown address is
+answered with 404, a wrong method with 405 and an Allow header. Files are at
+\`/uploads/<folder>/<file>?date=<updatedAt>\`. Every answer has an \`x-request-id\`, which the log repeats. Fields of
+a body that this API does not know are left out, and named in the answer's message and in \`x-left-out\`.`;
+
+/** What the plugin calls an answer that has no description of its own. */
+const NAMELESS = 'Default Response';
+
+/** Makes the OpenAPI document from the schemas of the calls. Register before the routes. @param contentTags of the content types */
+export async function describeApi(
+  app: FastifyInstance,
+  contentTags: { name: string; description: string }[],
+): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Juris Press API',
+        version: '1.0.0',
+        description,
+        contact: { name: 'Juris Press' },
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
+      },
+      tags: [
+        {
+          name: 'Account',
+          description: 'Signing in and out, and what everybody changes of their own account',
+        },
+        { name: 'Staff', description: 'Who may sign in, for administrators' },
+        ...contentTags,
+        { name: 'Search', description: 'The search of the site' },
+        { name: 'Publishers', description: 'Whom titles and resources belong to, for staff to manage' },
+        { name: 'History', description: 'Who changed what, and bringing it back, for staff' },
+        { name: 'Contact', description: 'What visitors send' },
+        { name: 'Inbox', description: 'What visitors sent, for staff' },
+        { name: 'Operations', description: 'For those who run the site' },
+      ],
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** The finished document: plain names for the schemas, words for every answer, headers where they matter. */
+export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
+  // A copy: the plugin keeps its own.
+  const document = structuredClone(app.swagger());
+  if (!is31(document)) throw new Error('The OpenAPI document is not of version 3.1; see describeApi.');
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of [path?.get, path?.post])
+      for (const [status, answer] of Object.entries(operation?.responses ?? {}))
+        if ('description' in answer && answer.description !== undefined && !('$ref' in answer))
+          finish(answer, status);
+  // The one body that may be left out: a snippet's status is then turned over.
+  const toggle = document.paths?.['/api/snippet/update/{id}']?.post?.requestBody;
+  if (toggle && 'content' in toggle) toggle.required = false;
+  const pruned = pruneComponents(document);
+  addExamples(pruned);
+  return pruned;
+}
+
+function finish(answer: OpenAPIV3_1.ResponseObject, status: string) {
+  if (answer.description === NAMELESS) answer.description = status === '201' ? 'Added' : 'Done';
+  answer.headers = {
+    'x-request-id': { schema: { type: 'string' } },
+    ...((status === '429' || status === '503') && {
+      'retry-after': { description: 'Seconds', schema: { type: 'string' } },
+    }),
+    ...(status === '304' && { etag: { schema: { type: 'string' } } }),
+  };
+}
+
+const is31 = (document: OpenAPI.Document): document is OpenAPIV3_1.Document =>
+  'openapi' in document && document.openapi.startsWith('3.1.');

@@ -1,0 +1,147 @@
+import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { UnacceptableFile } from './inspection/unacceptableFile';
+
+/** Bytes that are read at a time. */
+const CHUNK = 1024 * 1024;
+
+/** Bytes that chunks share, so that no word is cut in two. */
+const OVERLAP = 64;
+
+/** Bytes around a word that hold the dictionary it is in. */
+const DICTIONARY = 4096;
+
+/** Positions in a file, in bytes. */
+interface Landmarks {
+  size: number;
+  /** Where the header is: some programs write a line or a byte order mark before it. */
+  header: number;
+  /** The last `startxref`, which ends a complete revision. */
+  end?: number | undefined;
+  /** The last object of a revision. */
+  object?: number | undefined;
+  /** The last reference to an encryption dictionary. */
+  encrypt?: number | undefined;
+}
+
+/**
+ * Rejects a PDF that readers cannot open: one that was cut off, one that is damaged, and one that asks for a password.
+ * Accepts whatever readers mend or ignore: bytes before the header and after the end, older revisions, wrong offsets.
+ * @throws UnacceptableFile
+ */
+export async function checkPdf(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const found = await landmarksOf(handle);
+    if (await isCutOff(handle, found))
+      throw new UnacceptableFile('This PDF was cut off: its end is missing. Copy or export it again.');
+    if (found.encrypt !== undefined && !(await opensWithoutPassword(handle, found.encrypt)))
+      throw new UnacceptableFile(
+        'This PDF asks for a password when it is opened. Save it without a password; a protection against changes may stay.',
+      );
+    if (!(await hasTable(handle, found)) && !(await hasPages(file)))
+      throw new UnacceptableFile('This PDF is damaged and cannot be opened. Export it again.');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads the file once, a chunk at a time: it may have 50 MB. */
+async function landmarksOf(handle: FileHandle): Promise<Landmarks> {
+  const { size } = await handle.stat();
+  const found: Landmarks = { size, header: 0 };
+  for (let start = 0; start < size; start += CHUNK) {
+    const chunk = await readAt(handle, start, CHUNK + OVERLAP);
+    if (start === 0) found.header = Math.max(0, chunk.indexOf('%PDF-'));
+    const last = (word: string, pattern: RegExp) => {
+      for (let at = chunk.lastIndexOf(word); at >= 0; at = at > 0 ? chunk.lastIndexOf(word, at - 1) : -1)
+        if (pattern.test(chunk.toString('latin1', Math.max(0, at - 20), at + 40))) return start + at;
+      return undefined;
+    };
+    found.end = last('startxref', /startxref\s+\d/) ?? found.end;
+    found.object = last(' obj', /\d\s+\d+\s+obj\b/) ?? found.object;
+    found.encrypt = last('/Encrypt', /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/) ?? found.encrypt;
+  }
+  return found;
+}
+
+async function isCutOff(handle: FileHandle, { size, header, end, object = 0 }: Landmarks): Promise<boolean> {
+  if (end === undefined || object > end) return true;
+  // A PDF for the web has such an end near its beginning as well, but says how long it is.
+  const [, length = '0'] =
+    /\/Linearized\b[^>]*\/L\s+(\d+)/.exec((await readAt(handle, header, 1024)).toString('latin1')) ?? [];
+  return Number(length) > size;
+}
+
+/** Whether the table of objects is where the end of the file says. */
+async function hasTable(handle: FileHandle, { size, header, end = 0 }: Landmarks): Promise<boolean> {
+  const [, digits = ''] = /startxref\s+(\d+)/.exec((await readAt(handle, end, 60)).toString('latin1')) ?? [];
+  for (const start of [0, header]) {
+    const at = Number(digits) + start;
+    const table = at < size ? (await readAt(handle, at, 40)).toString('latin1') : '';
+    if (/^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(table)) return true;
+  }
+  return false;
+}
+
+/** Reads a PDF as readers do that mend it. */
+async function hasPages(file: string): Promise<boolean> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  try {
+    const pdf = await PDFDocument.load(await readFile(file), {
+      ignoreEncryption: true,
+      updateMetadata: false,
+    });
+    return pdf.isEncrypted || pdf.getPageCount() > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Tries the empty password on a document without pages that has the same encryption: the real one may be large. */
+async function opensWithoutPassword(handle: FileHandle, encrypt: number): Promise<boolean> {
+  const trailer = (await readAt(handle, Math.max(0, encrypt - DICTIONARY), 2 * DICTIONARY)).toString(
+    'latin1',
+  );
+  const [, id = '<>'] = /\/ID\s*\[\s*(<[\da-f\s]*>|\((?:\\[^]|[^\\()])*\))/i.exec(trailer) ?? [];
+  const reference = (await readAt(handle, encrypt, DICTIONARY)).toString('latin1');
+  const [, number] = /^\/Encrypt\s*(\d+)\s+\d+\s+R/.exec(reference) ?? [];
+  const dictionary = number === undefined ? reference : await objectOf(handle, number);
+  const encryption = dictionaryIn(dictionary);
+  if (encryption === undefined) return false;
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const empty = `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${encryption}endobj\ntrailer<</Root 1 0 R/Size 4/Encrypt 3 0 R/ID[${id}${id}]>>\nstartxref\n0\n%%EOF`;
+  try {
+    await PDFDocument.load(Buffer.from(empty, 'latin1'), { password: '', updateMetadata: false });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text that begins with an object; its last revision. */
+async function objectOf(handle: FileHandle, number: string): Promise<string> {
+  const { size } = await handle.stat();
+  for (let start = Math.max(0, size - CHUNK); ; start = Math.max(0, start - CHUNK)) {
+    const chunk = (await readAt(handle, start, CHUNK + DICTIONARY)).toString('latin1');
+    const [object] = [...chunk.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g'))].slice(-1);
+    if (object) return chunk.slice(object.index, object.index + DICTIONARY);
+    if (start === 0) return '';
+  }
+}
+
+/** The first dictionary of a text, with those inside it. */
+function dictionaryIn(text: string): string | undefined {
+  const start = text.indexOf('<<');
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/<<|>>|\((?:\\[^]|[^\\()])*\)/g)) {
+    if (index < start || token.startsWith('(')) continue;
+    depth += token === '<<' ? 1 : -1;
+    if (depth === 0) return text.slice(start, index + token.length);
+  }
+  return undefined;
+}
+
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

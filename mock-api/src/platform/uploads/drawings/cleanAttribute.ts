@@ -1,0 +1,78 @@
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { UnacceptableFile } from '../inspection/unacceptableFile';
+import { cleanDeclarations } from './cleanCss';
+import { addPaint, addReference, type Part } from './drawingCost';
+import { animations, referring } from './elements';
+import { XLINK, XML } from './namespaces';
+
+/** Attributes that could run or load something in elements that are not drawn; none of those that are has them. */
+const FORBIDDEN =
+  /^(?:on.*|src|srcset|srcdoc|data|action|formaction|ping|target|download|poster|background|nonce|base)$/i;
+
+/** Properties that may refer to a part of the drawing as attributes too. */
+const PROPERTY = /^(?:fill|stroke|filter|clip-path|mask|marker|marker-start|marker-mid|marker-end|cursor)$/;
+
+export const isHref = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK);
+
+export const nameOf = ({ local, uri }: SaxesAttributeNS) =>
+  uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
+
+/** Of a tag without prefixes, as far as the count needs them. */
+export const attributesOf = (tag: SaxesTagNS) =>
+  new Map(
+    Object.values(tag.attributes).flatMap(({ uri, local, value }) => (uri === '' ? [[local, value]] : [])),
+  );
+
+/** Whether an animation would set an address or a handler. */
+export const changesAddress = (attributes: SaxesAttributeNS[]) =>
+  attributes.some(({ local, value }) => local === 'attributeName' && /href$|^\s*on/i.test(value.trim()));
+
+/**
+ * Returns what an attribute may say; undefined where it is left out.
+ * @param owner is given what it refers to
+ * @throws UnacceptableFile
+ */
+export function cleanAttribute(
+  element: string,
+  attribute: SaxesAttributeNS,
+  owner: Part,
+): string | undefined {
+  const { local, uri, value } = attribute;
+  if (isHref(attribute)) return cleanAddress(element, value, owner);
+  if (uri === XML) return local === 'space' || local === 'lang' ? value : undefined;
+  if (uri !== '' || FORBIDDEN.test(local) || !/^[a-z_][\w.-]*$/i.test(local)) return undefined;
+  if (local !== 'style' && !PROPERTY.test(local)) return mayLoad(value, owner) ? undefined : value;
+  const isStyle = local === 'style';
+  const { css, references } = cleanDeclarations(isStyle ? value : `${local}:${value}`);
+  for (const paint of references) addPaint(owner, paint);
+  if (css === '' && value !== '') return undefined;
+  return isStyle ? css : css.slice(local.length + 1);
+}
+
+/** Whether an attribute that is neither an address nor a property would load something; animations set properties. */
+function mayLoad(value: string, owner: Part): boolean {
+  if (/javascript:/i.test(value)) return true;
+  if (!/\\|\burl\s*\(/i.test(value)) return false;
+  const steps = value.split(';').map((step) => cleanDeclarations(`fill:${step}`));
+  for (const paint of steps.flatMap(({ references }) => references)) addPaint(owner, paint);
+  return steps.some(({ css }) => css === '');
+}
+
+function cleanAddress(element: string, address: string, owner: Part): string | undefined {
+  const plain = address.trim();
+  if (plain === '' || !(referring.has(element) || element === 'a')) return undefined;
+  if (plain.startsWith('#')) {
+    if (element === 'image') return undefined;
+    // A link and an animation name a part without drawing it.
+    if (element !== 'a' && !animations.has(element)) addReference(owner, plain);
+    return plain;
+  }
+  if (element === 'a') return undefined;
+  const isPicture = element === 'image' || element === 'feImage';
+  if (isPicture && /^data:/i.test(plain)) return `data:${plain.slice(5)}`;
+  throw new UnacceptableFile(
+    isPicture
+      ? 'This drawing links to an image outside the file. Embed it and export again.'
+      : `This drawing uses a part of another file (in a ${element} element). Copy that part into the drawing and export again.`,
+  );
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { UnacceptableFile } from '../inspection/unacceptableFile';
+import { cleanDrawing } from './cleanDrawing';
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'drawing-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+function stored(inside: string, attributes = 'viewBox="0 0 40 30"'): string {
+  const file = path.join(folder, `${(count += 1)}`);
+  writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}<rect/></svg>`);
+  return file;
+}
+
+/** As many repetitions as a drawing of 1 MB has room for. */
+const fill = (part: string) => part.repeat(Math.floor(970_000 / part.length));
+
+test('cleans a drawing in place and returns its size', async () => {
+  const file = stored('<script>evil()</script>');
+  expect(await cleanDrawing(file)).toEqual({ width: 40, height: 30 });
+  expect(readFileSync(file, 'utf8')).not.toContain('evil');
+});
+
+test('rejects a drawing with the reason and leaves the next one acceptable', async () => {
+  await expect(cleanDrawing(stored('<'))).rejects.toThrow(UnacceptableFile);
+  await expect(cleanDrawing(stored(''))).resolves.toBeDefined();
+});
+
+test.each([
+  ['a view box', () => stored('', `viewBox="${fill('1 ')}"`)],
+  ['a path', () => stored(`<path d="${fill('A1 1 0 0 1 2 2')}"/>`)],
+  ['references', () => stored(`<rect fill="${fill('url(')}"/>`)],
+  ['elements', () => stored(fill('<g a="1" b="2" c="3" d="4" style="fill:url(#a)"/>'))],
+])('leaves the event loop free while %s of 1 MB is cleaned', async (_what, hostile) => {
+  // The first drawing also loads the libraries.
+  await cleanDrawing(stored(''));
+  const file = hostile();
+  const start = performance.eventLoopUtilization();
+  await cleanDrawing(file).catch((error: unknown) => expect(error).toBeInstanceOf(UnacceptableFile));
+  expect(performance.eventLoopUtilization(start).utilization).toBeLessThan(0.5);
+});
+
+test('answers 503 when too many drawings wait', async () => {
+  await cleanDrawing(stored(''));
+  const hostile = stored('', `viewBox="${fill('1 ')}"`);
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => cleanDrawing(hostile)));
+  const busy = outcomes.filter(
+    ({ status, ...outcome }) =>
+      status === 'rejected' && 'reason' in outcome && Object(outcome.reason).statusCode === 503,
+  );
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.length).toBeLessThan(10);
+  await expect(cleanDrawing(stored(''))).resolves.toBeDefined();
+});

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Piscina } from 'piscina';
+import { HttpError } from '../../http/httpError';
+import { UnacceptableFile } from '../inspection/unacceptableFile';
+import type { CleanedDrawing } from './cleanDrawingFile';
+import type { Size } from './svgSize';
+
+/** Drawings that wait while one is cleaned. The most expensive ones of 1 MB take 1.5 s each. */
+const LONGEST_QUEUE = 4;
+
+/** Milliseconds that a drawing may wait and be cleaned in all. */
+const LONGEST = 15_000;
+
+/** Milliseconds without a drawing after which the thread ends. */
+const IDLE = 10_000;
+
+/** Heap of the thread in MiB: enough for drawings with as many elements and attributes as are allowed. */
+const LARGEST_HEAP = 256;
+
+/**
+ * Cleans a drawing in place, in a worker thread, so that other requests are answered meanwhile.
+ * @throws UnacceptableFile
+ * @throws HttpError 503 when too many drawings wait
+ */
+export async function cleanDrawing(file: string): Promise<Size> {
+  const pool = await (cleaning ??= startCleaning());
+  if (pool.queueSize >= LONGEST_QUEUE)
+    throw new HttpError(503, 'Other drawings are being checked. Please try again.', undefined, {
+      'retry-after': '5',
+    });
+  const timeout = AbortSignal.timeout(LONGEST);
+  try {
+    const cleaned = await pool.run(file, { signal: timeout });
+    if ('rejection' in cleaned) throw new UnacceptableFile(cleaned.rejection);
+    return cleaned;
+  } catch (error) {
+    if (timeout.aborted || Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new UnacceptableFile('This drawing takes too long to check. Simplify it, or export it as PNG.');
+    throw error;
+  }
+}
+
+let cleaning: Promise<Piscina<string, CleanedDrawing>> | undefined;
+
+/** Loaded with the first drawing that is sent: a restart should be quick. */
+async function startCleaning(): Promise<Piscina<string, CleanedDrawing>> {
+  const { default: Piscina } = await import('piscina');
+  // A native library must be loaded in the main thread before another thread loads it.
+  await import('sharp');
+  const isBundled = path.extname(__filename) === '.cjs';
+  return new Piscina<string, CleanedDrawing>({
+    filename: isBundled
+      ? path.join(__dirname, '../drawings/main.cjs')
+      : path.join(__dirname, 'cleanDrawingFile.ts'),
+    name: 'cleanDrawingFile',
+    ...(!isBundled && { execArgv: ['--import', 'tsx'] }),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE,
+    resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP },
+  });
+}

@@ -1,0 +1,197 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { UnacceptableFile } from '../inspection/unacceptableFile';
+import { attributesOf, changesAddress, cleanAttribute, isHref, nameOf } from './cleanAttribute';
+import { cleanStyleSheet, type PaintRule } from './cleanCss';
+import { entityTable } from './drawingEntities';
+import { checkCost, partOf, type Part } from './drawingCost';
+import { animations, drawable, graphics, textual } from './elements';
+import { cleanEmbeddedPicture } from './embeddedFiles';
+import { escapedText, escapedValue } from './escapeXml';
+import { SVG, XLINK } from './namespaces';
+import { SkippedElements } from './skippedElements';
+import { pixels, svgSize, type Size } from './svgSize';
+
+/** Prefixes that programs use without declaring them. What another one begins is not drawn. */
+const knownPrefixes = new Map(Object.entries({ '': '', xlink: XLINK, svg: SVG }));
+
+/** What a drawing may consist of. Browsers need time and memory for each, and drawings of 1 MB seldom come near. */
+const most = { elements: 20_000, depth: 100, attributesOfOne: 200, attributes: 200_000 };
+
+/**
+ * Removes from a drawing everything that could run or load something, and nothing that is drawn. What cannot be
+ * removed without changing the picture is rejected with the reason.
+ * Large drawings take a second of a processor: `cleanDrawing` does it in another thread.
+ * @param text the whole drawing as text, whatever its declaration says of its encoding
+ * @returns the drawing as XML in UTF-8, and its size
+ * @throws UnacceptableFile
+ */
+export async function cleanSvg(text: string): Promise<Size & { text: string }> {
+  const cleaner = new Cleaner();
+  cleaner.read(text);
+  return cleaner.finish();
+}
+
+/** An element whose end has not been read. */
+interface OpenElement {
+  part: Part;
+  isText: boolean;
+  /** The text of a style element, which is cleaned as a whole. */
+  css?: string;
+}
+
+/** Reads a drawing once, as strictly as a browser, and writes it at the same time. */
+class Cleaner {
+  private readonly written: string[] = [];
+  /** Pictures in the drawing, and which piece of what is written has the address of each. */
+  private readonly pictures: { at: number; address: string }[] = [];
+  private readonly open: OpenElement[] = [];
+  private readonly parts: Part[] = [];
+  private readonly rules: PaintRule[] = [];
+  private readonly root = new Map<string, string>();
+  /** The namespace of its elements. Empty where it was copied out of an HTML page, which needs none. */
+  private namespace = SVG;
+  private attributes = 0;
+  private shapes = 0;
+  private readonly skipped = new SkippedElements();
+
+  read(text: string): void {
+    const parser = new SaxesParser({
+      xmlns: true,
+      resolvePrefix: (prefix: string) => knownPrefixes.get(prefix) ?? `unknown:${prefix}`,
+    });
+    parser.ENTITIES = entityTable('');
+    parser.on('error', ({ message }) => {
+      throw notWellFormed(message);
+    });
+    parser.on('doctype', (doctype) => (parser.ENTITIES = entityTable(doctype)));
+    parser.on('opentag', (tag) => this.openTag(tag));
+    parser.on('closetag', () => this.closeTag());
+    parser.on('text', (words) => this.text(words));
+    parser.on('cdata', (words) => this.text(words));
+    try {
+      parser.write(text).close();
+    } catch (error) {
+      if (error instanceof UnacceptableFile) throw error;
+      throw error instanceof RangeError ? tooLarge() : error;
+    }
+  }
+
+  async finish(): Promise<Size & { text: string }> {
+    const [root] = this.parts;
+    if (!root) throw notWellFormed('it has no elements.');
+    if (this.shapes === 0)
+      throw new UnacceptableFile(
+        'This drawing is empty: it has no shape, text or picture that browsers show.',
+      );
+    checkCost(root, this.parts, this.rules);
+    // One after the other: decoding pictures takes memory.
+    for (const { at, address } of this.pictures) this.written[at] = await cleanEmbeddedPicture(address);
+    return { text: this.written.join(''), ...svgSize((name) => this.root.get(name)) };
+  }
+
+  private openTag(tag: SaxesTagNS) {
+    if (this.skipped.isActive) return this.skipped.open(tag, this.namespace);
+    const parent = this.open.at(-1);
+    if (!parent) this.namespace = tag.uri;
+    if (!parent && (tag.local !== 'svg' || (tag.uri !== SVG && tag.uri !== '')))
+      throw new UnacceptableFile(
+        tag.local.toLowerCase() === 'html'
+          ? 'This is a web page (HTML), not an image. Save the image itself as PNG, JPEG or SVG.'
+          : `This file is XML with the root element <${tag.local}>, not an SVG drawing. Export it as SVG.`,
+      );
+    if (tag.uri !== this.namespace || !drawable.has(tag.local)) return this.skipped.open(tag, this.namespace);
+    const attributes = new Map<string, string>();
+    const part = partOf(tag.local, attributesOf(tag));
+    const owner = animations.has(tag.local) ? (parent?.part ?? part) : part;
+    const given = Object.values(tag.attributes);
+    if (animations.has(tag.local) && changesAddress(given)) return this.skipped.open(tag, this.namespace);
+    let picture: string | undefined;
+    for (const attribute of given) {
+      const kept = cleanAttribute(tag.local, attribute, owner);
+      if (kept === undefined) continue;
+      if (isHref(attribute) && kept.startsWith('data:')) picture = kept;
+      else attributes.set(nameOf(attribute), kept);
+    }
+    parent?.part.children.push(part);
+    this.parts.push(part);
+    this.open.push({
+      part,
+      isText: parent?.isText === true || textual.has(tag.local),
+      ...(tag.local === 'style' && { css: '' }),
+    });
+    this.attributes += given.length;
+    if (graphics.has(tag.local)) this.shapes += 1;
+    if (!parent) this.openRoot(attributes);
+    this.checkLimits(given.length);
+    let start = `<${tag.local}`;
+    for (const [name, value] of attributes) start += ` ${name}="${escapedValue(value)}"`;
+    this.write(start);
+    if (picture !== undefined) this.writePicture(picture);
+    if (tag.local !== 'style') this.write('>');
+  }
+
+  private openRoot(attributes: Map<string, string>) {
+    for (const [name, value] of attributes) this.root.set(name, value);
+    const width = pixels(attributes.get('width'));
+    const height = pixels(attributes.get('height'));
+    // Without one, programs other than browsers cut the drawing instead of scaling it.
+    if (!attributes.has('viewBox') && width !== undefined && height !== undefined)
+      attributes.set('viewBox', `0 0 ${width} ${height}`);
+    attributes.set('xmlns', SVG);
+    attributes.set('xmlns:xlink', XLINK);
+  }
+
+  private checkLimits(attributesOfOne: number) {
+    const isWithin =
+      this.parts.length <= most.elements &&
+      this.open.length <= most.depth &&
+      this.attributes <= most.attributes &&
+      attributesOfOne <= most.attributesOfOne;
+    if (!isWithin) throw tooLarge();
+  }
+
+  private closeTag() {
+    if (this.skipped.isActive) return this.skipped.close();
+    const closed = this.open.pop();
+    if (closed?.css !== undefined) this.writeStyleSheet(closed.css);
+    if (closed) this.write(`</${closed.part.name}>`);
+  }
+
+  private text(words: string) {
+    const current = this.open.at(-1);
+    if (this.skipped.isActive) this.skipped.text(words);
+    else if (current?.css !== undefined) current.css += words;
+    else if (current?.isText) this.write(escapedText(words));
+  }
+
+  private writeStyleSheet(css: string) {
+    const clean = cleanStyleSheet(css);
+    this.rules.push(...clean.references);
+    this.write(`>${escapedText(clean.css)}`);
+  }
+
+  private writePicture(address: string) {
+    this.write(' href="');
+    this.pictures.push({ at: this.written.length, address });
+    this.write('');
+    this.write('"');
+  }
+
+  private write(text: string) {
+    this.written.push(text);
+  }
+}
+
+const tooLarge = () =>
+  new UnacceptableFile(
+    'This drawing has too many elements to be shown quickly. Simplify it, or export it as PNG.',
+  );
+
+/** @param message of the parser: line, column, reason */
+function notWellFormed(message: string): UnacceptableFile {
+  const [, line, column, reason] = /^(\d+):(\d+): (.*?)\.?$/.exec(message) ?? [];
+  const place = line === undefined ? message : `line ${line}, column ${column}: ${reason}.`;
+  return new UnacceptableFile(
+    `This drawing is not well-formed XML (${place.replace(/\.$/, '')}). Open it in a drawing program and export it again.`,
+  );
+}

@@ -1,0 +1,72 @@
+import { open, stat } from 'node:fs/promises';
+import type { UploadedFile } from '@juris/contract';
+import type { FileKind } from '@juris/contract/uploadedFile';
+import { mayBeDrawing } from './drawings/decodeDrawing';
+import { cleanDrawing } from './drawings/cleanDrawing';
+import { checkPdf } from './checkPdf';
+import { cleanPhotograph } from './cleanPhotograph';
+import { describeWrongType } from './describeWrongType';
+import { inMegabytes, largest } from './inspection/limits';
+import { UnacceptableFile } from './inspection/unacceptableFile';
+
+type Inspected = Pick<UploadedFile, 'extension' | 'width' | 'height'>;
+
+/** Bytes at the start of a file that say what it is. Readers look for the header of a PDF in as many. */
+const HEAD_BYTES = 1024;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+/**
+ * Determines the type of a file by its content, measures an image, and cleans it in place.
+ * @throws UnacceptableFile
+ */
+export async function inspectFile(file: string, kind: FileKind): Promise<Inspected> {
+  const type = await checkType(file, kind);
+  switch (type) {
+    case 'pdf':
+      await checkPdf(file);
+      return { extension: type, width: null, height: null };
+    case 'svg':
+      return { extension: type, ...(await inspectDrawing(file)) };
+    default:
+      return { extension: type, ...(await cleanPhotograph(file, type)) };
+  }
+}
+
+/**
+ * Returns the type of a file, also of one that is not complete.
+ * @throws UnacceptableFile when its field does not accept the type
+ */
+export async function checkType(file: string, kind: FileKind): Promise<Inspected['extension']> {
+  const head = await headOf(file);
+  if (head.length === 0) throw new UnacceptableFile('This file is empty. Choose it again.');
+  const type = typeOf(head, kind);
+  if (type === undefined) throw new UnacceptableFile(await describeWrongType(file, kind));
+  return type;
+}
+
+function typeOf(head: Buffer, kind: FileKind): Inspected['extension'] | undefined {
+  if (kind === 'pdf') return head.includes('%PDF-') ? 'pdf' : undefined;
+  if (head.indexOf(PNG) === 0) return 'png';
+  if (head.indexOf(JPEG) === 0) return 'jpg';
+  return mayBeDrawing(head) ? 'svg' : undefined;
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function inspectDrawing(file: string) {
+  if ((await stat(file)).size > largest.svg)
+    throw new UnacceptableFile(
+      `This drawing is larger than ${inMegabytes(largest.svg)}. Make the pictures in it smaller or simplify it, or export it as PNG.`,
+    );
+  return cleanDrawing(file);
+}

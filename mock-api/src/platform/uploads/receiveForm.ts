@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fieldLabel } from '@juris/contract/validationMessages';
+import { badRequest, HttpError } from '../http/httpError';
+import { checkType, inspectFile } from './inspectFile';
+import { ReceivedFile } from './receivedFile';
+import { UploadedFile, type FileKind } from '@juris/contract/uploadedFile';
+import { UnacceptableFile } from './inspection/unacceptableFile';
+import { inMegabytes, largest, LARGEST_FORM } from './inspection/limits';
+
+/** Which fields of a form carry files, and of what kind. */
+export type AcceptedFiles = Record<string, FileKind>;
+
+/** A form as it arrives: text or JSON by field name, and files that wait on disk; those of other fields are not stored. */
+type ReceivedForm = Record<string, unknown>;
+
+/** What to do with a file that is too large. */
+const smaller: Record<FileKind, string> = {
+  image: 'Save it with fewer pixels, or as JPEG.',
+  pdf: 'Save it with smaller pictures (“reduced size”).',
+};
+
+/**
+ * Reads a multipart form: text into memory, files straight to disk, judged and flushed. It is read to its end also
+ * when it is refused, so that the sender hears why.
+ * @param stagingFolder where the files wait; `staged` is told each of them at once, so that none is forgotten
+ * @throws HttpError 400 or 413
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  fileFields: AcceptedFiles,
+  stagingFolder: string,
+  staged: string[],
+): Promise<ReceivedForm> {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FORM)
+    throw new HttpError(413, `The form is larger than ${inMegabytes(LARGEST_FORM)}.`, undefined, {
+      connection: 'close',
+    });
+  const form: ReceivedForm = {};
+  const wrong: Record<string, string> = {};
+  let tooLarge: HttpError | undefined;
+  for await (const part of partsOf(request)) {
+    const name = part.fieldname;
+    if (name in form) wrong[name] = `${fieldLabel(name)} was sent twice.`;
+    if (part.type === 'field') {
+      if (part.valueTruncated) wrong[name] = `${fieldLabel(name)} is too long.`;
+      // An empty text for a file means that none was chosen.
+      else if (part.value !== '' || !(name in fileFields)) form[name] = part.value;
+      continue;
+    }
+    const kind = fileFields[name];
+    if (kind === undefined || name in wrong) {
+      part.file.resume();
+      // The schema says what this is: a field of text that got a file, or one of a newer page that nobody knows here.
+      form[name] = UploadedFile.chosen(part.filename);
+      continue;
+    }
+    const stagedAt = path.join(stagingFolder, randomUUID());
+    staged.push(stagedAt);
+    const bytes = await writeAtMost(part.file, stagedAt, largest[kind]);
+    // A file field without a file: browsers send an empty one without a name.
+    if (bytes === 0 && !part.filename) continue;
+    try {
+      if (bytes > largest[kind]) {
+        await checkType(stagedAt, kind);
+        const message = `${fieldLabel(name)} is larger than ${inMegabytes(largest[kind])}. ${smaller[kind]}`;
+        tooLarge = new HttpError(413, message, { [name]: message });
+        continue;
+      }
+      const { extension, width, height } = await inspectFile(stagedAt, kind);
+      form[name] = new ReceivedFile(stagedAt, part.filename, extension, width, height);
+      await flush(stagedAt);
+    } catch (error) {
+      if (!(error instanceof UnacceptableFile)) throw error;
+      wrong[name] = error.message;
+    }
+  }
+  if (tooLarge) throw tooLarge;
+  if (Object.keys(wrong).length > 0) throw badRequest(wrong);
+  return form;
+}
+
+/** The parts of a form; what the parser complains about is said to the sender. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): HttpError {
+  const isLimit = error instanceof Error && 'code' in error && /^FST_\w+_LIMIT$/.test(String(error.code));
+  return isLimit
+    ? new HttpError(413, 'The form has too many parts.')
+    : new HttpError(400, 'The form is broken and cannot be read.');
+}
+
+/** Writes a stream to a file, at most `limit` bytes of it, and reads the rest; resolves with what came in all. */
+async function writeAtMost(source: Readable, file: string, limit: number): Promise<number> {
+  let bytes = 0;
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes <= limit) yield chunk;
+        }
+      },
+      createWriteStream(file, { flags: 'wx' }),
+    );
+  } catch (error) {
+    // What the file system says is our trouble; all else came in with the form.
+    throw 'syscall' in Object(error) ? error : unreadable(error);
+  }
+  return bytes;
+}
+
+async function flush(file: string) {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes what no record took. */
+export async function discard(staged: string[]): Promise<void> {
+  for (const file of staged.splice(0))
+    for (const one of [file, `${file}.clean`]) await unlink(one).catch(() => undefined);
+}

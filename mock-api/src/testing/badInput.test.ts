@@ -1,0 +1,111 @@
+import { connect } from 'node:net';
+import { startApi, type TestApi } from './startApi';
+
+describe('bad input', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const raw = (body: string, type = 'application/json', address = '/api/contact/enquiry') =>
+    api.call('POST', address, { raw: body, headers: { 'content-type': type } });
+
+  test.each([
+    ['broken JSON', '{"name":', 400, 'The body is not valid JSON.'],
+    ['no JSON at all', '', 400, 'The body must be an object with named fields; got nothing.'],
+    ['a list instead of an object', '[]', 400, 'The body must be an object with named fields; got a list.'],
+    ['null', 'null', 400, 'The body must be an object with named fields; got nothing.'],
+    ['numbers for text', '{"name":1,"email":2,"message":3}', 400, 'Name must be text; got a number.'],
+    ['a poisoned prototype', '{"__proto__":{"x":1}}', 400, 'The body is not valid JSON.'],
+    [
+      'a name of invisible characters',
+      '{"name":"\\u0000\\u200b\\ud800","email":"a@b.co","message":"m"}',
+      400,
+      'Name is missing.',
+    ],
+  ])('%s gets its answer', async (_what, body, status, message) => {
+    const answer = await raw(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ message });
+  });
+
+  test('a body without end is cut off', async () => {
+    const { status, body } = await raw(JSON.stringify({ message: 'x'.repeat(2_000_000) }));
+    expect(status).toBe(413);
+    expect(body).toEqual({ message: 'The body is too large.' });
+  });
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('a body of type %s is refused where JSON is wanted', async (type) => {
+    const { status, body } = await raw('x=1', type);
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ message: expect.stringMatching(/This call takes/) });
+  });
+
+  test('an unknown address is 404 and a wrong method 405 with the right ones', async () => {
+    expect(await api.call('GET', '/api/bananas')).toMatchObject({
+      status: 404,
+      body: { message: 'There is nothing at /api/bananas.' },
+    });
+    const wrong = await api.call('DELETE', '/api/banner/1');
+    expect(wrong).toMatchObject({
+      status: 405,
+      body: { message: '/api/banner/1 answers GET and HEAD, not DELETE.' },
+    });
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test.each(['0', '99999', '999999999'])('a record %s that there is not is 404', async (id) => {
+    expect(await api.call('GET', `/api/leadership/${id}`)).toMatchObject({
+      status: 404,
+      body: { message: `There is no leader ${id}.` },
+    });
+    expect(
+      (await api.call('POST', `/api/leadership/update/${id}`, { token, json: { isActive: 0 } })).status,
+    ).toBe(404);
+  });
+
+  test.each(['-1', '1.5', 'abc', '1e3', '9999999999', '1%00', "1'%20or%201=1"])(
+    'an id %s is refused',
+    async (id) => {
+      expect(await api.call('GET', `/api/banner/${id}`)).toMatchObject({
+        status: 400,
+        body: { fields: { id: 'Id must be a whole number.' } },
+      });
+    },
+  );
+
+  test('a query is checked as well', async () => {
+    expect(await api.call('GET', '/api/banner?onlyActive=maybe')).toMatchObject({
+      status: 400,
+      body: { fields: { onlyActive: 'Only active must be 1 or 0.' } },
+    });
+    expect((await api.call('GET', '/api/banner?onlyActive=1&onlyActive=0')).status).toBe(400);
+    expect((await api.call('GET', '/api/banner?colour=red')).status).toBe(400);
+  });
+
+  test('an address that cannot be decoded and a request that is none end in a 400', async () => {
+    expect(await api.call('GET', '/api/%E0%A4%A')).toMatchObject({
+      status: 400,
+      body: { message: 'The address is not a valid one.' },
+    });
+    const { port } = new URL(api.origin);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), 'localhost', () => socket.write('NONSENSE\r\n\r\n'));
+      socket.once('data', (data) => resolve(data.toString()));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\{"message":"The request cannot be read\."\}$/);
+  });
+
+  test('no answer carries a stack or a path of the server', async () => {
+    const { body } = await raw('{"name":');
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts|at \w+ \(/);
+  });
+});

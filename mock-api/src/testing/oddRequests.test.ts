@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startApi, type TestApi } from './startApi';
+
+/** What no browser sends, and proxies and attackers do: it gets what HTTP says. */
+describe('a request with', () => {
+  let api: TestApi;
+  let port: number;
+  beforeAll(async () => {
+    api = await startApi({ seed: 'empty' });
+    port = Number(new URL(api.origin).port);
+  });
+  afterAll(() => api.close());
+
+  /** Sends this as it is, and resolves with all that is answered until the API closes the connection. */
+  async function answerTo(lines: string[], body = '') {
+    const socket = connect(port, 'localhost');
+    await once(socket, 'connect');
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    if (body) socket.write(body);
+    return text(socket);
+  }
+  const get = (...headers: string[]) => answerTo(['GET /api/banner HTTP/1.1', ...headers]);
+  const close = 'connection: close';
+
+  test('Connection: close is answered, and the connection closed', async () => {
+    expect(await get('host: localhost', close)).toMatch(
+      /^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\{"output":\[\]\}$/i,
+    );
+  });
+
+  test('Expect: 100-continue is told to go on, and answered', async () => {
+    const body = JSON.stringify({ email: 'reader@example.org' });
+    const head = [
+      'POST /api/contact/newsletter HTTP/1.1',
+      ...['host: localhost', close, 'content-type: application/json'],
+      ...[`content-length: ${body.length}`, 'expect: 100-continue'],
+    ];
+    expect(await answerTo(head, body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  });
+
+  test('another expectation is told that it cannot be met', async () => {
+    expect(await get('host: localhost', close, 'expect: tea')).toMatch(/^HTTP\/1\.1 417 /);
+  });
+
+  test.each([
+    ['no Host', []],
+    ['two of them', ['host: localhost', 'host: evil.example']],
+    ['one that is none', ['host: bad host[']],
+    ['one with a port that is none', ['host: localhost:port']],
+    ['an empty one', ['host:']],
+  ])('%s is answered without a stack', async (_what, headers) => {
+    const answer = await get(...headers, close);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
+    expect(answer).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
+  });
+
+  test.each([
+    ['x-forwarded-for: , ,'],
+    ['x-forwarded-for: not an address'],
+    [`x-forwarded-for: ${'1.2.3.4, '.repeat(500)}`],
+    ['x-forwarded-host: bad host['],
+    ['x-forwarded-host: ,'],
+    ['x-forwarded-proto: ,;'],
+    ['forwarded: for="_gazonk;proto'],
+    ['x-real-ip: \t'],
+  ])('%s is answered as any other, also where senders are counted', async (header) => {
+    expect(await get('host: localhost', header, close)).toMatch(/^HTTP\/1\.1 200 /);
+    const body = JSON.stringify({ email: 'someone@example.org', password: 'guess' });
+    const head = [
+      'POST /api/account/login HTTP/1.1',
+      ...['host: localhost', close, header, 'content-type: application/json'],
+      `content-length: ${body.length}`,
+    ];
+    expect(await answerTo(head, body)).toMatch(/^HTTP\/1\.1 (401|429) /);
+  });
+
+  test.each([
+    ['two lengths', ['content-length: 4', 'content-length: 5']],
+    ['a length and chunks', ['content-length: 4', 'transfer-encoding: chunked']],
+    ['a length that is none', ['content-length: four']],
+  ])('%s is refused: a proxy could read it otherwise', async (_what, headers) => {
+    const head = ['POST /api/contact/newsletter HTTP/1.1', 'host: localhost', ...headers];
+    expect(await answerTo(head, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);
+  });
+
+  test('a head or a body without end has its time', () => {
+    const { headersTimeout, requestTimeout, timeout } = api.app.server;
+    for (const limit of [headersTimeout, requestTimeout, timeout]) expect(limit).toBeGreaterThan(0);
+    expect(requestTimeout).toBeLessThanOrEqual(600_000);
+  });
+
+  test.each([
+    ['a head that never ends', { head: 100 }, 'GET /api/banner HTTP/1.1\r\nhost: localhost\r\n'],
+    [
+      'a body that never ends',
+      { request: 150, head: 100 },
+      'POST /api/contact/newsletter HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n{',
+    ],
+  ])('%s is cut off', async (_what, limits, begun) => {
+    await api.restart({ connectionLimits: { ...limits, every: 20 } });
+    const socket = connect(Number(new URL(api.origin).port), 'localhost');
+    socket.write(begun);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});

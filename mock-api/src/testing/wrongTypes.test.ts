@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { openApiDocument } from '../platform/openapi/document';
+import { startApi, type TestApi } from './startApi';
+
+/** JSON values that no field of a form takes for another type, by what they are. */
+const wrongValues: [string, unknown][] = [
+  ['null', null],
+  ['true', true],
+  ['a huge number', 1e300],
+  ['a number with decimals', -1.5],
+  ['a list', ['x']],
+  ['an object', { a: { b: { c: [null] } } }],
+  ['a deep list', JSON.parse(`${'['.repeat(200)}1${']'.repeat(200)}`)],
+  ['a long text', 'x'.repeat(20_000)],
+  ['a text of control characters', '\u0000\u0001\ud800'],
+];
+
+/** The calls that take JSON, without those that sign in or change the account of this test. */
+const forms = [
+  '/api/contact/publishwithus',
+  '/api/contact/enquiry',
+  '/api/contact/newsletter',
+  '/api/banner/update/1',
+  '/api/leadership/update/1',
+  '/api/published-titles/1',
+  '/api/resources/update/1',
+  '/api/openaccess/update/1',
+  '/api/snippet/update/1',
+  '/api/publishers/create',
+];
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startApi({ formLimit: 1e6 });
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const failure = z.object({ message: z.string().min(1), fields: z.record(z.string(), z.string()).optional() });
+
+const operation = z.object({
+  post: z.object({
+    requestBody: z.object({
+      content: z.object({ 'application/json': z.object({ schema: z.object({ $ref: z.string() }) }) }),
+    }),
+  }),
+});
+const withFields = z.object({ properties: z.record(z.string(), z.unknown()) });
+/** A form that may be absent is one of two schemas. */
+const schemaWithFields = z.union([
+  withFields,
+  z.object({ anyOf: z.tuple([withFields], z.unknown()) }).transform(({ anyOf }) => anyOf[0]),
+]);
+
+/** The names of the fields of a form, from the OpenAPI document. */
+function fieldsOf(path: string): string[] {
+  const { paths, components } = openApiDocument(api.app);
+  const { post } = operation.parse(paths?.[path.replace(/\/1$/, '/{id}')]);
+  const name = post.requestBody.content['application/json'].schema.$ref.split('/').at(-1) ?? '';
+  return Object.keys(schemaWithFields.parse(components?.schemas?.[name]).properties);
+}
+
+test.each(forms)('%s names the field of every value of a wrong type', async (path) => {
+  const names = fieldsOf(path);
+  expect(names.length).toBeGreaterThan(0);
+  for (const [what, value] of wrongValues) {
+    const json = Object.fromEntries(names.map((name) => [name, value]));
+    const { status, body } = await api.call('POST', path, { token, json });
+    expect([what, status]).toEqual([what, 400]);
+    const fields = Object.entries(failure.parse(body).fields ?? {});
+    const named = new Set(fields.map(([at]) => at.split('.')[0]));
+    // No field takes these; the other values are right for some.
+    if (what === 'an object' || what === 'a list') expect([...named].sort()).toEqual([...names].sort());
+    for (const [, message] of fields) {
+      expect(message).not.toMatch(/wrong kind|Invalid input|undefined|\[object/);
+      expect(message).toMatch(/^([\p{Lu}“].{8,}|\w+ is not a field of this form)\.$/u);
+    }
+  }
+});
