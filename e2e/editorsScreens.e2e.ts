@@ -5,20 +5,19 @@ import { signIn } from './signIn';
 import { expect, started, test } from './site';
 
 /**
- * Looks at a page at every width: with axe, and whether it runs out of the window. The dark theme changes nothing but
+ * Looks at a page at every width: with axe, and whether it runs out of the window, also at 320. The dark theme changes nothing but
  * colours, so only those are looked at again, where a list is a table and where it is cards.
  * @param inTheDark at which widths
  */
 async function look(page: Page, what: string, inTheDark = [1440, 390]): Promise<string[]> {
   const found: string[] = [];
+  const over = await overflow(page, 320);
+  if (over > 0) found.push(`${what} at 320: ${over} px too wide`);
   for (const width of widths) {
     const tell = (wrong: string) => found.push(`${what} at ${width}: ${wrong}`);
-    await page.setViewportSize({ width, height: 900 });
-    (await violations(page)).forEach(tell);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const over = await overflow(page, width);
     if (over > 0) tell(`${over} px too wide`);
+    (await violations(page)).forEach(tell);
     (await page.evaluate(crowdedCards)).forEach(tell);
     if (!inTheDark.includes(width)) continue;
     await turn(page, 'dark');
@@ -26,6 +25,19 @@ async function look(page: Page, what: string, inTheDark = [1440, 390]): Promise<
     await turn(page, 'light');
   }
   return found;
+}
+
+/** How many pixels the page, or the dialog over it, is wider than the window, at 320 the width of 400 % zoom (WCAG 1.4.10). */
+async function overflow(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(() => {
+    const boxes = [
+      document.documentElement,
+      ...document.querySelectorAll('[role="dialog"], [role="dialog"] *'),
+    ];
+    const scrolling = boxes.filter((box) => box === boxes[0] || getComputedStyle(box).overflowX === 'auto');
+    return Math.max(...scrolling.map((box) => box.scrollWidth - box.clientWidth));
+  });
 }
 
 /** The cards of a list in which two details lie upon each other. It runs in the page. */

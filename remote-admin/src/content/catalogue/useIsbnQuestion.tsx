@@ -70,8 +70,7 @@ const Uses = ({ uses, repeated }: { uses: IsbnUses['output']; repeated: readonly
 const List = styled.ul`
   display: grid;
   gap: 6px;
-  margin: 10px 0 0;
-  padding-left: 18px;
+  margin-top: 10px;
 `;
 
 const Isbn = styled.span`
