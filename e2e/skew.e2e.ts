@@ -53,7 +53,9 @@ for (const [pairing, older] of [
       await expect(first).toBeChecked();
       await first.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      // A shell before platform 1.11 shows the message without its action.
+      if (older === 'shell') await expect(page.getByRole('status')).toBeVisible();
+      else await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
       if (older === 'API') await saveForm(page, shell.address);
       // Who is signed in is not known to an API of before; the browser says so in the console, whatever is made of it.

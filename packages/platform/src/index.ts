@@ -33,6 +33,7 @@ export { Link, NavLink } from './Link';
 export { load } from './load';
 export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from './navigation';
 export { dismissNotice, notify, type NoticeMessage } from './notices';
+export type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
 export {
   platformVersion,
   type Breadcrumb,

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { NoticeAction } from '@juris/shared-ui/Notice/Notice';
 
 /**
  * A message to the user: every "alert" of the specification. `failure` is announced at once and stays until
@@ -8,15 +9,22 @@ export interface NoticeMessage {
   id: string;
   tone: 'success' | 'failure' | 'information';
   text: string;
+  action?: NoticeAction | undefined;
 }
 
 const slice = createSlice({
   name: 'notices',
   initialState: [] as NoticeMessage[],
   reducers: {
-    /** Show a message. The same text again replaces the one that is showing. */
+    /**
+     * Shows a message. The same text again replaces the message that is showing.
+     * @param action one button of the message. The message is dismissed before it runs. Since 1.11; an older shell shows no button
+     * @example dispatch(notify('success', 'The banner was removed.', { label: 'Undo', run: () => void restore(id) }))
+     */
     notify: {
-      prepare: (tone: NoticeMessage['tone'], text: string) => ({ payload: { id: nanoid(), tone, text } }),
+      prepare: (tone: NoticeMessage['tone'], text: string, action?: NoticeAction) => ({
+        payload: { id: nanoid(), tone, text, action },
+      }),
       reducer: (notices, { payload }: PayloadAction<NoticeMessage>) =>
         notices.filter((notice) => notice.text !== payload.text).concat(payload),
     },

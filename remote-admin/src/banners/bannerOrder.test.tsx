@@ -39,6 +39,18 @@ test('a button moves a banner, says its new place, and keeps the focus', async (
   expect(await button('Move Banner 1 up')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('Undo in the message of a move restores the previous order', async () => {
+  const { user } = await open();
+  const before = (await carousel()).map((line) => line.replace(/:.*/, ''));
+  const [name = ''] = before;
+  await user.click(await button(`Move ${name} down`));
+  await screen.findByText(`“${name}” is now number 2 of 11.`);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(`“${name}” is now number 1 of 11.`);
+  expect((await carousel()).map((line) => line.replace(/:.*/, ''))).toEqual(before);
+  await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(before.slice(0, 2)));
+});
+
 test('over the edge of a page the banner is followed', async () => {
   const page = await open();
   await page.user.click(await button('Move Banner 10 down'));

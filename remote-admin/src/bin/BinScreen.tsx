@@ -1,4 +1,5 @@
 import { useAddress } from '../address/useAddress';
+import { useAdminRestoreToInboxMutation } from '../content/api/restoreToInbox';
 import { kindsByNoun, nounOf } from '../content/history/kinds';
 import { BinList } from './BinList';
 import {
@@ -7,7 +8,6 @@ import {
   useAdminDeleteFromInboxMutation,
   useAdminDeleteMutation,
   useAdminRestoreMutation,
-  useAdminRestoreToInboxMutation,
   type Removed,
   type RemovedMessage,
 } from './binApi';

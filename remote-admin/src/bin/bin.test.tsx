@@ -27,6 +27,18 @@ test('what is inactive can be removed from its form, waits in the bin, and is pu
   await waitFor(() => expect(rowNames()).toContain('Out of date'));
 });
 
+test('Undo in the message of a removal restores the record, inactive as it was', async () => {
+  const id = await api.current.addBanner({ title: 'By mistake', isActive: 0 });
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await closed();
+  await waitFor(() => expect(rowNames()).not.toContain('By mistake'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rowNames()).toContain('By mistake'));
+  expect(screen.getByRole('switch', { name: /^By mistake/ })).not.toBeChecked();
+});
+
 test('what readers see cannot be removed', async () => {
   const id = await api.current.addBanner({ title: 'In use' });
   renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());

@@ -28,31 +28,21 @@ export const inboxBin = pagedList('adminInboxBin', {
 
 type OfBin = Pick<Removed, 'kind' | 'recordId'>;
 
-const ofInbox = (url: string, { kind, key }: InboxEntry) =>
-  authenticatedPost(url, { kind, key } satisfies InboxEntry);
-
-export const {
-  useAdminDeleteFromInboxMutation,
-  useAdminDeleteMutation,
-  useAdminRestoreMutation,
-  useAdminRestoreToInboxMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...entities] }).injectEndpoints({
-  endpoints: (build) => ({
-    adminRestore: build.mutation<ServerMessage, OfBin>({
-      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/restore`),
-      invalidatesTags: (_done, _error, of) => ['History', ...listsOf(kindOf(of)?.entity)],
+export const { useAdminDeleteFromInboxMutation, useAdminDeleteMutation, useAdminRestoreMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...entities] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminRestore: build.mutation<ServerMessage, OfBin>({
+        query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/restore`),
+        invalidatesTags: (_done, _error, of) => ['History', ...listsOf(kindOf(of)?.entity)],
+      }),
+      adminDelete: build.mutation<ServerMessage, OfBin>({
+        query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
+        invalidatesTags: ['History'],
+      }),
+      adminDeleteFromInbox: build.mutation<Done, InboxEntry>({
+        query: ({ kind, key }) => authenticatedPost('inbox/bin/delete', { kind, key } satisfies InboxEntry),
+        invalidatesTags: ['Inbox'],
+      }),
     }),
-    adminDelete: build.mutation<ServerMessage, OfBin>({
-      query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
-      invalidatesTags: ['History'],
-    }),
-    adminRestoreToInbox: build.mutation<Done, InboxEntry>({
-      query: (entry) => ofInbox('inbox/bin/restore', entry),
-      invalidatesTags: ['Inbox'],
-    }),
-    adminDeleteFromInbox: build.mutation<Done, InboxEntry>({
-      query: (entry) => ofInbox('inbox/bin/delete', entry),
-      invalidatesTags: ['Inbox'],
-    }),
-  }),
-});
+  });

@@ -13,7 +13,6 @@ import type { ContentOf } from './useContent';
 import { count } from './list/listStates';
 import { useActiveSwitch } from './switch/useActiveSwitch';
 import { ScreenBar } from './list/ScreenBar';
-import { UndoStrip } from './switch/UndoStrip';
 import { useManagedList } from './list/useManagedList';
 import type { ContentWords } from './words';
 
@@ -37,7 +36,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
 ) {
   const { content, words, nameOf, moreColumns = none, form, questionBefore, Fields } = props;
   const { state, item, save, setActive, historyCalls } = content;
-  const { active, undo } = useActiveSwitch<Row>(setActive);
+  const active = useActiveSwitch<Row>(setActive);
   const { shown, watch } = useManagedList<Row>({
     ...{ words, content, nameOf, moreColumns },
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
@@ -63,7 +62,6 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
         isMuted={isInactive}
         state={state}
       />
-      <UndoStrip name={undo.row && nameOf(undo.row)} onUndo={undo.undo} onDismiss={undo.dismiss} />
       {active.asking && (
         <ConfirmDialog
           question={words.deactivate}

@@ -36,9 +36,10 @@ export function useContent<Row extends VersionedRecord, Item extends SavedItem, 
   const [versions] = calls.versions.useLazyQuery();
   const [putBack] = calls.putBack.useMutation();
   const [remove] = calls.remove.useMutation();
+  const [restore] = calls.restore.useMutation();
   return {
     ...{ state, settings, columns, allColumns, filters, pages: calls.list, ...paged },
-    ...{ item, save, setActive, setMany, historyCalls: { versions, putBack, remove } },
+    ...{ item, save, setActive, setMany, historyCalls: { versions, putBack, remove, restore } },
   };
 }
 

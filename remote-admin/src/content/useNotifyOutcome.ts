@@ -1,14 +1,23 @@
 import { notify, useAppDispatch } from '@juris/platform';
 import { messageIn, type Outcome } from './record';
 
-/** Shows a notice about how a call ended, in the server's words where there are any. @returns whether it succeeded */
+/** Sends the call that reverses another one. */
+export type UndoCall = () => PromiseLike<Outcome>;
+
+/**
+ * Shows a notice about how a call ended, in the server's words where there are any. The notice of a success has an Undo button
+ * if there is a call that reverses it.
+ * @returns whether the call succeeded
+ */
 export function useNotifyOutcome() {
   const dispatch = useAppDispatch();
-  return async (call: PromiseLike<Outcome>): Promise<boolean> => {
+  return async function notifyOutcome(call: PromiseLike<Outcome>, undo?: UndoCall): Promise<boolean> {
     const { data, error } = await call;
     const message = messageIn(data);
-    if (message !== undefined) dispatch(notify('success', message));
-    else dispatch(notify('failure', error?.message ?? 'This could not be done. Please try again.'));
+    if (message === undefined)
+      dispatch(notify('failure', error?.message ?? 'This could not be done. Please try again.'));
+    else
+      dispatch(notify('success', message, undo && { label: 'Undo', run: () => void notifyOutcome(undo()) }));
     return message !== undefined;
   };
 }

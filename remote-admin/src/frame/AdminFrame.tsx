@@ -5,7 +5,6 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { below } from '@juris/shared-ui/theme/media';
-import { UndoButton } from '../content/undo/UndoButton';
 import { SessionWatch } from '../session/SessionWatch';
 import { useLogOut } from './useLogOut';
 import { useSessionEnd } from '../session/useSessionEnd';
@@ -31,7 +30,6 @@ export function AdminFrame() {
         <Header>
           <MenuButton icon="menu" label="Menu" onClick={() => setIsMenuOpen(true)} />
           <span>{title}</span>
-          <UndoButton />
           <ThemeSwitch />
           <CompactButton onClick={() => void logOut()}>
             <StaffIcon name="logOut" size={16} /> Log Out

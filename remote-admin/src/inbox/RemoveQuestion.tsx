@@ -1,5 +1,6 @@
 import type { InboxEntry } from '@juris/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { useAdminRestoreToInboxMutation } from '../content/api/restoreToInbox';
 import { useNotifyOutcome } from '../content/useNotifyOutcome';
 import { useAdminRemoveFromInboxMutation } from './inboxApi';
 
@@ -15,13 +16,14 @@ interface RemoveQuestionProps {
 /** Asks before something of the inbox goes to the bin. */
 export function RemoveQuestion({ entry, noun, consequence, onDone }: RemoveQuestionProps) {
   const [remove] = useAdminRemoveFromInboxMutation();
+  const [restore] = useAdminRestoreToInboxMutation();
   const notifyOutcome = useNotifyOutcome();
   return (
     <ConfirmDialog
       question={`Do you want to remove this ${noun}?`}
       consequence={consequence}
       confirmLabel="Remove"
-      onConfirm={() => void notifyOutcome(remove(entry)).then(onDone)}
+      onConfirm={() => void notifyOutcome(remove(entry), () => restore(entry)).then(onDone)}
       onCancel={() => onDone(false)}
     />
   );

@@ -15,6 +15,7 @@ import { versionFields } from '../content/history/versionFields';
 import {
   useAdminPublisherPutBackMutation,
   useAdminPublisherRemoveMutation,
+  useAdminPublisherRestoreMutation,
   useAdminSavePublisherMutation,
   useLazyAdminPublisherVersionsQuery,
 } from './publishersApi';
@@ -89,7 +90,8 @@ function usePublisherHistory(publisher: ManagedPublisher | undefined, onDone: ()
   const [versions] = useLazyAdminPublisherVersionsQuery();
   const [putBack] = useAdminPublisherPutBackMutation();
   const [remove] = useAdminPublisherRemoveMutation();
-  return useHistory<PublisherRecord>({ versions, putBack, remove }, { id: publisher?.id, onDone });
+  const [restore] = useAdminPublisherRestoreMutation();
+  return useHistory<PublisherRecord>({ versions, putBack, remove, restore }, { id: publisher?.id, onDone });
 }
 
 const NameField = ({ form: { bind }, hint }: { form: DraftForm<PublisherForm>; hint: string }) => (

@@ -6,9 +6,8 @@ import type {
   PublisherSaved,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { listsOf, putBackCall, removeCall, versionsCall } from '../content/api/historyCalls';
+import { listsOf, putBackCall, removeCall, restoreCall, versionsCall } from '../content/api/historyCalls';
 import { listIn } from '../content/api/listIn';
-import { trackAdded, trackSaved } from '../content/undo/trackChanges';
 import { authenticatedPost } from '../content/api/authenticatedPost';
 
 const publishersApi = api
@@ -27,14 +26,12 @@ const publishersApi = api
             id === undefined ? 'publishers/create' : `publishers/update/${id}`,
             body satisfies PublisherChange,
           ),
-        onQueryStarted: ({ id }, { queryFulfilled }) => {
-          void (id === undefined ? trackAdded : trackSaved)('Publisher', queryFulfilled);
-        },
         invalidatesTags: (saved) => (saved ? listsOf('Publisher') : []),
       }),
       adminPublisherVersions: versionsCall<PublisherRecord>(build, 'Publisher'),
       adminPublisherPutBack: putBackCall(build, 'Publisher'),
       adminPublisherRemove: removeCall(build, 'Publisher'),
+      adminPublisherRestore: restoreCall(build, 'Publisher'),
     }),
   });
 
@@ -44,4 +41,5 @@ export const {
   useLazyAdminPublisherVersionsQuery,
   useAdminPublisherPutBackMutation,
   useAdminPublisherRemoveMutation,
+  useAdminPublisherRestoreMutation,
 } = publishersApi;

@@ -97,6 +97,19 @@ describe('the status', () => {
     await waitFor(async () => expect(await theSwitch('A librarian’s guide')).not.toBeChecked());
   });
 
+  test('is reversed by Undo in the message, without a question', async () => {
+    const { user } = await open();
+    const name = 'A librarian’s guide';
+    const wasOn = (await theSwitch(name)).getAttribute('aria-checked') === 'true';
+    await user.click(await theSwitch(name));
+    await user.click(
+      within(await question()).getByRole('button', { name: wasOn ? 'Deactivate' : 'Activate' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(`The snippet is ${wasOn ? 'active' : 'inactive'} now.`);
+    await waitFor(async () => expect(await theSwitch(name)).toHaveAttribute('aria-checked', String(wasOn)));
+  });
+
   test('is asked about before it is switched on, too', async () => {
     const { user } = await open();
     await user.click(await theSwitch('Autumn'));

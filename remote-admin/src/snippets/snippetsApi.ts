@@ -10,7 +10,6 @@ import { api } from '@juris/platform';
 import { contentApi } from '../content/api/contentApi';
 import type { Sent } from '../content/api/contentCalls';
 import { listIn } from '../content/api/listIn';
-import { trackSwitched } from '../content/undo/trackChanges';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
 import { authenticatedPost } from '../content/api/authenticatedPost';
@@ -48,8 +47,6 @@ export const { useAdminSetSnippetActiveMutation } = api.injectEndpoints({
     /** Sets the status; the list shows it when the server has agreed. */
     adminSetSnippetActive: build.mutation<SnippetSaved, { id: number; isActive: 0 | 1 }>({
       query: ({ id, isActive }) => authenticatedPost(`snippet/update/${id}`, { isActive }),
-      onQueryStarted: ({ isActive }, { queryFulfilled }) =>
-        void trackSwitched('Snippet', isActive, queryFulfilled),
       invalidatesTags: ['Snippet'],
     }),
   }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify, useAppDispatch } from '@juris/platform';
+import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import { messageIn } from '../content/record';
 import type { ActiveSwitch } from '../content/switch/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
@@ -15,10 +15,15 @@ export function useStatusChange(): ActiveSwitch<SnippetRow> {
 
   async function confirm() {
     if (!asking) return;
+    const { id, isActive } = asking;
     setAsking(undefined);
-    const { data } = await setActive({ id: asking.id, isActive: asking.isActive ? 0 : 1 });
+    await set(id, isActive ? 0 : 1, { label: 'Undo', run: () => void set(id, isActive) });
+  }
+
+  async function set(id: number, isActive: 0 | 1, undo?: NoticeAction) {
+    const { data } = await setActive({ id, isActive });
     const message = messageIn(data);
-    if (message !== undefined) dispatch(notify('success', message));
+    if (message !== undefined) dispatch(notify('success', message, undo));
     else dispatch(notify('failure', 'Failed to update status. Please try again.'));
   }
 

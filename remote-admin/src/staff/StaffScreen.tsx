@@ -26,7 +26,7 @@ export function StaffScreen() {
   const state = useListAddress(address);
   const query = useAdminStaffQuery(undefined, fresh);
   const [change] = useAdminChangeMemberMutation();
-  const { active } = useActiveSwitch<StaffMember>(change);
+  const active = useActiveSwitch<StaffMember>(change);
   const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active)];
   const local = useLocalList(useListState(query), { columns, filters, state });
   const [invitation, setInvitation] = useState<InvitationAnswer>();

@@ -86,7 +86,6 @@ const glyphs = {
     </>
   ),
   titles: <path d="M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20" />,
-  undo: <path d="M8 13 3.5 8.5 8 4M3.5 8.5h11a5.5 5.5 0 0 1 0 11H10" />,
 } satisfies Record<string, ReactNode>;
 
 export type StaffIconName = keyof typeof glyphs;

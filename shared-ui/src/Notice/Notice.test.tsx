@@ -19,6 +19,49 @@ test('good news is a status that goes after six seconds', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+test('a message with an action stays for 20 seconds; its button dismisses it and then runs the action', async () => {
+  const calls: string[] = [];
+  const notice = (
+    <Notice
+      tone="success"
+      text="Banner removed"
+      action={{ label: 'Undo', run: () => calls.push('run') }}
+      onDismiss={() => calls.push('dismiss')}
+    />
+  );
+  render(notice);
+  after(19.9);
+  expect(calls).toEqual([]);
+  await user().click(screen.getByRole('button', { name: 'Undo' }));
+  expect(calls).toEqual(['dismiss', 'run']);
+});
+
+test('the time limit of an action pauses under the pointer and the focus', async () => {
+  const onDismiss = jest.fn();
+  const action = { label: 'Undo', run: jest.fn() };
+  render(<Notice tone="success" text="Banner removed" action={action} onDismiss={onDismiss} />);
+  const pointer = user();
+  await pointer.hover(screen.getByRole('status'));
+  after(60);
+  await pointer.unhover(screen.getByRole('status'));
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  after(60);
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+  after(20.1);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('F8 focuses the action of the latest message', async () => {
+  const notice = (id: string) => ({
+    ...{ id, tone: 'success' as const, text: id },
+    action: { label: `Undo ${id}`, run: () => undefined },
+  });
+  render(<NoticeRegion notices={[notice('one'), notice('two')]} onDismiss={() => undefined} />);
+  await user().keyboard('{F8}');
+  expect(screen.getByRole('button', { name: 'Undo two' })).toHaveFocus();
+});
+
 test('a failure is an alert that stays until it is dismissed', async () => {
   const onDismiss = jest.fn();
   render(<Notice tone="failure" text="login Unsuccessful" onDismiss={onDismiss} />);

@@ -2,26 +2,34 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from '../Icon/Icon';
 
+/** A button of a message. */
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
 export interface NoticeProps {
   /** Its colour and its role. */
   tone: 'success' | 'failure' | 'information';
   text: string;
+  action?: NoticeAction | undefined;
   onDismiss: () => void;
 }
 
 /**
- * One message. A success is a `status`, all else an `alert`. A failure stays until it is dismissed; the others
- * go after six seconds, counted anew when the pointer or the focus leaves them.
+ * One message. A success is a `status`, all else an `alert`. A failure stays until it is dismissed. The others disappear
+ * after six seconds, or 20 with an action; the time limit pauses under the pointer and the focus, and then starts again.
  */
-export function Notice({ tone, text, onDismiss }: NoticeProps) {
+export function Notice({ tone, text, action, onDismiss }: NoticeProps) {
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
   const stays = tone === 'failure' || held;
+  const limit = action ? withActionMs : staysMs;
   useEffect(() => {
     if (stays) return;
-    const gone = setTimeout(() => dismiss(), staysMs);
+    const gone = setTimeout(() => dismiss(), limit);
     return () => clearTimeout(gone);
-  }, [stays]);
+  }, [stays, limit]);
 
   return (
     <Toast
@@ -35,14 +43,31 @@ export function Notice({ tone, text, onDismiss }: NoticeProps) {
         <Icon name={signs[tone]} size={20} />
       </Sign>
       <span>{text}</span>
-      <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+      {action && (
+        <Action
+          type="button"
+          aria-keyshortcuts={actionKey}
+          title={actionKey}
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
+      <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
         <Icon name="close" size={16} />
-      </button>
+      </Dismiss>
     </Toast>
   );
 }
 
+/** The key that moves the focus to the action of the latest message, wherever the focus is. */
+export const actionKey = 'F8';
+
 const staysMs = 6_000;
+const withActionMs = 20_000;
 const signs: Record<NoticeProps['tone'], IconName> = {
   success: 'done',
   failure: 'alert',
@@ -55,13 +80,13 @@ const colours: Record<NoticeProps['tone'], string> = {
 };
 
 const Sign = styled.span<{ $tone: NoticeProps['tone'] }>`
+  flex: none;
   margin-top: 1px;
   color: ${({ $tone }) => colours[$tone]};
 `;
 
 const Toast = styled.div`
-  display: grid;
-  grid-template-columns: 20px 1fr 28px;
+  display: flex;
   gap: 12px;
   align-items: start;
   padding: 14px 10px 14px 16px;
@@ -71,17 +96,17 @@ const Toast = styled.div`
   font-size: 0.875rem;
   line-height: 1.45;
   overflow-wrap: anywhere;
+  & > span:nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
   button {
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
+    flex: none;
+    min-height: 28px;
     margin-top: -3px;
-    padding: 0;
     border: 0;
     border-radius: var(--r-1);
     background: none;
-    color: var(--c-ink-3);
     cursor: pointer;
   }
   button:hover {
@@ -91,4 +116,20 @@ const Toast = styled.div`
   @media (forced-colors: active) {
     border: 1px solid;
   }
+`;
+
+const Dismiss = styled.button`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  padding: 0;
+  color: var(--c-ink-3);
+`;
+
+const Action = styled.button`
+  padding: 0 8px;
+  color: var(--c-ink);
+  font-weight: var(--w-semibold);
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
 `;

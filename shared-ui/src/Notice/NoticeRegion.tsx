@@ -1,19 +1,19 @@
-import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { aboveLayers } from '../Layer/Layer';
 import { below } from '../theme/media';
-import { Notice, type NoticeProps } from './Notice';
+import { actionKey, Notice, type NoticeProps } from './Notice';
 
 interface NoticeRegionProps {
-  notices: readonly { id: string; tone: NoticeProps['tone']; text: string }[];
+  notices: readonly ({ id: string } & Pick<NoticeProps, 'tone' | 'text' | 'action'>)[];
   onDismiss: (id: string) => void;
 }
 
 /**
  * Where messages appear, on every page. It stands at the end of the body, so that it stays usable when a dialog
  * makes the rest inert, and is there before its first message, because screen readers only speak what is put
- * into a place they already know.
+ * into a place they already know. F8 moves the focus to the action of the latest message.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const body = useSyncExternalStore(neverChanges, theBody, noBody);
@@ -36,6 +36,15 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     });
   };
 
+  useEffect(() => {
+    const focusAction = ({ key }: KeyboardEvent) => {
+      const actions = region.current?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+      if (key === actionKey) [...(actions ?? [])].at(-1)?.focus();
+    };
+    document.addEventListener('keydown', focusAction);
+    return () => document.removeEventListener('keydown', focusAction);
+  }, []);
+
   if (!body) return null;
   return createPortal(
     <Region ref={region} aria-label="Messages" onFocus={saveFocusOrigin} {...aboveLayers}>
@@ -45,8 +54,8 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     body,
   );
 
-  function drawn({ id, tone, text }: NoticeRegionProps['notices'][number]) {
-    return <Notice key={id} tone={tone} text={text} onDismiss={() => dismiss(id)} />;
+  function drawn({ id, ...notice }: NoticeRegionProps['notices'][number]) {
+    return <Notice key={id} {...notice} onDismiss={() => dismiss(id)} />;
   }
 }
 

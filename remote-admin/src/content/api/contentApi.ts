@@ -2,7 +2,7 @@ import type { ContentEntity, ListAnswer, OneAnswer } from '@juris/contract';
 import { api, type Store } from '@juris/platform';
 import type { ContentRecord } from '../record';
 import { itemCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
-import { putBackCall, removeCall, versionsCall } from './historyCalls';
+import { putBackCall, removeCall, restoreCall, versionsCall } from './historyCalls';
 import { added, firstPage, pagedList, pageUrl, type ListRequest } from './listPages';
 import { statusCall } from './statusCall';
 
@@ -69,6 +69,9 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   const removals = tagged.injectEndpoints({
     endpoints: (build) => ({ [`${name}Remove`]: removeCall(build, entity) }),
   });
+  const restores = tagged.injectEndpoints({
+    endpoints: (build) => ({ [`${name}Restore`]: restoreCall(build, entity) }),
+  });
 
   return {
     startList: {
@@ -83,6 +86,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
     setManyActive: added(manyStatuses.endpoints[`${name}ManyActive`]),
     versions: added(versions.endpoints[`${name}Versions`]),
     remove: added(removals.endpoints[`${name}Remove`]),
+    restore: added(restores.endpoints[`${name}Restore`]),
     putBack: added(putBacks.endpoints[`${name}PutBack`]),
   };
 }

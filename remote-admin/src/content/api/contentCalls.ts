@@ -2,7 +2,6 @@ import type { ContentEntity, Entity } from '@juris/contract';
 import type { ApiRequest, Dispatch, EndpointBuilder } from '@juris/platform';
 import type { SaveRequest } from '../form/useSave';
 import type { ContentRecord, ServerMessage } from '../record';
-import { trackAdded, trackSaved, trackSwitched } from '../undo/trackChanges';
 import { listIn } from './listIn';
 import { multipart } from './multipart';
 import { showAtOnce, type CachedChange } from './showAtOnce';
@@ -88,9 +87,6 @@ export const saveCall = <Draft, Item extends SavedItem>(
         headers: { 'Idempotency-Key': idempotencyKey },
         onUploadProgress,
       }) satisfies ApiRequest,
-    onQueryStarted: ({ item }, { queryFulfilled }) => {
-      void (item ? trackSaved : trackAdded)(tag, queryFulfilled);
-    },
     invalidatesTags: (saved) => (saved ? [tag] : []),
   });
 
@@ -122,7 +118,6 @@ export const switchCall = (
         const row = rows.find((one) => one.id === id);
         if (row) row.isActive = isActive;
       });
-      void trackSwitched(tag, isActive, queryFulfilled);
       await showAtOnce(shown, queryFulfilled);
     },
     invalidatesTags: [tag],

@@ -1,7 +1,6 @@
 import type { Entity, RecordVersion, VersionedEntity } from '@juris/contract';
 import type { EndpointBuilder } from '@juris/platform';
 import type { ServerMessage } from '../record';
-import { trackRemoved } from '../undo/trackChanges';
 import { listIn } from './listIn';
 import { authenticatedPost } from './authenticatedPost';
 
@@ -33,6 +32,12 @@ export const putBackCall = (build: EndpointBuilder, entity: VersionedEntity) =>
 export const removeCall = (build: EndpointBuilder, entity: VersionedEntity) =>
   build.mutation<ServerMessage, number>({
     query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}`),
-    onQueryStarted: (id, { queryFulfilled }) => void trackRemoved(entity, id, queryFulfilled),
     invalidatesTags: (done) => (done ? [...listsOf(entity), 'History'] : []),
+  });
+
+/** Restores an item from the bin, inactive as it was. */
+export const restoreCall = (build: EndpointBuilder, entity: VersionedEntity) =>
+  build.mutation<ServerMessage, number>({
+    query: (id) => authenticatedPost(`bin/${pathOf(entity)}/${id}/restore`),
+    invalidatesTags: [...listsOf(entity), 'History'],
   });

@@ -1,7 +1,6 @@
 import type { ContentEntity, Move, Moved } from '@juris/contract';
 import type { Dispatch, EndpointBuilder } from '@juris/platform';
 import type { ContentRecord } from '../record';
-import { trackMoved } from '../undo/trackChanges';
 import { pathOf } from './historyCalls';
 import { showAtOnce, type CachedChange } from './showAtOnce';
 import { authenticatedPost } from './authenticatedPost';
@@ -9,20 +8,13 @@ import { authenticatedPost } from './authenticatedPost';
 /** The cached pages of a content type, as `contentApi` gives them. */
 interface CachedPages {
   changes: (dispatch: Dispatch, change: (page: { rows: ContentRecord[] }) => void) => CachedChange[];
-  cachedRow: (dispatch: Dispatch, isWanted: (row: ContentRecord) => boolean) => ContentRecord | undefined;
 }
 
 /** Moves a row before or after another one. A page that has both shows it at once. */
-export const moveCall = (
-  build: EndpointBuilder,
-  entity: ContentEntity,
-  { changes, cachedRow }: CachedPages,
-) =>
+export const moveCall = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
   build.mutation<Moved, Move>({
     query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),
     onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
-      const row = cachedRow(dispatch, ({ id }) => id === move.id);
-      void trackMoved(entity, row ?? {}, queryFulfilled);
       const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
       await showAtOnce(shown, queryFulfilled);
     },

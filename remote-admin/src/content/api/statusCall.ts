@@ -1,6 +1,5 @@
 import type { ContentEntity, StatusChange, StatusChanged } from '@juris/contract';
 import type { EndpointBuilder } from '@juris/platform';
-import { trackManySwitched } from '../undo/trackChanges';
 import { pathOf } from './historyCalls';
 import { authenticatedPost } from './authenticatedPost';
 
@@ -8,6 +7,5 @@ import { authenticatedPost } from './authenticatedPost';
 export const statusCall = (build: EndpointBuilder, entity: ContentEntity) =>
   build.mutation<StatusChanged, StatusChange>({
     query: (body) => authenticatedPost(`status/${pathOf(entity)}`, body),
-    onQueryStarted: (request, { queryFulfilled }) => void trackManySwitched(entity, request, queryFulfilled),
     invalidatesTags: [entity, 'History'],
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordVersion } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import type { RunningCall } from '../record';
-import { useNotifyOutcome } from '../useNotifyOutcome';
+import { useNotifyOutcome, type UndoCall } from '../useNotifyOutcome';
 
 /** The calls about what an item was, and about removing it. */
 export interface HistoryCalls<Item> {
@@ -10,6 +10,8 @@ export interface HistoryCalls<Item> {
   versions: (id: number) => PromiseLike<{ data?: RecordVersion<Item>[] | undefined }>;
   putBack: (what: { id: number; version: number }) => RunningCall;
   remove: (id: number) => RunningCall;
+  /** Restores what `remove` put into the bin. */
+  restore: (id: number) => RunningCall;
 }
 
 /**
@@ -25,8 +27,8 @@ export function useHistory<Item>(
   const [shown, setShown] = useState<{ of: number; versions?: RecordVersion<Item>[] }>();
   const current = shown?.of === id ? shown : undefined;
 
-  async function finish(call: PromiseLike<{ data?: unknown }>) {
-    if (!(await notifyOutcome(call))) return;
+  async function finish(call: RunningCall, undo?: UndoCall) {
+    if (!(await notifyOutcome(call, undo))) return;
     setShown(undefined);
     onDone();
   }
@@ -46,7 +48,7 @@ export function useHistory<Item>(
     askRemoval: () => setShown({ of: id }),
     remove: () => {
       setShown(undefined);
-      void finish(calls.remove(id));
+      void finish(calls.remove(id), () => calls.restore(id));
     },
   };
 }

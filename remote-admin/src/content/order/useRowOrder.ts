@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Move } from '@juris/contract';
-import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
+import type { Move, Moved } from '@juris/contract';
+import { dismissNotice, notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import type { ListRequest } from '../api/listPages';
 import type { CallFailure, VersionedRecord } from '../record';
 import type { ListOf } from '../useContent';
@@ -22,7 +22,7 @@ interface Drag {
 interface OrderedList<Row> {
   nameOf: (row: Row) => string;
   /** Stores a move. */
-  store: (move: Move) => PromiseLike<{ error?: CallFailure | undefined }>;
+  store: (move: Move) => PromiseLike<{ data?: Moved | undefined; error?: CallFailure | undefined }>;
 }
 
 /**
@@ -79,14 +79,28 @@ export function useRowOrder<Row extends VersionedRecord>(
     const neighbour = await rowAt(to);
     if (!neighbour) return say('failure', notSaved);
     setLastMove({ id, to, by });
-    const { error } = await store(to > from ? { id, after: neighbour.id } : { id, before: neighbour.id });
+    const { data, error } = await store(
+      to > from ? { id, after: neighbour.id } : { id, before: neighbour.id },
+    );
     if (error) {
       say('failure', error.message ?? notSaved);
       // The row is where it was: there it can be tried again.
       return setLastMove({ id, to: from, by });
     }
-    latest.current = { id, to, by };
-    say('success', `“${nameOf(row)}” is now number ${to} of ${last}.`);
+    const noteMoved = (position: number, undo?: NoticeAction) => {
+      latest.current = { id, to: position, by };
+      say('success', `“${nameOf(row)}” is now number ${position} of ${last}.`, undo);
+    };
+    const back = data?.undo;
+    const undo = async () => {
+      const { error: failure } = back ? await store(back) : {};
+      if (failure) say('failure', failure.message ?? notSaved);
+      else noteMoved(from);
+    };
+    const runUndo = () => {
+      queue.current = queue.current.then(undo);
+    };
+    noteMoved(to, back && { label: 'Undo', run: runUndo });
     const page = Math.ceil(to / perPage);
     if (page !== state.page) state.goToPage(page);
   }

@@ -8,6 +8,26 @@ beforeAll(async () => {
     await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
 });
 
+const isActive = async (title: string) => {
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  return (await answer.text()).includes(`"${title}"`);
+};
+
+test('Undo in the message of a bulk switch reverses the rows that it changed', async () => {
+  const { user } = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  for (const name of ['Banner 7', 'Banner 8'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Switch 2 off' }));
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect([await isActive('Banner 7'), await isActive('Banner 8')]).toEqual([false, false]);
+  await user.click(undo);
+  await waitFor(async () =>
+    expect([await isActive('Banner 7'), await isActive('Banner 8')]).toEqual([true, true]),
+  );
+});
+
 test('rows of several pages are switched by one call, with their number in the question', async () => {
   const token = await api.current.signIn();
   const { user } = renderAdmin('/admin/managebanner', token);

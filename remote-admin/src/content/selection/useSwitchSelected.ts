@@ -1,5 +1,5 @@
 import type { MOST_AT_ONCE, StatusChange, StatusChanged } from '@juris/contract';
-import { notify, useAppDispatch } from '@juris/platform';
+import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
 import type { CallFailure, VersionedRecord } from '../record';
 
 /** Switches rows on or off by one call. */
@@ -19,14 +19,27 @@ export function useSwitchSelected<Row extends VersionedRecord>(
   selectOnly: (rows: readonly Row[]) => void,
 ): SwitchSelected<Row> {
   const dispatch = useAppDispatch();
+
+  async function set(change: StatusChange, undo?: (done: StatusChanged['done']) => NoticeAction | undefined) {
+    const { data, error } = await setMany(change);
+    if (!data?.done)
+      dispatch(notify('failure', error?.message ?? 'The status could not be changed. Please try again.'));
+    else if (data.failed.length === 0) dispatch(notify('success', data.message, undo?.(data.done)));
+    else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`, undo?.(data.done)));
+    return data;
+  }
+
   return async (rows, isActive) => {
     if (rows.length > mostAtOnce) return void dispatch(notify('failure', tooMany));
     const records = rows.map(({ id, version }) => ({ id, version }));
-    const { data, error } = await setMany({ isActive, records });
-    if (!data?.done)
-      return void dispatch(
-        notify('failure', error?.message ?? 'The status could not be changed. Please try again.'),
-      );
+    const data = await set({ isActive, records }, (done) => {
+      const versions = new Map(records.map(({ id, version }) => [id, version]));
+      // A record that had the status already keeps its version, and stays as it is.
+      const changed = done.filter(({ id, version }) => versions.get(id) !== version);
+      const back = { isActive: isActive === 1 ? (0 as const) : (1 as const), records: changed };
+      return changed.length > 0 ? { label: 'Undo', run: () => void set(back) } : undefined;
+    });
+    if (!data?.done) return;
     const failed = new Map(data.failed.map((row) => [row.id, row]));
     selectOnly(
       rows.flatMap((row) => {
@@ -34,8 +47,6 @@ export function useSwitchSelected<Row extends VersionedRecord>(
         return left ? [{ ...row, version: left.version ?? row.version }] : [];
       }),
     );
-    if (data.failed.length === 0) dispatch(notify('success', data.message));
-    else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`));
   };
 }
 

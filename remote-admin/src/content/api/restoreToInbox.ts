@@ -1,0 +1,15 @@
+import type { Done, InboxEntry } from '@juris/contract';
+import { api } from '@juris/platform';
+import { authenticatedPost } from './authenticatedPost';
+
+export const { useAdminRestoreToInboxMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['Inbox'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Restores from the bin what was removed from the inbox. */
+      adminRestoreToInbox: build.mutation<Done, InboxEntry>({
+        query: ({ kind, key }) => authenticatedPost('inbox/bin/restore', { kind, key } satisfies InboxEntry),
+        invalidatesTags: ['Inbox'],
+      }),
+    }),
+  });
