@@ -7,15 +7,12 @@ import { signedIn } from '@juris/platform/session';
 const url = 'banner?onlyActive=0';
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
-const encoded = (answer: object) => new TextEncoder().encode(JSON.stringify(answer)).buffer;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 /** Runs the document's script for somebody with this token. @param answer of the API */
 function open(token: string | undefined, answer: object = [{ id: 1 }], status = 200) {
   if (token !== undefined) localStorage.setItem('token', token);
-  fetched.mockImplementation(
-    async () => ({ ok: status < 300, arrayBuffer: async () => encoded(answer) }) as Response,
-  );
+  fetched.mockImplementation(async () => ({ ok: status < 300, json: async () => answer }) as Response);
   Object.assign(window, { fetch: fetched });
   window.eval(firstCallScript({ firstCall: url }));
 }

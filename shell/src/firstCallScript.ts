@@ -23,7 +23,7 @@ try{
 const{token,tokenReceivedAt:since}=localStorage;
 const{exp,iat}=JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));
 if((since?+since+(exp-iat)*1e3:exp*1e3)>Date.now()){
-const url=${json(firstCall)},ask=()=>fetch("/api/"+url,{headers:{authorization:"Bearer "+token},priority:"low"}).then(a=>a.ok?a.arrayBuffer():Promise.reject()).then(b=>new Uint8Array(b));
+const url=${json(firstCall)},ask=()=>fetch("/api/"+url,{headers:{authorization:"Bearer "+token},priority:"low"}).then(a=>a.ok?a.json():Promise.reject());
 const view=${firstView ? `(${firstViewScript(firstView)})(token)` : 'Promise.resolve()'},answer=${firstView ? 'view.then(ask)' : 'ask()'};
 answer.catch(()=>{});
 window.firstCall={url,token,answer,view}}

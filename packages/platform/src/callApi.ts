@@ -2,7 +2,6 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { AxiosError } from 'axios';
 import { unreachable, type ApiFailure, type ApiRequest, type CallExtra } from './axiosBaseQuery';
 import { http } from './http';
-import { parseAnswer, pieceLength } from './parseAnswer';
 import { renewedToken } from './renewedToken';
 
 /**
@@ -24,7 +23,7 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
   const { url, method = 'GET', body, onUploadProgress } = request;
   const { apiOrigin, timeout = 0, headers, answerFor } = calling.extra as CallExtra;
   try {
-    const answer = await http.request<ArrayBuffer>({
+    const answer = await http.request<string>({
       baseURL: `${apiOrigin}/api/`,
       url,
       method,
@@ -41,31 +40,26 @@ async function send(request: ApiRequest, token: string, calling: BaseQueryApi): 
         onUploadProgress: (event) => onUploadProgress({ loaded: event.loaded, total: event.total ?? 0 }),
       }),
     });
-    const data = await dataIn(answer.data);
+    const data = dataIn(answer.data);
     if (typeof data === 'string' && data.trimStart().startsWith('<'))
       return { error: { kind: 'bad response', status: answer.status, message: messages['bad response'] } };
     return { data: answerFor?.(url, data) ?? data };
   } catch (error) {
     const instead = answerFor?.(url, undefined);
     if (instead !== undefined) return { data: instead };
-    const failure = error as AxiosError<ArrayBuffer>;
-    return { error: apiFailure(failure, await dataIn(failure.response?.data)) };
+    const failure = error as AxiosError<string>;
+    return { error: apiFailure(failure, dataIn(failure.response?.data)) };
   }
 }
 
-/** What an answer says: JSON, or else its text. A long one is read piece by piece, also into letters. */
-async function dataIn(body: ArrayBuffer | undefined): Promise<unknown> {
+/** Parses a response body as JSON; returns the text where it is none. */
+function dataIn(body: string | undefined): unknown {
   if (!body) return body;
-  const bytes = new Uint8Array(body);
-  const parse = (): unknown => {
-    const text = new TextDecoder().decode(bytes);
-    try {
-      return JSON.parse(text);
-    } catch {
-      return text;
-    }
-  };
-  return bytes.length > pieceLength ? parseAnswer(bytes).catch(parse) : parse();
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
 }
 
 const messages: Record<ApiFailure['kind'], string> = {

@@ -1,5 +1,3 @@
-import { parseAnswer } from './parseAnswer';
-
 /** An answer of the API that the document asked for before the application was there (`firstCallScript.ts`). */
 interface FirstCall {
   /** Below `/api/`. */
@@ -7,7 +5,7 @@ interface FirstCall {
   /** That it was asked for with. */
   token: string;
   /** Rejects where it failed: the application then asks itself, and has the words for it. */
-  answer: Promise<Uint8Array<ArrayBuffer>>;
+  answer: Promise<unknown>;
   /** The answer as the application has it, once it has asked for it; undefined where it failed. */
   taken?: Promise<unknown>;
   /** Is done when the line is free for the application. */
@@ -26,6 +24,6 @@ export async function answerToFirstCall(url: string, token: string): Promise<unk
   const { firstCall } = globalThis;
   if (firstCall?.url !== url || firstCall.token !== token) return undefined;
   globalThis.firstCall = undefined;
-  firstCall.taken = firstCall.answer.then(parseAnswer).catch(() => undefined);
+  firstCall.taken = firstCall.answer.catch(() => undefined);
   return firstCall.taken;
 }

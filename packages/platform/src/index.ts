@@ -4,7 +4,9 @@
  */
 export {
   Form,
+  Link,
   Navigate,
+  NavLink,
   Outlet,
   redirect,
   useActionData,
@@ -29,7 +31,6 @@ export type {
 } from 'react-router-dom';
 export { api, type EndpointBuilder, type SiteApi } from './api';
 export type { ApiFailure, ApiRequest, UploadProgress } from './axiosBaseQuery';
-export { Link, NavLink } from './Link';
 export { load } from './load';
 export type { NavigationEntry, NavigationLink, NavigationMenu, SiteNavigation } from './navigation';
 export { dismissNotice, notify, type NoticeMessage } from './notices';
