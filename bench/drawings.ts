@@ -1,5 +1,5 @@
 /**
- * `npm run bench:drawings`: uploads drawings from three Debian packages, picked at random, and compares how a browser
+ * `npx tsx bench/drawings.ts`: uploads drawings from three Debian packages, picked at random, and compares how a browser
  * renders each before and after. The goal: of 100 at most 2 differ, none is empty or black. See README.md beside this
  * file.
  */

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:federation`: what federation costs in bytes. The shell and the public remote are built once more as
- * one application, with the same settings and the same code but without the federation runtime, and the scripts of each
- * page are weighed as they are sent (brotli). It wants a build (`npm run build`). Exact: it needs no quiet machine.
+ * The cost of federation in bytes. Builds the shell and the public remote once more as one application, with the same
+ * settings and the same code but without the federation runtime, and compares the scripts of each page as they are sent
+ * (brotli). Needs a build (`npm run build`). The figures are exact and need no quiet machine.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,8 @@ function weigh(folder: string, scripts: string[]): number {
 const filesOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as BuiltFiles;
 
-async function main() {
+/** Prints the script bytes of some pages, federated and as one build. */
+export async function printFederationCost(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'one-build-'));
   try {
     await build(oneApplication(folder));
@@ -66,8 +67,3 @@ async function main() {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

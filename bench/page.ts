@@ -1,13 +1,15 @@
 /**
- * `npm run bench:page [-- --all | --paints] [address …]`: a public page against its static twin, which is the same HTML without its
+ * `npm run bench:page [-- --all | --paints | --federation] [address …]`: a public page against its static twin, which is the same HTML without its
  * scripts from the same server. Throttled mobile profile (150 ms, 1.6 Mbit/s, processor at a quarter), pairs
  * taken in turn, medians of the ratios. With `--all` one line for each kind of page, or for each address; with
- * `--paints` the same, of the first and the largest paint alone, at a third of the time. See README.md beside this file.
+ * `--paints` the same, of the first and the largest paint alone, at a third of the time. `--federation` compares script
+ * bytes with a single build instead. See README.md beside this file.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser';
 import { startSite } from '../e2e/site';
 import { kindsOfPages } from '../e2e/publicPages';
+import { printFederationCost } from './federationCost';
 import { measurePage, timeUntilMenu, type PageMeasures } from './measurePage';
 import { startTwin } from './staticTwin';
 
@@ -123,7 +125,7 @@ async function measure(browser: Browser, address: string): Promise<Row> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const round = (value: number) => (value > 0 && value < 1 ? value.toFixed(3) : String(Math.round(value)));
 
-bench().catch((error: unknown) => {
+(process.argv.includes('--federation') ? printFederationCost() : bench()).catch((error: unknown) => {
   console.error(error);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run test:cluster`: two shells and two APIs on PostgreSQL and an object store, behind a balancer, while visitors read and editors
+ * `npx tsx e2e/cluster.ts`: two shells and two APIs on PostgreSQL and an object store, behind a balancer, while visitors read and editors
  * save. What they run on is killed, restarted and taken away; no page may fail, no acknowledged save be lost, and no
  * file be left over. Not part of `npm test`: it takes some minutes. It runs what was built last.
  */

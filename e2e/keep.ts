@@ -1,4 +1,4 @@
-/** `npm run keep`: keeps the present build for the tests that hold the next one against it. */
+/** `npx tsx e2e/keep.ts`: keeps the present build for the tests that hold the next one against it. */
 import { keepBuild } from './keptBuild';
 
 keepBuild();

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
  * A build of shell, remotes and API from before, kept beside the tests: what is written today must go on working with
- * what was released yesterday. The API comes with what it fills a new store with, which is of its version. `npm run keep` replaces it by the present build; do that after a release that teams work
+ * what was released yesterday. The API comes with what it fills a new store with, which is of its version. `npx tsx e2e/keep.ts` replaces it by the present build; do that after a release that teams work
  * with, so that the kept one is always the last. A library that only the kept one needs stays among the root's until then.
  */
 const archive = path.resolve('e2e/kept/build.tar.br');

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures [-- home …]`: takes the pictures of screens in `docs/pictures` anew, at the three widths of the
+ * `npx tsx e2e/pictures.ts [home …]`: takes the pictures of screens in `docs/pictures` anew, at the three widths of the
  * design. It needs a build (`npm run build`), and serves it with the sample catalogue.
  */
 import { chromium, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** `account`, as the program and the repository's script of this name run it. */
+/** The `account` command. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,8 @@ export async function runAccountCommand(args: string[], environment: NodeJS.Proc
   const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
   const [given = '', ...more] = positionals;
   const email = requiredEmail.safeParse(normalisedEmail(given)).data;
-  if (email === undefined || more.length > 0) throw new Error('Usage: npm run account -- name@example.org');
+  if (email === undefined || more.length > 0)
+    throw new Error('Usage: npm run api -w @juris/mock-api -- account name@example.org');
   const dataDir = path.resolve(projectRoot(), environment.DATA_DIR || 'data');
   const databaseUrl = environment.DATABASE_URL || undefined;
   const database = databaseName(dataDir, databaseUrl);

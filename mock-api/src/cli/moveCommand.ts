@@ -1,11 +1,12 @@
-/** `move`, as the program and the repository's script of this name run it. */
+/** The `move` command. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../setup/projectRoot';
 import { isObjectStore } from '../platform/uploads/storageOf';
 import { move } from '../ops/move';
 
-const USAGE = 'Usage: npm run move -- --to-database postgres://… --to-uploads s3://bucket/prefix';
+const USAGE =
+  'Usage: npm run api -w @juris/mock-api -- move --to-database postgres://… --to-uploads s3://bucket/prefix';
 
 /**
  * Moves the store of `DATA_DIR` to PostgreSQL and an object store.

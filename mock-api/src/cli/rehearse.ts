@@ -1,4 +1,4 @@
-/** `rehearse`, as the program and the repository's script of this name run it. */
+/** The `rehearse` command. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,8 @@ import { runStoreCommand } from './storeCommand';
 export async function rehearse(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run rehearse -- FOLDER');
+  if (folder === undefined || more.length > 0)
+    throw new Error('Usage: npm run api -w @juris/mock-api -- rehearse FOLDER');
   const backup = path.resolve(environment.INIT_CWD ?? '', folder);
   const isOfPostgres = existsSync(path.join(backup, POSTGRES_FILE));
   const databaseUrl = isOfPostgres ? environment.REHEARSAL_DATABASE_URL : undefined;

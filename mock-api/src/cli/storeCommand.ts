@@ -1,4 +1,4 @@
-/** `backup` and `restore`, as the program and the repository's scripts of these names run them. */
+/** The commands `backup` and `restore`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { objectStoreOf } from './commandLine';
@@ -8,8 +8,8 @@ import { releasesFolder } from '../ops/backupFormat';
 import { restore } from '../ops/restore';
 
 const usage = {
-  backup: 'npm run backup [-- FOLDER]',
-  restore: 'npm run restore -- FOLDER',
+  backup: 'npm run api -w @juris/mock-api -- backup [FOLDER]',
+  restore: 'npm run api -w @juris/mock-api -- restore FOLDER',
 };
 
 /**

@@ -172,7 +172,9 @@ describe('a backup while the site runs', () => {
       /can be restored, but 1 files that its records name are not in it: openaccess\/covers/,
     );
     await other.drop();
-    await expect(rehearse([], {})).rejects.toThrow('Usage: npm run rehearse -- FOLDER');
+    await expect(rehearse([], {})).rejects.toThrow(
+      'Usage: npm run api -w @juris/mock-api -- rehearse FOLDER',
+    );
     mkdirSync(path.join(place, 'of-postgres'));
     writeFileSync(path.join(place, 'of-postgres/juris.dump'), '');
     await expect(rehearse([path.join(place, 'of-postgres')], {})).rejects.toThrow(
@@ -200,7 +202,9 @@ describe('a backup while the site runs', () => {
   });
 
   test('a command that is not understood says how it is used', async () => {
-    await expect(runStoreCommand('restore', [], {})).rejects.toThrow('Usage: npm run restore -- FOLDER');
+    await expect(runStoreCommand('restore', [], {})).rejects.toThrow(
+      'Usage: npm run api -w @juris/mock-api -- restore FOLDER',
+    );
     await expect(runStoreCommand('backup', ['--all'], {})).rejects.toThrow("Unknown option '--all'");
   });
 });

@@ -70,7 +70,7 @@ describe('a database and an uploads folder', () => {
       await expect(storeIdOf(database, storage)).rejects.toThrow(
         `The database juris.db and the uploads folder ${uploads} do not belong together: ${why}. Nothing was touched.`,
       );
-      await expect(storeIdOf(database, storage)).rejects.toThrow(/npm run restore.* --join /);
+      await expect(storeIdOf(database, storage)).rejects.toThrow(/-- restore.* --join /);
     },
   );
 

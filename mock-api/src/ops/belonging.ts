@@ -75,7 +75,7 @@ export async function storeIdOf(database: DatabaseIdentity, uploads: FileStorage
   const refuse = (why: string) => {
     throw new Error(
       `The database ${database.name} and the uploads folder ${uploads.name} do not belong together: ${why}. ` +
-        'Nothing was touched. Put back the one that is missing or wrong ("npm run restore" puts back a backup), ' +
+        'Nothing was touched. Put back the one that is missing or wrong ("npm run api -w @juris/mock-api -- restore" puts back a backup), ' +
         'move both away to start afresh, or start once with --join if you are sure that they belong together.',
     );
   };

@@ -115,6 +115,6 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
 
 test('a move without the new places is told how to name them', async () => {
   await expect(runMoveCommand(['--to-database', 'postgres://host/db'], {})).rejects.toThrow(
-    'npm run move -- --to-database postgres://… --to-uploads s3://bucket/prefix',
+    'npm run api -w @juris/mock-api -- move --to-database postgres://… --to-uploads s3://bucket/prefix',
   );
 });

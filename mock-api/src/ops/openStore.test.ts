@@ -55,7 +55,7 @@ describe('database and uploads folder', () => {
     expect(Object.keys(before)).toHaveLength(3);
     const started = other.start();
     await expect(started).rejects.toThrow(
-      /^The database .+ and the uploads folder .+uploads do not belong together: the database is new, and the folder, with 2 files, is that of another\. Nothing was touched\. .*npm run restore/,
+      /^The database .+ and the uploads folder .+uploads do not belong together: the database is new, and the folder, with 2 files, is that of another\. Nothing was touched\. .*-- restore/,
     );
     expect(contentOf(uploads)).toEqual(before);
     if (onSqlite) expect(existsSync(path.join(api.dataDir, 'juris.db'))).toBe(false);

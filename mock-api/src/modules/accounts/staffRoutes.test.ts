@@ -396,7 +396,9 @@ describe('the command', () => {
   });
 
   test('is told how it is used, and makes no database', async () => {
-    await expect(run([])).rejects.toThrow('Usage: npm run account -- name@example.org');
+    await expect(run([])).rejects.toThrow(
+      'Usage: npm run api -w @juris/mock-api -- account name@example.org',
+    );
     if (!api.databaseUrl)
       await expect(run(['a@example.org'], `${api.dataDir}/nowhere`)).rejects.toThrow('has no accounts yet');
   });

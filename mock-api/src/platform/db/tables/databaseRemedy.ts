@@ -9,11 +9,11 @@ export class NewerDatabase extends Error {
 const sqliteRemedies: [RegExp, string][] = [
   [
     /SQLITE_NOTADB|another program/,
-    'Check DATA_DIR. If it is the right folder, move its content away and restore a backup ("npm run restore").',
+    'Check DATA_DIR. If it is the right folder, move its content away and restore a backup ("npm run api -w @juris/mock-api -- restore").',
   ],
   [
     /SQLITE_CORRUPT|damaged/,
-    'Keep a copy of the folder, then restore a backup ("npm run restore"), or save what can be read with "sqlite3 juris.db .recover".',
+    'Keep a copy of the folder, then restore a backup ("npm run api -w @juris/mock-api -- restore"), or save what can be read with "sqlite3 juris.db .recover".',
   ],
   [/SQLITE_BUSY|SQLITE_LOCKED/, 'Stop the other program that uses the file, and start again.'],
   [/SQLITE_FULL|SQLITE_IOERR|ENOSPC|disk is full/, 'Make room on the disk, and start again.'],
