@@ -10,8 +10,6 @@ import { nameBySources } from './nameBySources';
 import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
 import { providedByShell, takenByRemote } from './sharePolicy';
-import { shortChunkIds } from './shortChunkIds';
-import { withoutDescriptions } from './withoutDescriptions';
 
 /** Names with the hash of their content, so that a file can be cached for ever; plain ones in development. */
 const fileNames = (mode: Mode) =>
@@ -27,12 +25,8 @@ const smallest = new MinimizerPlugin({
 });
 
 function browser(folder: string, mode: Mode, refresh = mode === 'development'): Configuration {
-  const common = commonConfiguration(folder, mode, refresh);
   return {
-    ...common,
-    module: {
-      rules: [...(common.module?.rules ?? []), { test: /\.json$/, parser: { parse: withoutDescriptions } }],
-    },
+    ...commonConfiguration(folder, mode, refresh),
     target: ['web', 'es2022'],
     optimization: {
       chunkIds: 'named',
@@ -59,23 +53,7 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
   return {
     ...base,
     name: 'shell in the browser',
-    module: {
-      ...base.module,
-      rules: [
-        ...(base.module?.rules ?? []),
-        {
-          test: /node_modules[\\/]react-router[\\/]/,
-          loader: path.join(root, 'shell/webpack/pureComponents.cjs'),
-        },
-      ],
-    },
-    resolve: {
-      ...base.resolve,
-      alias: {
-        ...(mode === 'production' && routerWithoutWarnings),
-        '@module-federation/runtime$': path.join(root, 'shell/webpack/federationRuntime.ts'),
-      },
-    },
+    resolve: { ...base.resolve, alias: mode === 'production' ? routerWithoutWarnings : {} },
     entry: { main: './src/start.ts' },
     output: {
       ...fileNames(mode),
@@ -109,21 +87,11 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       federationEntryId(),
-      instead(/[\\/]semver[\\/]index\.js$/, 'federationVersions.ts'),
       builtFiles(),
-      ...(mode === 'development'
-        ? refreshPlugins('shell')
-        : [instead(/[\\/]desc\.mjs$/, 'federationErrors.ts')]),
+      ...(mode === 'development' ? refreshPlugins('shell') : []),
     ],
   };
 }
-
-/** Of the federation runtime's own files one, replaced by one of ours beside this file. */
-const instead = (file: RegExp, ours: string) =>
-  new webpack.NormalModuleReplacementPlugin(file, (resource: { context: string; request: string }) => {
-    if (/@module-federation[\\/]/.test(resource.context))
-      resource.request = path.join(root, 'shell/webpack', ours);
-  });
 
 /** The measuring of a page load: a file of its own, which needs nothing of the application. Built after the shell. */
 export function vitalsBrowser(): Configuration {
@@ -188,9 +156,7 @@ export function remoteBrowser(
         shared: takenByRemote(),
       }),
       builtFiles(),
-      ...(mode === 'production'
-        ? [nameBySources(name), shortChunkIds(), chunkIntegrity('remoteEntry.js')]
-        : []),
+      ...(mode === 'production' ? [nameBySources(name), chunkIntegrity('remoteEntry.js')] : []),
       ...(refresh ? refreshPlugins(name) : []),
     ],
   };

@@ -39,7 +39,6 @@ export const providedByShell = () =>
         eager: true,
         version: installedVersion(name),
         requiredVersion: `^${installedVersion(name)}`,
-        ...(name === 'styled-components' && { import: path.join(root, 'shell/webpack/styledComponents.ts') }),
       },
     ]),
   );
