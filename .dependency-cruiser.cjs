@@ -51,8 +51,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Use the API by HTTP. Types and code lists are in @juris/contract, what both servers share in @juris/server-kit, the API under test in @juris/testing.',
-      // The last one goes with the first views.
-      from: { pathNot: '^(mock-api|e2e|bench|packages/testing)/|^shell/server/firstViews\\.test' },
+      from: { pathNot: '^(mock-api|e2e|bench|packages/testing)/' },
       to: { path: '^mock-api/' },
     },
     {

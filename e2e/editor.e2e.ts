@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { listScreens } from './listScreens';
-import { signIn as signInBefore, tokenOf } from './signIn';
+import { signIn as signInBefore } from './signIn';
 import { editor, expect, started, test, watchConsole } from './site';
 
 const picture = path.resolve('mock-api/src/dev/seed/art/banners/04-proof.svg');
@@ -65,74 +63,6 @@ test.describe('an editor', () => {
     await signInBefore(page);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     expect(requested).toHaveLength(1);
-  });
-
-  test('sees the rows before any script of the application has come, which then takes over in silence', async ({
-    page,
-  }) => {
-    const words = watchConsole(page);
-    let release = () => {};
-    const isSeen = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/(static|remotes)\//, async (route) => {
-      await isSeen;
-      await route.continue();
-    });
-    const token = await tokenOf(page.request);
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
-    await page.goto('/admin/managebanner', { waitUntil: 'commit' });
-    const rows = page.locator('[role=rowheader]');
-    await expect(page.locator('[inert] [role=rowheader]').first()).toBeVisible();
-    const drawn = await rows.allTextContents();
-    const place = await rows.first().boundingBox();
-    // The page keeps each state that it has from here on: none is without rows.
-    await page.evaluate(() => {
-      Object.assign(window, { leastRows: Infinity });
-      new MutationObserver(() => {
-        const rows = document.querySelectorAll('[role=rowheader]').length;
-        Object.assign(window, { leastRows: Math.min(rows, Number(Reflect.get(window, 'leastRows'))) });
-      }).observe(document, { subtree: true, childList: true });
-    });
-    expect(await violations(page)).toEqual([]);
-    release();
-    await expect(page.locator('[inert]')).toHaveCount(0);
-    expect(await rows.allTextContents()).toEqual(drawn);
-    expect(await rows.first().boundingBox()).toEqual(place);
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'leastRows')))).toBe(drawn.length);
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(words).toEqual([]);
-  });
-
-  test('sees the same drawn from the first page of a list as from the whole of it', async ({ request }) => {
-    const headers = { authorization: `Bearer ${await tokenOf(request)}` };
-    const drawn = async (address: string) => {
-      const answer = await request.get(`/first-view/admin/${address}`, { headers });
-      expect(answer.status(), address).toBe(200);
-      // What a filter offers is seen by nobody before the application is there.
-      return (await answer.text()).replace(/<option[^]*?<\/option>/g, '');
-    };
-    for (const screen of listScreens) {
-      const first = await drawn(screen);
-      expect(first.match(/role="rowheader"/g)?.length, screen).toBeGreaterThan(3);
-      expect(first, screen).toBe(await drawn(`${screen}?page=1`));
-    }
-  });
-
-  test('sees nothing of it with a session that was ended elsewhere, and is asked for the password', async ({
-    page,
-    request,
-  }) => {
-    const token = await tokenOf(request);
-    await request.post('/api/account/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
-    const view = page.waitForResponse(/first-view/);
-    await page.goto('/admin/managebanner');
-    expect((await view).status()).toBe(404);
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   });
 
   test('loads nothing of the public pages', async ({ page }) => {

@@ -37,7 +37,7 @@ export const countShifts = (page: Page) =>
 /** What has shifted on a page since it was opened, after {@link countShifts}. */
 export const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 
-/** Waits until the faces that a page preloads are drawn: a script adds them when all have come (shell/src/lateFonts.ts). */
+/** Waits until the fonts that a page preloads are loaded. */
 export const fontsDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const own = [...document.fonts].filter(({ family }) => family.includes('Variable'));

@@ -19,7 +19,6 @@ export async function signIn(page: Page, address = '/admin/managebanner') {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((given) => localStorage.setItem('token', given), token);
   await page.goto(address);
-  // Until the application is there, a first view that takes no input may stand in for it.
   await started(page);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }

@@ -1,5 +1,4 @@
 import { redirect, type PageHandle, type Remote } from '@juris/platform';
-import { listSettingsKey } from './content/list/listSettingsKey';
 import { DestinationContext, type Destination } from './address/destination';
 import { ScreenUnavailable } from './frame/ScreenUnavailable';
 import { loadAllLists, sections, type Section } from './sections';
@@ -77,7 +76,7 @@ const page = ({ path, chunk, title, list, screen }: Section) => {
     path,
     handle: {
       title,
-      ...(list?.url !== undefined && { firstCall: list.url, firstView: { unlessKept: listSettingsKey } }),
+      ...(list?.url !== undefined && { firstCall: list.url }),
     } satisfies PageHandle,
     // Left to the router, the failure would take the place of the whole frame, with Log Out in it.
     lazy: () => load().catch(() => ({ element: <ScreenUnavailable title={title} load={load} /> })),

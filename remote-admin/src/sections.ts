@@ -3,8 +3,7 @@ import type { Role } from '@juris/contract';
 import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Store } from '@juris/platform';
 import { banners } from './banners/bannersApi';
-import { wholeNumber } from './content/address/useListAddress';
-import { firstPage, type ListRequest } from './content/api/listPages';
+import { firstPage } from './content/api/listPages';
 import { kinds } from './content/history/kinds';
 import { inbox, newMessages } from './inbox/inboxApi';
 import { NewCount } from './inbox/NewCount';
@@ -19,8 +18,8 @@ import { titles } from './titles/titlesApi';
 export interface StartList {
   /** Below `/api/`: the document asks for it where its screen is opened first. */
   url?: string;
-  /** Resolves when the page has loaded or failed. @param request another page than the first */
-  load: (store: Store, request?: ListRequest) => PromiseLike<unknown>;
+  /** Resolves when the page has loaded or failed. */
+  load: (store: Store) => PromiseLike<unknown>;
 }
 
 /** One screen of the admin area: its route, its entry in the sidebar, its list. */
@@ -136,8 +135,8 @@ export const sections: readonly Section[] = [
     screen: async () =>
       (await import(/* webpackChunkName: "admin-inbox" */ './inbox/InboxScreen')).InboxScreen,
     list: {
-      load: async (store, request = firstPage) => {
-        await store.dispatch(inbox.initiate(request, once));
+      load: async (store) => {
+        await store.dispatch(inbox.initiate(firstPage, once));
         await store.dispatch(inbox.initiate(newMessages, once));
       },
     },
@@ -183,10 +182,9 @@ export const sections: readonly Section[] = [
 /**
  * The first pages of all lists are loaded at admin start (specification section 4): the one that is shown alone, and then the others
  * one after another, and before them who is signed in, each when the browser has nothing else to do, so that none of them
- * holds up what somebody waits for. On the server nothing is asked for but what the first view shows.
+ * holds up what somebody waits for.
  */
 export async function loadAllLists(store: Store, url: URL) {
-  if (typeof window === 'undefined') return loadForFirstView(store, url);
   const shown = sectionAt(url);
   await shown?.list?.load(store);
   await idle();
@@ -195,17 +193,6 @@ export async function loadAllLists(store: Store, url: URL) {
     if (list !== shown?.list) await idle();
     await list?.load(store);
   }
-}
-
-/**
- * Loads the page of the list that the first view of a screen shows. What search, filters and sorting ask for is known to the
- * screen alone, which loads it in the browser.
- */
-export async function loadForFirstView(store: Store, url: URL) {
-  if (['q', 'sort', 'status', 'publisher', 'category', 'team'].some((name) => url.searchParams.has(name)))
-    return;
-  const page = wholeNumber(url.searchParams.get('page') ?? undefined) ?? firstPage.page;
-  await sectionAt(url)?.list?.load(store, { ...firstPage, page });
 }
 
 const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);

@@ -21,7 +21,10 @@ test('every threat in SECURITY.md names its guard and tests or commands that are
           scripts: object;
         };
         expect(Object.keys(scripts)).toContain(script);
-      } else expect([name, existsSync(path.join(root, name))]).toEqual([name, true]);
+      } else {
+        const file = name.replace(/^npx tsx /, '');
+        expect([name, existsSync(path.join(root, file))]).toEqual([name, true]);
+      }
     }
   }
 });

@@ -4,7 +4,6 @@ import { remoteAt } from '@juris/releases/remotes';
 import { fetchSite } from './fetchSite';
 import { chooseReleases, type Choice } from './chooseReleases';
 import { developerRemoteIn } from './developerRemote';
-import { registerFirstViews } from './firstViews';
 import { knownAddresses } from './knownAddresses';
 import type { PageMakerOptions } from './makePage';
 import { pageFinder } from './findPage';
@@ -132,8 +131,6 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
     const { chosen } = chooseReleases(releases.current(), request.headers.cookie);
     return sendVisit(request, reply, await source.render({ url, chosen, form }, request), cachePolicy.nobody);
   });
-
-  registerFirstViews(server, { ...options, admit });
 
   registerPreviews(server, {
     apiOrigin: options.apiOrigin,

@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationContext } from './chrome/navigation';
 import { SearchContext, type SiteSearch } from './chrome/SearchContext';
-import { endFirstView } from './firstView';
 import { logPageFailure } from './PageFailure';
 import type { Store } from '@juris/platform/store';
 import type { RemoteName } from '@juris/releases/remotes';
@@ -39,7 +38,6 @@ export function App({ store, router, routerWithout, report, search, navigation }
   );
   // For measurements and tests: from now on scripts answer.
   useEffect(() => {
-    endFirstView();
     performance.mark('shell-started');
   }, []);
   const failure = useMemo(() => ({ tryAgain, report }), [tryAgain, report]);

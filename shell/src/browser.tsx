@@ -15,7 +15,6 @@ import { reportFailure } from './remotes/reportFailure';
 import { siteNavigation } from './siteNavigation';
 import { siteSearch } from './siteSearch';
 import { mountId, siteRoutes, type MountedPages } from './siteRoutes';
-import { untilDrawable } from './untilDrawable';
 import { untilFetched } from './untilFetched';
 
 /** Whose pages and things the search in the header finds. */
@@ -25,8 +24,6 @@ const searched = allRemotes.filter(({ frame }) => frame === 'site').map(({ name 
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"releases":{}}') as BootData;
   if (leavesForDeveloper(boot.releases)) return;
-  // Whoever asks for it first takes it.
-  const { firstCall } = globalThis;
   const store = createStore({ apiOrigin: '' }, boot.rendered?.state);
   keepSession(store);
   const remotes = remoteLoader(boot.releases);
@@ -73,7 +70,6 @@ async function start() {
       errors: receiveErrors(rendered.errors),
     },
   );
-  if (!rendered) await untilDrawable(router, () => firstCall?.taken);
   const search = siteSearch(searched, remotes, store, report);
   const app = (
     <App

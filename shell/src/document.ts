@@ -5,7 +5,6 @@ import { enteredSearchScript } from './chrome/enteredSearch';
 import { menuFallbackScript } from './chrome/menuFallback';
 import { homeOnly } from './chrome/navigation';
 import { json } from './inlineJson';
-import { lateFontsScript } from './lateFonts';
 import { speculationRules, startScript, type StartOptions } from './startScript';
 import { structuredData } from './structuredData';
 import { trustedTypesScript } from './trustedTypes';
@@ -59,7 +58,7 @@ export interface HtmlDocument {
 /** The whole HTML document. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { title, description, canonical, theme, themeScript = '', styles, html, script, boot } = parts;
-  const headScript = trustedTypesScript + themeScript + lateFontsScript;
+  const headScript = trustedTypesScript + themeScript;
   const bodyScript = menuFallbackScript + enteredSearchScript + startScript(parts);
   // A tag in its text would end it, or the document; an element of its own, so that an error in it stops nothing else.
   const pageScript = script?.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');

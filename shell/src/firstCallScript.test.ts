@@ -14,7 +14,7 @@ function open(token: string | undefined, answer: object = [{ id: 1 }], status = 
   if (token !== undefined) localStorage.setItem('token', token);
   fetched.mockImplementation(async () => ({ ok: status < 300, json: async () => answer }) as Response);
   Object.assign(window, { fetch: fetched });
-  window.eval(firstCallScript({ firstCall: url }));
+  window.eval(firstCallScript(url));
 }
 
 afterEach(() => {

@@ -1,21 +1,11 @@
-import type { PageHandle } from '@juris/platform';
-import { firstViewScript } from './firstView';
 import { json } from './inlineJson';
 
-/** What a page behind sign-in begins with. */
-export interface FirstRequests {
-  /** The call whose answer it shows first, below `/api/`. */
-  firstCall?: string | undefined;
-  /** How the server draws its first view; undefined where it does not. */
-  firstView?: PageHandle['firstView'];
-}
-
 /**
- * The script in the document that asks for what a page behind sign-in shows first, while the application is still on its
- * way; for who has a token that has not ended, as `session.ts` reckons it. First comes the view, as the server draws it, and
- * then, beside the application, the answer that this needs.
+ * A script in the document that requests the first list of a page behind sign-in while the application is still loading. It
+ * does so only with a token that has not expired, by the same rule as `session.ts`.
+ * @param firstCall the path of the request below `/api/`
  */
-export const firstCallScript = ({ firstCall, firstView }: FirstRequests) =>
+export const firstCallScript = (firstCall: string | undefined) =>
   firstCall === undefined
     ? ''
     : `(()=>{
@@ -23,9 +13,8 @@ try{
 const{token,tokenReceivedAt:since}=localStorage;
 const{exp,iat}=JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));
 if((since?+since+(exp-iat)*1e3:exp*1e3)>Date.now()){
-const url=${json(firstCall)},ask=()=>fetch("/api/"+url,{headers:{authorization:"Bearer "+token},priority:"low"}).then(a=>a.ok?a.json():Promise.reject());
-const view=${firstView ? `(${firstViewScript(firstView)})(token)` : 'Promise.resolve()'},answer=${firstView ? 'view.then(ask)' : 'ask()'};
+const url=${json(firstCall)},answer=fetch("/api/"+url,{headers:{authorization:"Bearer "+token},priority:"low"}).then(a=>a.ok?a.json():Promise.reject());
 answer.catch(()=>{});
-window.firstCall={url,token,answer,view}}
+window.firstCall={url,token,answer}}
 }catch{}})();
 `;

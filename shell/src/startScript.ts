@@ -1,8 +1,10 @@
-import { firstCallScript, type FirstRequests } from './firstCallScript';
+import { firstCallScript } from './firstCallScript';
 import { json } from './inlineJson';
 
 /** What starts the application, and when. */
-export interface StartOptions extends FirstRequests {
+export interface StartOptions {
+  /** Path below `/api/` of the request whose response a page behind sign-in shows first. */
+  firstCall?: string | undefined;
   /** The shell's start-up scripts, in order. */
   scripts: string[];
   /** The remote's files that the page needs, fetched beside the shell's. */
@@ -48,8 +50,8 @@ export const startScript = ({
   remoteScripts,
   vitals,
   start,
-  ...first
-}: StartOptions) => `${firstCallScript(first)}(()=>{
+  firstCall,
+}: StartOptions) => `${firstCallScript(firstCall)}(()=>{
 const add=given=>{const s=Object.assign(document.createElement("script"),given);s.onerror=()=>s.remove();s.onload=()=>s.dataset.loaded=1;document.head.append(s)};
 const signs=${JSON.stringify(signs)};
 const start=e=>{
@@ -68,7 +70,7 @@ for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true})
 const broken=once(begin);
 addEventListener("error",({target})=>{if(target.tagName==="IMG")broken()},true);
 for(const image of document.images)if(image.currentSrc&&image.complete&&!image.naturalWidth)broken();
-${{ now: 'window.firstCall?firstCall.view.then(begin):begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
+${{ now: 'begin();', idle: 'if(!line.saveData&&!/2g/.test(line.effectiveType))loaded(()=>idle(begin));', sign: '' }[start]}
 loaded(()=>idle(()=>${json(vitals)}.forEach(src=>add({src,async:true}))))})();`;
 
 /** Links are fetched before they are followed, from the moment that a visitor is about to. */

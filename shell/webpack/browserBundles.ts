@@ -1,11 +1,9 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { builtFiles } from './builtFiles';
 import { chunkIntegrity } from './chunkIntegrity';
 import { commonConfiguration, requireFromRoot, type Mode } from './commonConfiguration';
-import { federationEntryId } from './federationEntryId';
 import { nameBySources } from './nameBySources';
 import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
@@ -71,22 +69,14 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // One file compresses better than several; what a build makes for itself stands with our own code.
-          libraries: { test: /node_modules[\\/](?!@module-federation)/, name: 'libraries' },
+          // One file compresses better than several.
+          libraries: { test: /node_modules[\\/]/, name: 'libraries' },
         },
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: providedByShell(),
-        manifest: false,
-        dts: false,
-        dev: false,
-        // The runtime shares; remotes come with a hash and a time-out, as containers (loadRemote.ts).
-        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-      }),
-      federationEntryId(),
+      // Remotes are loaded at run time, with a hash and a timeout (loadRemote.ts), so none is named here.
+      new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: providedByShell() }),
       builtFiles(),
       ...(mode === 'development' ? refreshPlugins('shell') : []),
     ],
@@ -116,8 +106,8 @@ interface RemoteBundle {
 }
 
 /**
- * A remote in the browser: webpack's own container, which weighs a tenth of the enhanced one. It holds the hash of
- * each of its files, and the browser refuses a file that has another.
+ * A remote in the browser, as a Module Federation container. It holds the hash of each of its files, and the browser rejects
+ * a file with another hash.
  */
 export function remoteBrowser(
   folder: string,

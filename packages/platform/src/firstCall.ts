@@ -6,10 +6,6 @@ interface FirstCall {
   token: string;
   /** Rejects where it failed: the application then asks itself, and has the words for it. */
   answer: Promise<unknown>;
-  /** The answer as the application has it, once it has asked for it; undefined where it failed. */
-  taken?: Promise<unknown>;
-  /** Is done when the line is free for the application. */
-  view: Promise<unknown>;
 }
 
 declare global {
@@ -24,6 +20,5 @@ export async function answerToFirstCall(url: string, token: string): Promise<unk
   const { firstCall } = globalThis;
   if (firstCall?.url !== url || firstCall.token !== token) return undefined;
   globalThis.firstCall = undefined;
-  firstCall.taken = firstCall.answer.catch(() => undefined);
-  return firstCall.taken;
+  return firstCall.answer.catch(() => undefined);
 }

@@ -105,18 +105,6 @@ export interface PageHandle {
    * document asks for it while the application is on its way, for who is signed in.
    */
   firstCall?: string;
-  /**
-   * Of a page that the browser renders: that the server draws its first view for who is signed in. Its loaders ask there for
-   * what it shows first, and for no more. Since 1.7.
-   */
-  firstView?: {
-    /**
-     * The prefix of the `localStorage` keys under which the settings of this page are stored, such as its page size; the key
-     * ends with a space and the path of the page. Where one is stored there is no first view: the server, which knows none of
-     * them, would draw another page than the application.
-     */
-    unlessKept: string;
-  };
   /** Whether search engines are to leave it out: it is a step of something, such as a page that a mail leads to. */
   unlisted?: boolean | undefined;
   /**

@@ -60,12 +60,11 @@ export async function loadPage(
     const matches = matchRoutes(routes, url.pathname) ?? [];
     const known = matches.at(-1)?.route.id !== `${place.name}-rest`;
     const shown = matches.map(({ route }) => route);
-    const { firstCall, firstView } = handleOf(shown) ?? {};
+    const { firstCall } = handleOf(shown) ?? {};
     const page = {
       ...pageOf(shown),
       status: known ? 200 : 404,
       firstCall,
-      firstView,
       routes: shown.flatMap(({ id }) => id ?? []),
     };
     const render = async () => ({ ...(await renderStarting(url)), ...page });

@@ -1,4 +1,4 @@
-import type { PageHandle, SiteNavigation, Thing } from '@juris/platform';
+import type { SiteNavigation, Thing } from '@juris/platform';
 import type { BootData } from '../bootData';
 import { homeOnly } from '../chrome/navigation';
 import { pageOf, type PageWords } from '../chrome/pageOf';
@@ -34,8 +34,6 @@ export interface RenderedPage extends PageWords {
   routes: string[];
   /** What the document asks the API for, before the application is there. */
   firstCall?: string | undefined;
-  /** Whether the document asks the server for its first view, for who is signed in. */
-  firstView?: PageHandle['firstView'];
   /** Whether every list that the page asked for came, and nothing threw. */
   complete: boolean;
 }

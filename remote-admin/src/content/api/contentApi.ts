@@ -76,8 +76,7 @@ export function contentApi<ListAnswer, Row extends ContentRecord, Answer, Item e
   return {
     startList: {
       url: pageUrl(urls.list, firstPage),
-      load: (store: Store, request: ListRequest = firstPage) =>
-        store.dispatch(list.initiate(request, { subscribe: false })),
+      load: (store: Store) => store.dispatch(list.initiate(firstPage, { subscribe: false })),
     },
     list,
     item: added(items.endpoints[`${name}Item`]),
