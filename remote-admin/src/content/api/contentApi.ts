@@ -3,7 +3,7 @@ import { api, type Store } from '@juris/platform';
 import type { ContentRecord } from '../record';
 import { itemCall, saveCall, switchCall, type SavedItem, type SentForm } from './contentCalls';
 import { putBackCall, removeCall, restoreCall, versionsCall } from './historyCalls';
-import { added, firstPage, pagedList, pageUrl, type ListRequest } from './listPages';
+import { added, firstPage, pagedList, pageUrl } from './listPages';
 import { statusCall } from './statusCall';
 
 /** Where a kind's calls are, below `/api/`. */
