@@ -9,12 +9,6 @@ const browserCode = '^(shell/src|remote-[a-z]+/src|shared-ui/src|packages/platfo
 const contractInPages =
   '^packages/contract/src/(lists|names|doiAddress|referenceFormats|foldText|contactNumber|emailAddress|textBlocks)\\.ts$';
 
-/** Folders of a remote that its features may import. */
-const sharedFolders = {
-  'remote-public': 'books|data|forms|lists|pages|text',
-  'remote-admin': 'address|content|frame|session',
-};
-
 /** Allows imports of a package from the listed packages only. */
 const arrow = (from, allowed, comment, fromNot = []) => ({
   name: `${from.replace(/\W+/g, '-')}-imports`,
@@ -25,15 +19,6 @@ const arrow = (from, allowed, comment, fromNot = []) => ({
     path: '^(packages|shell|remote-[a-z]+|shared-ui|mock-api|e2e|bench)/',
     pathNot: [from, ...allowed].map((folder) => `^${folder}/`),
   },
-});
-
-const featureRule = ([remote, shared]) => ({
-  name: `${remote}-features`,
-  severity: 'error',
-  comment:
-    'A feature does not import another feature. Move what both need to shared-ui or to a shared folder of the remote.',
-  from: { path: `^${remote}/src/([^/]+)/`, pathNot: [tests, `^${remote}/src/(${shared})/`] },
-  to: { path: `^${remote}/src/[^/]+/`, pathNot: [`^${remote}/src/($1|${shared})/`] },
 });
 
 module.exports = {
@@ -160,7 +145,39 @@ module.exports = {
       from: { path: '^shared-ui/' },
       to: { path: 'node_modules/(react-router(-dom)?|react-redux|redux|@reduxjs/[^/]+|axios)/' },
     },
-    ...Object.entries(sharedFolders).map(featureRule),
+    {
+      name: 'remote-admin-features',
+      severity: 'error',
+      comment:
+        'A feature imports neither another feature nor the screens. Move what both need to shared-ui, content, app/session or app/address.',
+      from: { path: '^remote-admin/src/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^remote-admin/src/(features/[^/]+|app)/',
+        pathNot: '^remote-admin/src/(features/$1|app/(session|address))/',
+      },
+    },
+    {
+      name: 'remote-admin-content',
+      severity: 'error',
+      comment: 'The shared editor does not know features or screens: pass what it needs as props.',
+      from: { path: '^remote-admin/src/content/', pathNot: tests },
+      to: { path: '^remote-admin/src/(features|app/(screens|layout|sign-in))/' },
+    },
+    {
+      name: 'remote-public-features',
+      severity: 'error',
+      comment:
+        'A feature imports neither another feature nor app. Move what both need to shared-ui or to api, books, forms, lists, pages or text.',
+      from: { path: '^remote-public/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^remote-public/src/(features/[^/]+|app)/', pathNot: '^remote-public/src/features/$1/' },
+    },
+    {
+      name: 'remote-public-shared-folders',
+      severity: 'error',
+      comment: 'Shared folders do not import features or app: pass what they need as props.',
+      from: { path: '^remote-public/src/(?!features/|app/)', pathNot: tests },
+      to: { path: '^remote-public/src/(features|app)/' },
+    },
     {
       name: 'shell-browser-code',
       severity: 'error',

@@ -3,7 +3,7 @@ Object.assign(window, {
   remote_public: {
     init: () => undefined,
     get: async () => {
-      const routes = await import(/* webpackChunkName: "routes" */ '../remote-public/src/routes');
+      const routes = await import(/* webpackChunkName: "routes" */ '../remote-public/src/app/routes');
       return () => routes;
     },
   },

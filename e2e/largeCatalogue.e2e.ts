@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
 import { listLabels } from '../remote-public/src/lists/listLabels';
-import { perPage } from '../remote-public/src/lists/perPage';
+import { perPage } from '../remote-public/src/api/perPage';
 import { violations, widths } from './axe';
 import { countShifts, expectNoShift } from './layoutShift';
 import { expect, started, startSite, test as base, watchConsole } from './site';

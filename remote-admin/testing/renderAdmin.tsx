@@ -4,10 +4,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { signedIn } from '@juris/platform';
-import { routes } from '../src/routes';
-import { sections } from '../src/sections';
+import { routes } from '../src/app/routes';
+import { sections } from '../src/app/screens/sections';
 // A page fetches these when it needs them. In a test that would compile them within its time-out.
-import '../src/frame/AdminFrame';
+import '../src/app/layout/AdminFrame';
 import '@juris/contract/forms';
 import { keepSession } from '@juris/platform/keepSession';
 import { Notices } from '@juris/platform/Notices';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { routes } from '../src/routes';
+import { routes } from '../src/app/routes';
 import { createStore } from '@juris/platform/store';
 
 /**

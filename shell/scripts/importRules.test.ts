@@ -8,21 +8,36 @@ const root = path.resolve(__dirname, '../..');
 
 /** A file that breaks an import rule, and the rule's name. */
 const broken: Record<string, [source: string, rule: string]> = {
-  'remote-public/src/home/Shell.tsx': [`import '../../../shell/src/App';`, 'nothing-imports-the-shell'],
-  'remote-public/src/home/Api.tsx': [`import '../../../mock-api/src/app';`, 'nothing-imports-the-api'],
-  'remote-public/src/home/Store.tsx': [
+  'remote-public/src/features/home/Shell.tsx': [
+    `import '../../../../shell/src/App';`,
+    'nothing-imports-the-shell',
+  ],
+  'remote-public/src/features/home/Api.tsx': [
+    `import '../../../../mock-api/src/app';`,
+    'nothing-imports-the-api',
+  ],
+  'remote-public/src/features/home/Store.tsx': [
     `import { useSelector } from 'react-redux';`,
     'remotes-use-the-platform',
   ],
-  'remote-public/src/home/Inner.tsx': [`import { load } from '@juris/platform/load';`, 'platform-entry'],
-  'remote-public/src/home/Other.tsx': [`import '../../../remote-admin/src/routes';`, 'remote-public-imports'],
-  'remote-public/src/home/Feature.tsx': [`import '../leadership/Leaders';`, 'remote-public-features'],
-  'remote-public/src/home/schema.ts': [
+  'remote-public/src/features/home/Inner.tsx': [
+    `import { load } from '@juris/platform/load';`,
+    'platform-entry',
+  ],
+  'remote-public/src/features/home/Other.tsx': [
+    `import '../../../../remote-admin/src/app/routes';`,
+    'remote-public-imports',
+  ],
+  'remote-public/src/features/home/Feature.tsx': [
+    `import '../leadership/Leaders';`,
+    'remote-public-features',
+  ],
+  'remote-public/src/features/home/schema.ts': [
     `import { banner } from '@juris/contract'; export const used = banner;`,
     'contract-types-in-pages',
   ],
-  'remote-admin/src/banners/Screen.tsx': [`import '../titles/Titles';`, 'remote-admin-features'],
-  'shell/src/router.ts': [`import '../../remote-public/src/routes';`, 'nothing-imports-a-remote'],
+  'remote-admin/src/features/banners/Screen.tsx': [`import '../titles/Titles';`, 'remote-admin-features'],
+  'shell/src/router.ts': [`import '../../remote-public/src/app/routes';`, 'nothing-imports-a-remote'],
   'shell/src/chrome/Footer.tsx': [`import '../App';`, 'shell-chrome-and-remotes'],
   'shell/server/main.ts': [`import '../webpack/build';`, 'shell-server-and-builds'],
   'shared-ui/src/Card.tsx': [
@@ -42,18 +57,18 @@ const allowed: Record<string, string> = {
   'shell/src/App.tsx': '',
   'shell/webpack/build.ts': '',
   'mock-api/src/app.ts': '',
-  'remote-admin/src/routes.tsx': '',
-  'remote-admin/src/titles/Titles.tsx': '',
-  'remote-public/src/routes.tsx': '',
-  'remote-public/src/leadership/Leaders.tsx': '',
+  'remote-admin/src/app/routes.tsx': '',
+  'remote-admin/src/features/titles/Titles.tsx': '',
+  'remote-public/src/app/routes.tsx': '',
+  'remote-public/src/features/leadership/Leaders.tsx': '',
   'packages/contract/src/index.ts': `export type Banner = string; export const banner = '';`,
   'packages/platform/src/index.ts': `export { load } from './load'; export const api = {};`,
   'packages/platform/src/load.ts': 'export const load = 1;',
   'packages/releases/src/hash.ts': '',
   'remote-public/src/books/Book.tsx': '',
-  'remote-public/src/home/Home.tsx': `import type { Banner } from '@juris/contract';
+  'remote-public/src/features/home/Home.tsx': `import type { Banner } from '@juris/contract';
     import { load } from '@juris/platform';
-    import '../books/Book';
+    import '../../books/Book';
     export const used = [load] as (Banner | number)[];`,
 };
 

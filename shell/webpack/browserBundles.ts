@@ -139,7 +139,7 @@ export function remoteBrowser(
         // React and the styles are taken once, with the routes; else each page would name them again.
         exposes: {
           './routes': {
-            import: [...before, 'react', 'styled-components', './src/routes.tsx'],
+            import: [...before, 'react', 'styled-components', './src/app/routes.tsx'],
             name: 'routes',
           },
         },

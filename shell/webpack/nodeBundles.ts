@@ -18,7 +18,7 @@ export function remoteServer(folder: string): Configuration {
   return {
     ...node(folder),
     name: `${folder} on the server`,
-    entry: './src/routes.tsx',
+    entry: './src/app/routes.tsx',
     output: {
       path: path.join(root, folder, 'dist/server'),
       filename: 'routes.[contenthash:8].cjs',

@@ -1,7 +1,7 @@
 import { Icon } from '@juris/shared-ui/Icon/Icon';
 import { Link, useLocation } from '@juris/platform';
 import styled from 'styled-components';
-import { queryOf } from '../data/queryOf';
+import { queryOf } from '../api/queryOf';
 import { bookLabels } from './bookLabels';
 import { filterLabel } from './filterLabels';
 import { isFiltered, type Filters } from './filters';

@@ -7,7 +7,7 @@ import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
 import { useSearchParams } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ListPage } from '../data/publicPages';
+import type { ListPage } from '../api/publicPages';
 import { NoSuchPage } from '../lists/NoSuchPage';
 import { PageLinks } from '../lists/PageLinks';
 import { parametersIn } from '../lists/parameters';

@@ -3,7 +3,7 @@ import { useSearchParams } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { bookLabels } from './bookLabels';
-import { citationPath, useCitation, type CitedBook } from '../data/citations';
+import { citationPath, useCitation, type CitedBook } from '../api/citations';
 
 const styles = [
   { style: 'apa', name: 'APA' },

@@ -2,7 +2,7 @@ import type { BookRecord } from '@juris/contract';
 import { Link } from '@juris/platform';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { queryOf } from '../data/queryOf';
+import { queryOf } from '../api/queryOf';
 import { orcidAddress } from './recordWords';
 
 type Person = BookRecord['contributors'][number];

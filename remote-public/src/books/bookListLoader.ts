@@ -1,5 +1,5 @@
 import { load } from '@juris/platform';
-import type { ListPage } from '../data/publicPages';
+import type { ListPage } from '../api/publicPages';
 import { describeListPage } from '../lists/describeListPage';
 import { parametersAt } from '../lists/parameters';
 import type { Page } from '../pages/page';

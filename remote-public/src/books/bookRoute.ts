@@ -1,6 +1,6 @@
 import type { BookRecord } from '@juris/contract';
 import { load, type PageDescription, type PageHandle, type RouteObject, type Thing } from '@juris/platform';
-import { checkSpelling, idIn, type BookShelf, type ListedBook } from './bookAddress';
+import { checkSpelling, idIn, type BookShelf, type ListedBook } from '../api/bookAddress';
 
 type RunningQuery = Parameters<typeof load>[0];
 

@@ -1,4 +1,4 @@
-import type { ListSelection } from '../data/publicPages';
+import type { ListSelection } from '../api/publicPages';
 import type { Parameters } from '../lists/parameters';
 import { selectionOf } from '../lists/pageNumber';
 import { isFiltered, type bookListReaders, type Filters } from './filters';

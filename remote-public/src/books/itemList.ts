@@ -1,7 +1,7 @@
 import type { Thing } from '@juris/platform';
-import type { ListPage } from '../data/publicPages';
-import { perPage } from '../lists/perPage';
-import { bookAddress, type BookShelf, type ListedBook } from './bookAddress';
+import type { ListPage } from '../api/publicPages';
+import { perPage } from '../api/perPage';
+import { bookAddress, type BookShelf, type ListedBook } from '../api/bookAddress';
 
 /**
  * The books of a page of a list as search engines take them: the addresses of the pages that describe each.

@@ -5,7 +5,7 @@ import { webAddress } from '@juris/shared-ui/webAddress';
 import { Link } from '@juris/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { queryOf } from '../data/queryOf';
+import { queryOf } from '../api/queryOf';
 import { bookLabels } from './bookLabels';
 import { dateWords, editionWords, priceWords } from './recordWords';
 

@@ -1,5 +1,5 @@
 import { redirect, type PageDescription } from '@juris/platform';
-import type { ListPage } from '../data/publicPages';
+import type { ListPage } from '../api/publicPages';
 import type { Page } from '../pages/page';
 import { pageAddress, pagesOf } from './pageNumber';
 

@@ -1,7 +1,7 @@
 import type { ParameterReader } from '@juris/platform';
-import { queryOf } from '../data/queryOf';
+import { queryOf } from '../api/queryOf';
 import type { Parameters } from './parameters';
-import { perPage } from './perPage';
+import { perPage } from '../api/perPage';
 
 /** Reads a page number. Page 1 has the address without one, and so has what is no number; a list has 999,999 pages at most. */
 const pageReader: ParameterReader = (value) => {

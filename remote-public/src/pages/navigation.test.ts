@@ -1,5 +1,5 @@
 import { navigationSchema } from '@juris/platform/navigationSchema';
-import { navigation, pages } from '../routes';
+import { navigation, pages } from '../app/routes';
 import { navigationOf } from './navigation';
 
 const lines = (list: { text: string; to: string }[] = []) => list.map(({ text, to }) => `${text} ${to}`);

@@ -1,5 +1,5 @@
 import { useLocation } from '@juris/platform';
-import { useAddress } from '../../address/useAddress';
+import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, wholeNumber, type ListAddress } from './useListAddress';
 
 /** What a content screen shows, and how it changes: its part of the list, and the dialog. */

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { DestinationContext } from '../../address/destination';
-import { useAddress } from '../../address/useAddress';
+import { DestinationContext } from '../../app/address/destination';
+import { useAddress } from '../../app/address/useAddress';
 import { useListAddress, type ListAddress } from './useListAddress';
 
 test('a search that is typed in the moment in which the list turns its page is not lost', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '@juris/platform';
 import type { Sort } from '@juris/shared-ui/PagingTable/SortHead';
-import type { Address } from '../../address/useAddress';
+import type { Address } from '../../app/address/useAddress';
 
 /** Which part of a list is shown, and how that is changed. All of it is in the address. */
 export interface ListAddress {

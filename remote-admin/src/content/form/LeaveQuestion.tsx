@@ -1,6 +1,6 @@
 import { useBlocker } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { isUnattended } from '../../address/unattended';
+import { isUnattended } from '../../app/address/unattended';
 import { openDialog } from '../address/useContentState';
 import { useReloadWarning } from '../reloadWarning';
 

@@ -1,0 +1,260 @@
+import { createHmac } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@juris/contract';
+import { editor } from '@juris/testing/editor';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { sections } from './screens/sections';
+// A page fetches these when it needs them.
+import '../features/account/AccountScreen';
+import '../features/account/QrCode';
+import './sign-in/ChoosePasswordPage';
+import './sign-in/ForgottenPage';
+import '../features/staff/StaffScreen';
+
+const api = withApi();
+const chosen = 'correct horse battery staple';
+
+async function call(path: string, body: object, token = '') {
+  const answer = await fetch(`${api.current.origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return JSON.parse(await answer.text());
+}
+
+/** Somebody who has accepted an invitation. @returns their token */
+async function member(email: string, role: Role = 'editor', name = 'Asha Varma') {
+  const { link } = await call('/staff/create', { email, role }, await api.current.signIn());
+  await call('/account/link/accept', { token: link.split('#')[1], name, newPassword: chosen });
+  return String((await call('/account/login', { email, password: chosen })).token);
+}
+
+async function openStaff(search = '') {
+  const page = renderAdmin(`/admin/staff${search}`, await api.current.signIn());
+  await screen.findByRole('heading', { name: 'Staff' });
+  await page.allLists();
+  return page;
+}
+/** What an authenticator app shows (RFC 6238), written apart from the server's library. */
+function appCode(secret: string, moment: number) {
+  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(moment / 30_000)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+test('an administrator invites somebody, who chooses a name and a password and signs in', async () => {
+  const { user, unmount } = await openStaff();
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Invite' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'no address');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'E-mail must be an e-mail address, like name@example.org.',
+    ),
+  );
+  await user.clear(dialog.getByRole('textbox', { name: 'Email' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'nalini@example.org');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+
+  dialog = within(await screen.findByRole('dialog', { name: 'Invitation' }));
+  const link = dialog.getByText(/#/).textContent;
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect((await row('nalini@example.org')).getByText('Editor, invited')).toBeInTheDocument();
+  unmount();
+
+  const invited = renderAdmin(new URL(link).pathname + new URL(link).hash);
+  expect(await screen.findByText('You are invited as nalini@example.org.')).toBeInTheDocument();
+  await invited.user.click(screen.getByRole('button', { name: 'Save password' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  await invited.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Nalini George');
+  await invited.user.type(screen.getByLabelText('Password'), chosen);
+  await invited.user.click(screen.getByRole('button', { name: 'Save password' }));
+  await invited.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nalini@example.org');
+  await invited.user.type(screen.getByLabelText('Password'), `${chosen}{Enter}`);
+  expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+  await invited.allLists();
+});
+
+test('a link that is void says so', async () => {
+  renderAdmin('/admin/choosepassword#nothing');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid, or no longer.');
+});
+
+test('a role is changed, and somebody is switched off after a question', async () => {
+  await member('rising@example.org', 'editor', 'Rising Star');
+  const { user } = await openStaff();
+  await user.click(await screen.findByRole('button', { name: 'Edit Rising Star' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Rising Star' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Administrator');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await (await row('Rising Star')).findByText('Administrator')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('switch', { name: 'Rising Star: Active' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }),
+  );
+  expect(await screen.findByRole('switch', { name: 'Rising Star: Inactive' })).toBeInTheDocument();
+});
+
+test('who has lost the second factor is let in by an administrator, after a question', async () => {
+  const token = await member('locked@example.org', 'editor', 'Locked Out');
+  const { secret } = await call('/account/second-factor/begin', {}, token);
+  await call(
+    '/account/second-factor/prove',
+    { secret, code: appCode(secret, Date.now()), password: chosen },
+    token,
+  );
+  const { user } = await openStaff();
+  await user.click(await screen.findByRole('button', { name: 'Edit Locked Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch off second factor' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Locked Out is asked for no code any more.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Switch off second factor' })).not.toBeInTheDocument(),
+  );
+  expect(await call('/account/login', { email: 'locked@example.org', password: chosen })).toHaveProperty(
+    'token',
+  );
+});
+
+test('the last administrator stays one, and the reason is said', async () => {
+  const { user } = await openStaff();
+  await user.click(await screen.findByRole('switch', { name: `${editor.email}: Active` }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is the last administrator.');
+  expect(screen.getByRole('switch', { name: `${editor.email}: Active` })).toBeInTheDocument();
+});
+
+test('an editor finds no entry for the staff, and at its address the reason', async () => {
+  const page = renderAdmin('/admin/staff', await member('plain@example.org'));
+  expect(await screen.findByText(/Only administrators manage the staff/)).toBeInTheDocument();
+  await page.allLists();
+  const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(entries.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
+  expect(entries.queryByRole('link', { name: 'Staff' })).not.toBeInTheDocument();
+});
+
+test('an API that knows no accounts yet has no entries for what came with them', async () => {
+  const token = await api.current.signIn();
+  api.current.faults.push({ call: 'GET /api/account', fault: 404 });
+  const { store } = renderAdmin('/admin/managebanner', token);
+  const entries = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  await waitFor(() =>
+    expect(entries.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      sections.filter(({ needsAccounts }) => !needsAccounts).map(({ title }) => title),
+    ),
+  );
+  // The last list of those that come one after the other.
+  await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('"adminInbox"'));
+  await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).not.toContain('"pending"'));
+  api.current.faults.length = 0;
+});
+
+test('a forgotten password is asked for in words that tell nothing', async () => {
+  const { user } = renderAdmin('/admin');
+  await user.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
+  await screen.findByRole('heading', { name: 'Forgotten password' });
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody@example.org{Enter}');
+  expect(await screen.findAllByText(/If this address has an account/)).not.toEqual([]);
+});
+
+describe('the own account', () => {
+  async function open(email: string) {
+    const token = await member(email);
+    const page = renderAdmin('/admin/account', token);
+    await page.allLists();
+    return { ...page, token };
+  }
+
+  test('that cannot be loaded says so, and is there after Try again', async () => {
+    const token = await member('away@example.org');
+    api.current.faults.push({ call: 'GET /api/account', fault: 500 });
+    const { user } = renderAdmin('/admin/account', token);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'Your account is unavailable' })).toBeInTheDocument();
+    api.current.faults.length = 0;
+    await user.click(again);
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha Varma');
+  });
+
+  test('takes another name', async () => {
+    const { user, store } = await open('name@example.org');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Farida Khan{Enter}');
+    expect(await screen.findByText('Name saved.')).toBeInTheDocument();
+    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Farida Khan'));
+  });
+
+  test('takes another password for the old one', async () => {
+    const { user } = await open('password@example.org');
+    await user.type(await screen.findByLabelText('Old password'), 'wrong');
+    await user.type(screen.getByLabelText('New password'), 'a new and longer one{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription('This is not your password.'),
+    );
+    await user.clear(screen.getByLabelText('Old password'));
+    await user.type(screen.getByLabelText('Old password'), `${chosen}{Enter}`);
+    expect(await screen.findByText('Password changed. Other sessions have ended.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Old password')).toHaveValue('');
+  });
+
+  test('takes a second factor, which the sign-in then asks for', async () => {
+    const { user, unmount } = await open('factor@example.org');
+    const part = within(await screen.findByRole('region', { name: 'Second factor' }));
+    await user.click(await part.findByRole('button', { name: 'Set up' }));
+    expect(
+      await part.findByRole('img', { name: 'The secret for your authenticator app' }),
+    ).toBeInTheDocument();
+    const secret = part.getByText(/^[A-Z2-7]{32}$/).textContent;
+    const codeAt = (moment: number) => appCode(secret, moment);
+    // Not the one of before: by the time that everything is typed, that may be too old.
+    await user.type(part.getByRole('textbox', { name: 'Code that the app shows' }), codeAt(Date.now()));
+    await user.type(part.getByLabelText('Password'), `${chosen}{Enter}`);
+    expect((await part.findByText(/^(\w{5}-){3}\w{5}/)).textContent.split('\n')).toHaveLength(10);
+    await user.click(part.getByRole('button', { name: 'I have kept them' }));
+    expect(await part.findByRole('button', { name: 'Switch off' })).toBeInTheDocument();
+    unmount();
+
+    const later = renderAdmin('/admin');
+    await later.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'factor@example.org');
+    await later.user.type(screen.getByLabelText('Password'), `${chosen}{Enter}`);
+    const code = await screen.findByRole('textbox', { name: 'Code' });
+    await waitFor(() => expect(code).toHaveFocus());
+    await later.user.type(code, '000000{Enter}');
+    expect(await screen.findByText('This code is not right, or was used already.')).toBeInTheDocument();
+    await later.user.type(code, `${codeAt(Date.now() + 30_000)}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+    await later.allLists();
+  });
+
+  test('shows its sessions, ends another one, and logs out everywhere', async () => {
+    const token = await member('sessions@example.org');
+    await call('/account/login', { email: 'sessions@example.org', password: chosen });
+    const { user, address, allLists } = renderAdmin('/admin/account', token);
+    await allLists();
+    const sessions = within(await screen.findByRole('list', { name: 'Open sessions' }));
+    await user.click(await screen.findByRole('button', { name: /^End the session/ }));
+    expect(await screen.findByText('Session ended.')).toBeInTheDocument();
+    expect(sessions.getByText(/this session/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(window.localStorage.getItem('token')).toBe('');
+  });
+});

@@ -1,0 +1,74 @@
+import type { BannerForm } from '@juris/contract';
+import { validateForm } from '@juris/contract/forms';
+import { bannerForm } from '../features/banners/bannerDraft';
+import { webAddress } from '@juris/shared-ui/webAddress';
+import type { FieldWords } from '../content/form/conflict';
+import type { DraftOf } from '../content/form/fields';
+import { leaderForm } from '../features/leaders/leaderDraft';
+import { openAccessForm } from '../features/open-access/openAccessDraft';
+import { resourceForm } from '../features/resources/resourceDraft';
+import { snippetForm } from '../features/snippets/snippetDraft';
+import { titleForm } from '../features/titles/titleDraft';
+
+const forms = {
+  bannerForm,
+  leaderForm,
+  titleForm: titleForm([]),
+  resourceForm,
+  openAccessForm,
+  snippetForm,
+};
+
+test.each(Object.entries(forms))(
+  '%s stars the fields that its rules refuse empty, and no others',
+  (_, form) => {
+    const { blank, required, rules } = form;
+    const refused = Object.entries(blank)
+      .map(([name, value]) => [name, typeof value === 'string' ? '' : undefined])
+      .filter(([name = '', value]) => name in validateForm(rules.added, { ...blank, [name]: value }, {}))
+      .map(([name]) => name);
+    // Which category asks for a team, only the API knows.
+    const asked = required.filter((name) => name !== 'teamCategoryId');
+    expect(refused.sort()).toEqual(asked.sort());
+  },
+);
+
+test.each([
+  ['https://example.org/a', 'http://example.org', 'example.org/books', 'www.example.org:8080/?q=1', ''],
+  [
+    '/openaccess',
+    '#',
+    '#top',
+    'books',
+    '//example.org',
+    'https:///x',
+    'javascript:alert(1)',
+    'mailto:a@b.example',
+  ],
+])(
+  'the link of a shop and of a profile takes what a row and a page can show as one: %s …',
+  (...addresses) => {
+    for (const address of addresses) {
+      const linkedin = validateForm('leaderChange', { linkedin: address }, {});
+      const buyLink = validateForm('publishedTitleChange', { buyLink: address }, { buyLink: 'Buy link' });
+      if (address === '' || webAddress(address)) expect({ ...linkedin, ...buyLink }).toEqual({});
+      else {
+        expect(buyLink.buyLink).toBe(
+          'Buy link must be the web address of another site, like https://example.org/page.',
+        );
+        expect(linkedin).toHaveProperty('linkedin');
+      }
+    }
+  },
+);
+
+test('a form whose draft or whose words lack a field of the contract does not compile', () => {
+  const typed = { title: '', subTitle: '', sequenceNumber: '', redirectURL: '', image: undefined };
+  // @ts-expect-error the alternative text is missing
+  const draft: DraftOf<BannerForm> = typed;
+  // @ts-expect-error and so are its words
+  const words: FieldWords<DraftOf<BannerForm>> = { ...typed, image: 'Image' };
+  // @ts-expect-error a file is no text
+  const image: DraftOf<BannerForm>['image'] = 'shelf.svg';
+  expect([draft, words, image]).not.toContain(null);
+});

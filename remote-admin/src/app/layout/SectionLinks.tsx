@@ -1,0 +1,123 @@
+import styled, { css } from 'styled-components';
+import { NavLink } from '@juris/platform';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { adminOwnAccount, useAdminOwnAccountQuery } from '../session/sessionApi';
+import { sections, type Section } from '../screens/sections';
+
+/** The entries of the sidebar and of the menu; the current one is marked, a sub-item stands below its own entry. */
+export const SectionLinks = ({ onFollow }: { onFollow?: () => void }) => {
+  // It comes with the lists, after the one that is shown.
+  const { currentData, error } = adminOwnAccount.useQueryState();
+  const { data: account } = useAdminOwnAccountQuery(undefined, { skip: !currentData });
+  const isOfBefore = error !== undefined && 'status' in error && error.status === 404;
+  const isFor = ({ only, needsAccounts }: Section) =>
+    (only === undefined || only === account?.role) && !(needsAccounts && isOfBefore);
+  return (
+    <nav aria-label="Admin">
+      <ul>
+        {groups(sections.filter(isFor)).map(([first, ...others]) => (
+          <li key={first.path}>
+            {first.under ? (
+              <details open>
+                <Group title={first.under.title}>
+                  <StaffIcon name={first.under.icon} size={16} />
+                  <span>{first.under.title}</span>
+                  <StaffIcon name="chevronDown" size={14} />
+                </Group>
+                <SubItems>
+                  {[first, ...others].map((section) => (
+                    <li key={section.path}>
+                      <SectionLink section={section} onFollow={onFollow} />
+                    </li>
+                  ))}
+                </SubItems>
+              </details>
+            ) : (
+              <SectionLink section={first} onFollow={onFollow} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** Sections that stand below one entry, together; every other one alone. */
+function groups(all: readonly Section[]): [Section, ...Section[]][] {
+  const found: [Section, ...Section[]][] = [];
+  for (const section of all) {
+    const last = found.at(-1);
+    if (section.under && last?.[0].under?.title === section.under.title) last.push(section);
+    else found.push([section]);
+  }
+  return found;
+}
+
+const SectionLink = ({
+  section: { path, title, icon, Badge },
+  onFollow,
+}: {
+  section: Section;
+  onFollow: (() => void) | undefined;
+}) => (
+  <Entry to={`/admin/${path}`} title={title} onClick={onFollow}>
+    <StaffIcon name={icon} size={16} />
+    <span>{title}</span>
+    {Badge && <Badge />}
+  </Entry>
+);
+
+const line = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 34px;
+  margin-bottom: 2px;
+  padding: 0 10px;
+  border-radius: 6px;
+  color: var(--c-ink-2);
+  font-weight: var(--w-medium);
+  & > svg {
+    color: var(--c-ink-3);
+  }
+`;
+
+const Group = styled.summary`
+  ${line}
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    background: var(--c-ledger-2);
+  }
+  & > svg:last-child {
+    margin-left: auto;
+  }
+  details:not([open]) > & > svg:last-child {
+    rotate: -90deg;
+  }
+`;
+
+const SubItems = styled.ul`
+  margin-left: 17px;
+  padding-left: 8px;
+  border-left: 1px solid var(--c-line);
+`;
+
+const Entry = styled(NavLink)`
+  ${line}
+  text-decoration: none;
+  &:hover {
+    background: var(--c-ledger-2);
+  }
+  &[aria-current] {
+    background: var(--c-ledger-3);
+    color: var(--c-ink);
+  }
+  &[aria-current] > svg {
+    color: var(--c-chay);
+  }
+`;

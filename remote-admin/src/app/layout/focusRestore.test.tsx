@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+
+/** Puts the focus on a button and presses it by Enter. */
+async function press(page: ReturnType<typeof renderAdmin>, name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  await page.user.keyboard('{Enter}');
+}
+
+test('what is put back takes its row along, and the keyboard goes on in the table, then on the page', async () => {
+  for (const title of ['One', 'Other']) {
+    const id = await api.current.addBanner({ title, isActive: 0 });
+    await api.current.post(`bin/banner/${id}`, {});
+  }
+  const page = renderAdmin('/admin/bin', await api.current.signIn());
+  await press(page, 'Put back One');
+  await waitFor(() => expect(rowNames()).toEqual(['Other']));
+  expect(screen.getByRole('table', { name: 'Bin' })).toHaveFocus();
+  await press(page, 'Put back Other');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the button that switched the selected rows is gone, and the keyboard goes on beside it', async () => {
+  await api.current.addBanner({ title: 'On show' });
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await press(page, 'Select');
+  (await screen.findByRole('checkbox', { name: 'Select On show' })).focus();
+  await page.user.keyboard(' ');
+  await press(page, 'Switch 1 off');
+  const question = within(screen.getByRole('alertdialog'));
+  question.getByRole('button', { name: 'Deactivate' }).focus();
+  await page.user.keyboard('{Enter}');
+  const group = await screen.findByRole('group', { name: 'Selected banners' });
+  await within(group).findByText('0 banners selected');
+  await waitFor(() => expect(group).toHaveFocus());
+});
+
+test('a row that goes to another place of the list keeps the focus', async () => {
+  await api.current.addBanner({ title: 'Second to none' });
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  const theSwitch = () => screen.findByRole('switch', { name: /^Second to none/ });
+  (await theSwitch()).focus();
+  await page.user.keyboard(' ');
+  screen.getByRole('button', { name: 'Deactivate' }).focus();
+  await page.user.keyboard('{Enter}');
+  await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+  await waitFor(async () => expect(await theSwitch()).toHaveFocus());
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin } from '../../../testing/renderAdmin';
+import { sections } from '../screens/sections';
+
+const api = withApi();
+const open = async () => {
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await screen.findByRole('heading', { name: 'Banners' });
+  return page;
+};
+
+test('the first page of the shown list is loaded first, and then those of all the others', async () => {
+  const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
+  renderAdmin('/admin/manageresources', await api.current.signIn());
+  const asked = () => asking.mock.calls.map(([, address]) => String(address).replace(/.*\/api\//, ''));
+  const shown = 'resources?onlyActive=0&page=1&limit=10';
+  const lists = sections.flatMap(({ list }) => list?.url ?? []);
+  const others = lists.filter((url) => url !== shown);
+  const inbox = ['inbox?page=1&limit=10', 'inbox?page=1&limit=1&state=new'];
+  // The screen itself loads the choices of its filter.
+  const ofLists = () => asked().filter((url) => url !== 'resources/publishers?onlyActive=0');
+  await waitFor(() => expect(ofLists()).toEqual([shown, 'account', ...others, ...inbox]));
+  asking.mockRestore();
+});
+
+test('the header says which screen it is, and the sidebar marks its entry', async () => {
+  await open();
+  expect(within(screen.getByRole('banner')).getByText('Manage Banner')).toBeInTheDocument();
+  const entries = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(entries.getByRole('link', { current: 'page' })).toHaveTextContent('Manage Banner');
+});
+
+test('the website is one press away', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('link', { name: 'View the website' }));
+  expect(await screen.findByRole('heading', { name: 'The public site' })).toBeInTheDocument();
+});
+
+test('the menu of small screens closes with Escape and gives the focus back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+});
+
+test('an entry of the menu closes it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await user.click(menu.getByRole('link', { name: 'Manage Banner' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin } from '../../../testing/renderAdmin';
+
+const api = withApi();
+/** React may still have to look at what has changed: it does so after it has drawn. */
+const turnsTo = (theme: 'light' | 'dark' | undefined) =>
+  waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
+let isSystemDark = false;
+const media = new EventTarget();
+beforeEach(() => {
+  isSystemDark = false;
+  const rest = { onchange: null, addListener: () => {}, removeListener: () => {} };
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(media, { media: query, matches: isSystemDark, ...rest }));
+});
+
+const open = async () => {
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await screen.findByRole('heading', { name: 'Banners' });
+  return page;
+};
+const systemTurns = (dark: boolean) =>
+  act(() => {
+    isSystemDark = dark;
+    media.dispatchEvent(new Event('change'));
+  });
+
+test('follows the system, until the editor chooses otherwise', async () => {
+  const { user } = await open();
+  await turnsTo('light');
+  systemTurns(true);
+  await turnsTo('dark');
+  await user.click(screen.getByRole('button', { name: 'Dark theme', pressed: true }));
+  await turnsTo('light');
+  expect(window.localStorage.getItem('adminTheme')).toBe('light');
+  systemTurns(false);
+  systemTurns(true);
+  await turnsTo('light');
+});
+
+test('who chooses what the system has follows it again', async () => {
+  const { user } = await open();
+  const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  await press();
+  await turnsTo('dark');
+  await press();
+  expect(window.localStorage.getItem('adminTheme')).toBeNull();
+  systemTurns(true);
+  await turnsTo('dark');
+});
+
+test('where the browser keeps nothing, the theme lasts as long as the page, and nobody is signed out', async () => {
+  const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
+    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    }),
+  );
+  const { user } = await open();
+  const press = () => user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  await press();
+  await turnsTo('dark');
+  await user.click(screen.getByRole('button', { name: 'Add Banner' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Typed');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press();
+  await turnsTo('light');
+  expect(screen.getByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+  for (const call of blocked) call.mockRestore();
+});
+
+test('the public pages have none of it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  await user.click(screen.getByRole('link', { name: 'View the website' }));
+  await screen.findByRole('heading', { name: 'The public site' });
+  await turnsTo(undefined);
+});

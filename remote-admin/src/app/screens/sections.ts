@@ -1,0 +1,223 @@
+import type { ComponentType } from 'react';
+import type { Role } from '@juris/contract';
+import type { StaffIconName } from '@juris/shared-ui/Icon/StaffIcon';
+import type { Store } from '@juris/platform';
+import { banners } from '../../features/banners/bannersApi';
+import { firstPage } from '../../content/api/listPages';
+import { kinds } from '../../content/history/kinds';
+import { inbox, newMessages } from '../../features/inbox/inboxApi';
+import { NewCount } from '../../features/inbox/NewCount';
+import { leaders } from '../../features/leaders/leadersApi';
+import { openAccess } from '../../features/open-access/openAccessApi';
+import { resources } from '../../features/resources/resourcesApi';
+import { adminOwnAccount } from '../session/sessionApi';
+import { snippets } from '../../features/snippets/snippetsApi';
+import { titles } from '../../features/titles/titlesApi';
+
+/** The first page of a list, which is loaded before its screen is there. */
+export interface StartList {
+  /** Below `/api/`: the document asks for it where its screen is opened first. */
+  url?: string;
+  /** Resolves when the page has loaded or failed. */
+  load: (store: Store) => PromiseLike<unknown>;
+}
+
+/** One screen of the admin area: its route, its entry in the sidebar, its list. */
+export interface Section {
+  /** Below `/admin`. */
+  path: string;
+  /** The name of the screen's chunk, whose files are fetched with the document. */
+  chunk: string;
+  /** In the sidebar, the header and the document's title. */
+  title: string;
+  icon: StaffIconName;
+  /** The entry of the sidebar that it is a sub-item of. */
+  under?: { title: string; icon: StaffIconName };
+  /** Stands beside the entry. */
+  Badge?: ComponentType;
+  screen: () => Promise<ComponentType>;
+  /** It came with the accounts: an API that knows none yet has nothing for it, and it stands in no sidebar then. */
+  needsAccounts?: true;
+  /** Only for them; it stands in nobody else's sidebar. */
+  only?: Role;
+  /** The list that the screen shows, asked for at admin start. */
+  list?: StartList;
+}
+
+const once = { subscribe: false };
+
+/** The screens in the order of the sidebar. */
+export const sections: readonly Section[] = [
+  {
+    path: kinds.banner.path,
+    chunk: 'admin-banners',
+    title: 'Manage Banner',
+    icon: 'banners',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-banners" */ '../../features/banners/BannersScreen'))
+        .BannersScreen,
+    list: banners.startList,
+  },
+  {
+    path: kinds.publishedTitle.path,
+    chunk: 'admin-titles',
+    title: 'Manage Titles',
+    icon: 'titles',
+    under: { title: 'Manage Publishers', icon: 'publishers' },
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-titles" */ '../../features/titles/TitlesScreen'))
+        .TitlesScreen,
+    list: titles.startList,
+  },
+  {
+    path: kinds.publisher.path,
+    chunk: 'admin-publishers',
+    title: 'Publishers',
+    icon: 'publishers',
+    under: { title: 'Manage Publishers', icon: 'publishers' },
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-publishers" */ '../../features/publishers/PublishersScreen'))
+        .PublishersScreen,
+  },
+  {
+    path: 'titlefiles',
+    chunk: 'admin-title-files',
+    title: 'Import & export titles',
+    icon: 'download',
+    under: { title: 'Manage Publishers', icon: 'publishers' },
+    needsAccounts: true,
+    screen: async () =>
+      (
+        await import(
+          /* webpackChunkName: "admin-title-files" */ '../../features/titles/import/TitleFilesScreen'
+        )
+      ).TitleFilesScreen,
+  },
+  {
+    path: kinds.resource.path,
+    chunk: 'admin-resources',
+    title: 'Manage Resources',
+    icon: 'resources',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-resources" */ '../../features/resources/ResourcesScreen'))
+        .ResourcesScreen,
+    list: resources.startList,
+  },
+  {
+    path: kinds.leader.path,
+    chunk: 'admin-leaders',
+    title: 'Manage Leadership',
+    icon: 'leaders',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-leaders" */ '../../features/leaders/LeadersScreen'))
+        .LeadersScreen,
+    list: leaders.startList,
+  },
+  {
+    path: kinds.openAccess.path,
+    chunk: 'admin-open-access',
+    title: 'Manage Open Access',
+    icon: 'openAccess',
+    screen: async () =>
+      (
+        await import(
+          /* webpackChunkName: "admin-open-access" */ '../../features/open-access/OpenAccessScreen'
+        )
+      ).OpenAccessScreen,
+    list: openAccess.startList,
+  },
+  {
+    path: kinds.snippet.path,
+    chunk: 'admin-snippets',
+    title: 'Manage Snippets',
+    icon: 'snippets',
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-snippets" */ '../../features/snippets/SnippetsScreen'))
+        .SnippetsScreen,
+    list: snippets.startList,
+  },
+  {
+    path: 'inbox',
+    chunk: 'admin-inbox',
+    title: 'Inbox',
+    icon: 'inbox',
+    Badge: NewCount,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-inbox" */ '../../features/inbox/InboxScreen')).InboxScreen,
+    list: {
+      load: async (store) => {
+        await store.dispatch(inbox.initiate(firstPage, once));
+        await store.dispatch(inbox.initiate(newMessages, once));
+      },
+    },
+  },
+  {
+    path: 'activity',
+    chunk: 'admin-activity',
+    title: 'Activity',
+    icon: 'history',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-activity" */ '../../features/activity/ActivityScreen'))
+        .ActivityScreen,
+  },
+  {
+    path: 'bin',
+    chunk: 'admin-bin',
+    title: 'Bin',
+    icon: 'bin',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-bin" */ '../../features/bin/BinScreen')).BinScreen,
+  },
+  {
+    path: 'staff',
+    chunk: 'admin-staff',
+    title: 'Staff',
+    icon: 'staff',
+    only: 'administrator',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-staff" */ '../../features/staff/StaffScreen')).StaffScreen,
+  },
+  {
+    path: 'account',
+    chunk: 'admin-account',
+    title: 'Your account',
+    icon: 'account',
+    needsAccounts: true,
+    screen: async () =>
+      (await import(/* webpackChunkName: "admin-account" */ '../../features/account/AccountScreen'))
+        .AccountScreen,
+  },
+];
+
+/**
+ * The first pages of all lists are loaded at admin start (specification section 4): the one that is shown alone, and then the others
+ * one after another, and before them who is signed in, each when the browser has nothing else to do, so that none of them
+ * holds up what somebody waits for.
+ */
+export async function loadAllLists(store: Store, url: URL) {
+  const shown = sectionAt(url);
+  await shown?.list?.load(store);
+  await idle();
+  await store.dispatch(adminOwnAccount.initiate(undefined, once));
+  for (const { list } of sections) {
+    if (list !== shown?.list) await idle();
+    await list?.load(store);
+  }
+}
+
+const sectionAt = ({ pathname }: URL) => sections.find(({ path }) => pathname === `/admin/${path}`);
+
+/** How long a list waits at most for an idle moment, in milliseconds. */
+const idleTimeout = 2_000;
+
+/** Not every browser can tell when it is idle. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: idleTimeout })
+      : setTimeout(resolve),
+  );

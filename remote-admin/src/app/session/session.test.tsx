@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '@juris/platform';
+import { editor } from '@juris/testing/editor';
+import { withApi } from '@juris/testing/withApi';
+import { pictureFile } from '../../../testing/files';
+import { renderAdmin } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const picture = pictureFile('a.svg');
+afterEach(() => jest.restoreAllMocks());
+
+async function open(search = '') {
+  const token = await api.current.signIn();
+  const page = renderAdmin(`/admin/managebanner${search}`, token);
+  await screen.findByRole('heading', { name: 'Banners' });
+  await page.allLists();
+  return { ...page, token };
+}
+const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+/** What somebody does who ends the session elsewhere: the token is refused from now on. */
+const revoke = (token: string) =>
+  fetch(`${api.current.origin}/api/account/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+/** Puts a token into the page that runs out in so many seconds; only the page itself believes it. */
+function runsOutIn({ store }: Awaited<ReturnType<typeof open>>, seconds: number) {
+  const payload = { email: editor.email, exp: Math.floor(Date.now() / 1000) + seconds };
+  act(() => void store.dispatch(signedIn(`e30.${btoa(JSON.stringify(payload))}.x`)));
+}
+
+describe('a save whose token is refused', () => {
+  async function saveRefused() {
+    const page = await open('?add');
+    await page.user.type(await field('Title'), 'Typed before');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await revoke(page.token);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    return { ...page, dialog: await asked('Your session has ended') };
+  }
+
+  test('asks for the password over the form, and is sent again', async () => {
+    const { user, dialog } = await saveRefused();
+    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(editor.email);
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+    await user.keyboard('wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('login Unsuccessful');
+    await user.clear(dialog.getByLabelText('Password'));
+    await user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+    expect(await screen.findByRole('rowheader', { name: 'Typed before' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('fails when nobody signs in now, and everything stays', async () => {
+    const { user, dialog } = await saveRefused();
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+    expect(await field('Title')).toHaveValue('Typed before');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await asked('Your session has ended')).toBeDefined();
+  });
+});
+
+test('a list whose token is refused is there after the sign-in', async () => {
+  const token = await api.current.signIn();
+  await revoke(token);
+  const { user } = renderAdmin('/admin/managebanner', token);
+  const dialog = await asked('Your session has ended');
+  await user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+  expect(await screen.findByText(/^(No banners yet|\d+ banners?, active first)$/)).toBeInTheDocument();
+});
+
+test('two minutes before its end the session can be renewed', async () => {
+  const page = await open();
+  runsOutIn(page, 125);
+  expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
+  runsOutIn(page, 119);
+  expect(await screen.findByText('Your session ends in less than two minutes.')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Sign in again' }));
+  const dialog = await asked('Sign in again');
+  await page.user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
+  expect(page.store.getState().session.token).not.toBe(page.token);
+});
+
+describe('less than an hour before its end, a session', () => {
+  /** Puts a token of the session into the page as if it ended in half an hour; the server knows better. */
+  function endsInHalfAnHour({ store, token }: Awaited<ReturnType<typeof open>>) {
+    const twoHours = 2 * 60 * 60_000;
+    act(() => void store.dispatch(signedIn(token, Date.now() - twoHours + 30 * 60_000)));
+  }
+
+  test('renews itself while somebody works, without a word, and what is typed stays', async () => {
+    const page = await open('?add');
+    await page.user.type(await field('Title'), 'Half a');
+    endsInHalfAnHour(page);
+    await waitFor(() => expect(page.store.getState().session.token).not.toBe(page.token));
+    expect(page.store.getState().session.expiresAt).toBeGreaterThan(Date.now() + 110 * 60_000);
+    expect(window.localStorage.getItem('token')).toBe(page.store.getState().session.token);
+    await page.user.type(await field('Title'), ' title');
+    expect(await field('Title')).toHaveValue('Half a title');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is left to end where nobody has touched anything for ten minutes', async () => {
+    const asked = jest.spyOn(XMLHttpRequest.prototype, 'open');
+    const page = await open();
+    window.localStorage.setItem('lastInput', String(Date.now() - 10 * 60_000));
+    endsInHalfAnHour(page);
+    // The watch looks at once when the token changes.
+    await screen.findByRole('heading', { name: 'Banners' });
+    expect(asked.mock.calls.filter(([, address]) => String(address).endsWith('/account/renew'))).toEqual([]);
+    expect(page.store.getState().session.token).toBe(page.token);
+  });
+});
+
+test('at its end the form is asked for at once, and the page stays', async () => {
+  const page = await open('?add');
+  await page.user.type(await field('Title'), 'Half');
+  runsOutIn(page, 1);
+  const dialog = await asked('Your session has ended');
+  await page.user.type(dialog.getByLabelText('Password'), `${editor.password}{Enter}`);
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(await field('Title')).toHaveValue('Half');
+});
+
+describe('after an hour without any input', () => {
+  /** Nobody has touched anything for an hour. */
+  async function beAway(page: Awaited<ReturnType<typeof open>>) {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+    expect(await screen.findByText(/signed out after 60 minutes/)).toBeInTheDocument();
+    await waitFor(() => expect(page.address()).toMatch(/^\/admin\?from=/));
+    jest.restoreAllMocks();
+  }
+  async function comeBack({ user }: Awaited<ReturnType<typeof open>>) {
+    await user.type(await field('Email'), editor.email);
+    await user.type(screen.getByLabelText('Password'), `${editor.password}{Enter}`);
+  }
+
+  test('the session ends, here and on the server, and the next sign-in leads back to the page', async () => {
+    const page = await open('?status=Active');
+    await beAway(page);
+    expect((await revoke(page.token)).status).toBe(401);
+    await comeBack(page);
+    await screen.findByRole('heading', { name: 'Banners' });
+    expect(page.address()).toBe('/admin/managebanner?status=Active');
+  });
+
+  test('the first key after a sleep comes too late to go on', async () => {
+    const page = await open();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await waitFor(() => expect(page.address()).toMatch(/^\/admin\?from=/));
+  });
+
+  test('what was typed is out of sight, and offered again after the sign-in', async () => {
+    const page = await open('?add=');
+    await page.user.type(await field('Title'), 'Half a title');
+    await beAway(page);
+    await waitFor(() => expect(screen.queryByDisplayValue('Half a title')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await comeBack(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Continue with them' }));
+    expect(await field('Title')).toHaveValue('Half a title');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Credentials, Done, OwnAccount, OwnAccountAnswer, SignInAnswer } from '@juris/contract';
+import { api } from '@juris/platform';
+import { authenticatedPost } from '../../content/api/authenticatedPost';
+
+const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminSignIn: build.mutation<SignInAnswer, Credentials>({
+      query: (body) => ({ url: 'account/login', method: 'POST', body }),
+      // Somebody else may sign in over the page.
+      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
+    }),
+    /** Another token of the same session. Where it is refused, the next call asks for the password. */
+    adminRenewSession: build.mutation<SignInAnswer, void>({
+      query: () => ({ ...authenticatedPost('account/renew', {}), waitsForSignIn: false }),
+    }),
+    adminSignOut: build.mutation<Done, void>({
+      query: () => ({ ...authenticatedPost('account/logout', {}), waitsForSignIn: false }),
+    }),
+    adminOwnAccount: build.query<OwnAccount | undefined, void>({
+      query: () => ({ url: 'account', authenticated: true }),
+      transformResponse: (answer: OwnAccountAnswer | null) => answer?.output,
+      providesTags: ['OwnAccount'],
+    }),
+  }),
+});
+
+export const { adminOwnAccount } = sessionApi.endpoints;
+export const {
+  useAdminOwnAccountQuery,
+  useAdminRenewSessionMutation,
+  useAdminSignInMutation,
+  useAdminSignOutMutation,
+} = sessionApi;

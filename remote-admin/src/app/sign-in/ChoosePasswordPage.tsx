@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import type { AccountLink, AccountLinkAnswer, Done, LinkAcceptance } from '@juris/contract';
+import { api, Link, useLocation, useNavigate } from '@juris/platform';
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { useTheme } from '../layout/theme';
+import { signInAddress } from '../session/addresses';
+import { usePlainForm } from '../../content/form/usePlainForm';
+import { Beside, Page, PlainForm } from './signInLook';
+
+const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Not kept as a query: what a secret opens is for this page alone.
+    adminReadLink: build.mutation<AccountLinkAnswer, AccountLink>({
+      query: (body) => ({ url: 'account/link', method: 'POST', body }),
+    }),
+    adminAcceptLink: build.mutation<Done, LinkAcceptance>({
+      query: (body) => ({ url: 'account/link/accept', method: 'POST', body }),
+    }),
+  }),
+});
+
+/**
+ * `/admin/choosepassword#…`: the page of an invitation, and of a mail after a password was forgotten. The secret stands
+ * behind the `#`, so that it reaches no log.
+ */
+export function ChoosePasswordPage() {
+  const token = useLocation().hash.slice(1);
+  const [read, { data: link, error }] = useAdminReadLinkMutation();
+  useEffect(() => void read({ token }), [read, token]);
+
+  return (
+    <Page theme={useTheme()}>
+      <h1>{link?.purpose === 'invitation' ? 'Welcome' : 'Choose a password'}</h1>
+      {link ? (
+        <Choice token={token} link={link} />
+      ) : error ? (
+        <p role="alert">{'message' in error ? error.message : 'The link could not be read.'}</p>
+      ) : (
+        <p role="status">Loading…</p>
+      )}
+      <Beside>
+        <Link to={signInAddress}>Back to sign-in</Link>
+      </Beside>
+    </Page>
+  );
+}
+
+function Choice({ token, link }: { token: string; link: AccountLinkAnswer }) {
+  const navigate = useNavigate();
+  const [accept] = useAdminAcceptLinkMutation();
+  const isInvitation = link.purpose === 'invitation';
+  const { bind, form, isSending } = usePlainForm(
+    { name: '', newPassword: '' },
+    ({ name, newPassword }) => accept({ token, newPassword, ...(isInvitation && { name }) }),
+    () => void navigate(signInAddress, { replace: true }),
+  );
+  return (
+    <>
+      <p>{isInvitation ? `You are invited as ${link.email}.` : `For ${link.email}.`}</p>
+      <PlainForm {...form}>
+        {isInvitation && <Field label="Name" name="name" autoComplete="name" required {...bind('name')} />}
+        <Field
+          label="Password"
+          type="password"
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          hint="At least 12 characters, and not one that many use."
+          {...bind('newPassword')}
+        />
+        <Button type="submit">{isSending ? 'Saving…' : 'Save password'}</Button>
+      </PlainForm>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Done, ForgottenPassword } from '@juris/contract';
+import { api, Link } from '@juris/platform';
+import { Button } from '@juris/shared-ui/Button/Button';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { useTheme } from '../layout/theme';
+import { signInAddress } from '../session/addresses';
+import { usePlainForm } from '../../content/form/usePlainForm';
+import { Beside, Page, PlainForm } from './signInLook';
+
+const { useAdminForgottenMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminForgotten: build.mutation<Done, ForgottenPassword>({
+      query: (body) => ({ url: 'account/forgotten', method: 'POST', body }),
+    }),
+  }),
+});
+
+/** `/admin/forgotten`: asks for a link by mail. What is said does not tell whether there is an account. */
+export function ForgottenPage() {
+  const [requestLink] = useAdminForgottenMutation();
+  const [said, setSaid] = useState('');
+  const { bind, form, isSending } = usePlainForm({ email: '' }, requestLink, ({ message }) =>
+    setSaid(message),
+  );
+  return (
+    <Page theme={useTheme()}>
+      <h1>Forgotten password</h1>
+      {said ? (
+        <p>{said}</p>
+      ) : (
+        <PlainForm {...form}>
+          <Field
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            {...bind('email')}
+          />
+          <Button type="submit">{isSending ? 'Sending…' : 'Send a link'}</Button>
+        </PlainForm>
+      )}
+      <Beside>
+        <Link to={signInAddress}>Back to sign-in</Link>
+      </Beside>
+    </Page>
+  );
+}

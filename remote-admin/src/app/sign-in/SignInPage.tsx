@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { Link, useNavigate, useSearchParams } from '@juris/platform';
+import { Button } from '@juris/shared-ui/Button/Button';
+import { useTheme } from '../layout/theme';
+import { afterSignIn } from '../session/addresses';
+import { CredentialsForm } from '../session/CredentialsForm';
+import { Beside, formLook, Page } from './signInLook';
+
+/** `/admin`: the sign-in form. After it comes the page that was asked for. */
+export function SignInPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const theme = useTheme();
+  return (
+    <Page theme={theme}>
+      <h1>Sign in</h1>
+      <Form onSignedIn={() => void navigate(afterSignIn(params.get('from')), { replace: true })}>
+        {(isSigningIn) => <Button type="submit">{isSigningIn ? 'Signing in…' : 'Sign in'}</Button>}
+      </Form>
+      <Beside>
+        <Link to="/admin/forgotten">Forgotten password?</Link>
+      </Beside>
+    </Page>
+  );
+}
+
+const Form = styled(CredentialsForm)`
+  ${formLook}
+`;

@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { editor } from '@juris/testing/editor';
+import { withApi } from '@juris/testing/withApi';
+import { offerRenewal } from '@juris/platform';
+import { renderAdmin } from '../../../testing/renderAdmin';
+import { adminOwnAccount } from '../session/sessionApi';
+
+const api = withApi();
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const email = () => screen.findByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const signIn = () => screen.getByRole('button', { name: 'Sign in' });
+
+/** Fills the form and sends it. */
+async function signInAs(page: ReturnType<typeof renderAdmin>, credentials = editor) {
+  await page.user.type(await email(), credentials.email);
+  await page.user.type(password(), credentials.password);
+  await page.user.click(signIn());
+}
+
+test('with both fields empty, both are asked for, and the first one gets the focus', async () => {
+  const { user } = renderAdmin('/admin');
+  expect(await email()).toBeValid();
+  await user.click(signIn());
+  expect(await email()).toHaveAccessibleDescription('Please enter email');
+  expect(password()).toHaveAccessibleDescription('Please enter password');
+  await waitFor(async () => expect(await email()).toHaveFocus());
+});
+
+test('with only one field empty, only that one is asked for', async () => {
+  const { user } = renderAdmin('/admin');
+  await user.type(await email(), editor.email);
+  await user.click(signIn());
+  expect(await email()).toBeValid();
+  expect(password()).toHaveAccessibleDescription('Please enter password');
+  await waitFor(() => expect(password()).toHaveFocus());
+
+  await user.type(password(), 'x');
+  await user.clear(await email());
+  await user.keyboard('{Enter}');
+  expect(await email()).toHaveAccessibleDescription('Please enter email');
+  expect(password()).toBeValid();
+});
+
+test('a wrong password is told as "login Unsuccessful", and what was typed stays', async () => {
+  const page = renderAdmin('/admin');
+  await signInAs(page, { ...editor, password: 'not the password' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('login Unsuccessful');
+  expect(await email()).toHaveValue(editor.email);
+  expect(page.address()).toBe('/admin');
+});
+
+test.each([2, -2])('an editor whose clock is %i hours off signs in and stays', async (hours) => {
+  const real = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
+  const page = renderAdmin('/admin');
+  await signInAs(page);
+  expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+  expect(page.address()).toBe('/admin/managebanner');
+  clock.mockRestore();
+});
+
+test('an answer that is none is told in the same words, and the next attempt takes them away', async () => {
+  api.current.faults.push({ call: '/api/account/login', fault: 'null' });
+  const page = renderAdmin('/admin');
+  await signInAs(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('login Unsuccessful');
+
+  api.current.faults.length = 0;
+  await page.user.click(signIn());
+  expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+  expect(screen.queryByText('login Unsuccessful')).not.toBeInTheDocument();
+});
+
+test('after sign-in the editor is at Manage Banner, and the token is stored', async () => {
+  const page = renderAdmin('/admin');
+  await signInAs(page);
+  expect(await screen.findByRole('heading', { name: 'Banners' })).toBeInTheDocument();
+  expect(page.address()).toBe('/admin/managebanner');
+  expect(window.localStorage.getItem('token')).toBe(page.store.getState().session.token);
+  expect(screen.getByRole('link', { name: 'Manage Banner' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('who is not signed in is asked to, and comes to the page that was asked for', async () => {
+  const page = renderAdmin('/admin/managebanner?page=2');
+  await email();
+  expect(page.address()).toBe('/admin?from=%2Fadmin%2Fmanagebanner%3Fpage%3D2');
+  await signInAs(page);
+  await screen.findByRole('heading', { name: 'Banners' });
+  expect(page.address()).toBe('/admin/managebanner?page=2');
+});
+
+test.each([
+  'https://elsewhere.example/admin/x',
+  '//elsewhere.example/admin/',
+  '/admin/..//elsewhere',
+  '/contactus',
+])('a way back to %s is not followed', async (from) => {
+  const page = renderAdmin(`/admin?from=${encodeURIComponent(from)}`);
+  await signInAs(page);
+  await screen.findByRole('heading', { name: 'Banners' });
+  expect(page.address()).toBe('/admin/managebanner');
+});
+
+test('a token that has run out does not open a page', async () => {
+  const payload = btoa(JSON.stringify({ email: editor.email, exp: Math.floor(Date.now() / 1000) - 1 }));
+  renderAdmin('/admin/managebanner', `e30.${payload}.x`);
+  expect(await email()).toBeInTheDocument();
+});
+
+test('who is signed in already does not see the form', async () => {
+  const page = renderAdmin('/admin', await api.current.signIn());
+  await screen.findByRole('heading', { name: 'Banners' });
+  expect(page.address()).toBe('/admin/managebanner');
+});
+
+test('Log Out ends the session here and on the server', async () => {
+  const token = await api.current.signIn();
+  const page = renderAdmin('/admin/managebanner', token);
+  await page.allLists();
+  await page.user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  expect(await email()).toBeInTheDocument();
+  expect(page.address()).toBe('/admin');
+  expect(window.localStorage.getItem('token')).toBe('');
+  const refused = await fetch(`${api.current.origin}/api/account/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(refused.status).toBe(401);
+});
+
+test('Log Out works while the server is away', async () => {
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await screen.findByRole('heading', { name: 'Banners' });
+  api.current.faults.push({ call: '/api/account/logout', fault: 'drop' });
+  await page.user.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(page.address()).toBe('/admin'));
+});
+
+test('a session that ends in another tab ends here too, and nobody is asked for the password first', async () => {
+  const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  await screen.findByRole('heading', { name: 'Banners' });
+  let isAsked = false;
+  const asking = new MutationObserver(() => (isAsked ||= screen.queryByRole('dialog') !== null));
+  asking.observe(document.body, { subtree: true, childList: true });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' })));
+  // A call that is sent now has no token, and is refused before the page is left.
+  page.store.dispatch(offerRenewal(true));
+  void page.store.dispatch(adminOwnAccount.initiate(undefined, { forceRefetch: true }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(await email()).toBeInTheDocument();
+  expect(page.address()).toBe('/admin');
+  asking.disconnect();
+  expect(isAsked).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import { Part } from '../../content/form/Part';
+import { Dense } from '../../content/list/listStates';
+import { ScreenBar } from '../../content/list/ScreenBar';
+import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
+import { Parts } from './accountLook';
+import { NameForm } from './NameForm';
+import { OwnSessions } from './OwnSessions';
+import { PasswordForm } from './PasswordForm';
+import { SecondFactor } from './SecondFactor';
+
+/** `/admin/account`: the own name, password, second factor and sessions. Added to the specification. */
+export function AccountScreen() {
+  const { data: account, isError, isFetching, refetch } = useAdminOwnAccountQuery();
+  // A failure stays in sight while it is asked for again, so that the button keeps the focus.
+  const [isAway, setIsAway] = useState(false);
+  if (isError && !account && !isAway) setIsAway(true);
+  if (account && isAway) setIsAway(false);
+  const id = useId();
+  return (
+    <>
+      <ScreenBar
+        heading="Your account"
+        summary={account ? `${account.email}, ${account.role}` : isAway ? 'Not available' : 'Loading…'}
+      />
+      {isAway && (
+        <Dense>
+          <FailurePanel
+            heading={<h2>Your account is unavailable</h2>}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          >
+            We could not load your account. Nothing is lost: it is shown again as soon as the server answers.
+          </FailurePanel>
+        </Dense>
+      )}
+      {!isAway && (
+        <Parts>
+          <Part aria-labelledby={`${id}-name`}>
+            <h2 id={`${id}-name`}>Name</h2>
+            {account && <NameForm key={account.name} account={account} />}
+          </Part>
+          <Part aria-labelledby={`${id}-password`}>
+            <h2 id={`${id}-password`}>Password</h2>
+            <PasswordForm />
+          </Part>
+          <Part aria-labelledby={`${id}-factor`}>
+            <h2 id={`${id}-factor`}>Second factor</h2>
+            {account && <SecondFactor isOn={account.hasSecondFactor} />}
+          </Part>
+          <Part aria-labelledby={`${id}-sessions`}>
+            <h2 id={`${id}-sessions`}>Sessions</h2>
+            <OwnSessions />
+          </Part>
+        </Parts>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OwnAccount } from '@juris/contract';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { usePlainForm } from '../../content/form/usePlainForm';
+import { useAdminChangeNameMutation } from './accountApi';
+
+/** The own name. Keyed by it: another one from elsewhere begins the form anew. */
+export function NameForm({ account }: { account: OwnAccount }) {
+  const [changeName] = useAdminChangeNameMutation();
+  const { bind, form, isSending } = usePlainForm({ name: account.name }, changeName);
+  return (
+    <form {...form}>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        hint="Colleagues read it beside what you save."
+        {...bind('name')}
+      />
+      <CompactButton type="submit" look="filled">
+        {isSending ? 'Saving…' : 'Save name'}
+      </CompactButton>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { signedOut, useAppDispatch } from '@juris/platform';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { removeAllDrafts } from '../../content/form/draftStorage';
+import { Failed } from '../../content/list/listStates';
+import { fresh, useListState } from '../../content/list/useListState';
+import { Moment } from '../../content/list/Moment';
+import { useNotifyOutcome } from '../../content/useNotifyOutcome';
+import {
+  useAdminEndSessionMutation,
+  useAdminLogOutEverywhereMutation,
+  useAdminOwnSessionsQuery,
+} from './accountApi';
+import { SessionRows } from './accountLook';
+import { deviceName } from './deviceName';
+
+/** Where somebody is signed in, each to be ended alone or all together. */
+export function OwnSessions() {
+  const dispatch = useAppDispatch();
+  const query = useAdminOwnSessionsQuery(undefined, fresh);
+  const list = useListState(query);
+  const [end] = useAdminEndSessionMutation();
+  const [endAll] = useAdminLogOutEverywhereMutation();
+  const notifyOutcome = useNotifyOutcome();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function logOutEverywhere() {
+    setIsAsking(false);
+    if (!(await notifyOutcome(endAll()))) return;
+    removeAllDrafts();
+    dispatch(signedOut());
+  }
+
+  if (list.status === 'loading') return <p role="status">Loading the sessions</p>;
+  if (list.status === 'failed')
+    return <Failed words={words} onRetry={query.refetch} busy={list.isRetrying} />;
+  return (
+    <>
+      <SessionRows aria-label="Open sessions">
+        {list.rows.map(({ id, userAgent, createdAt, renewedAt, isCurrent }) => (
+          <li key={id}>
+            <div>
+              <strong>{deviceName(userAgent)}</strong>
+              {isCurrent && ' (this session)'}
+              <p>
+                Signed in <Moment at={createdAt} />, last seen <Moment at={renewedAt} />
+              </p>
+            </div>
+            {!isCurrent && (
+              <CompactButton
+                aria-label={`End the session in ${deviceName(userAgent)}`}
+                onClick={() => void notifyOutcome(end(id))}
+              >
+                End
+              </CompactButton>
+            )}
+          </li>
+        ))}
+      </SessionRows>
+      <CompactButton onClick={() => setIsAsking(true)}>Log out everywhere</CompactButton>
+      {isAsking && (
+        <ConfirmDialog
+          question="Do you want to log out everywhere?"
+          consequence="All your sessions end, this one too. What was typed and not saved is lost in this browser."
+          confirmLabel="Log out"
+          onConfirm={() => void logOutEverywhere()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const words = { heading: 'Sessions', one: 'session', many: 'sessions', whenEmpty: '' };

@@ -1,0 +1,34 @@
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { usePlainForm } from '../../content/form/usePlainForm';
+import { useAdminChangePasswordMutation } from './accountApi';
+
+/** Another password, for the old one. */
+export function PasswordForm() {
+  const [change] = useAdminChangePasswordMutation();
+  const { bind, form, isSending } = usePlainForm({ oldPassword: '', newPassword: '' }, change);
+  return (
+    <form {...form}>
+      <Field
+        label="Old password"
+        type="password"
+        name="oldPassword"
+        autoComplete="current-password"
+        required
+        {...bind('oldPassword')}
+      />
+      <Field
+        label="New password"
+        type="password"
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        hint="At least 12 characters, and not one that many use. Your other sessions end."
+        {...bind('newPassword')}
+      />
+      <CompactButton type="submit" look="filled">
+        {isSending ? 'Saving…' : 'Change password'}
+      </CompactButton>
+    </form>
+  );
+}

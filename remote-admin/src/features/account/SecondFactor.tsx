@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { usePlainForm } from '../../content/form/usePlainForm';
+import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
+import { Shown, Steps } from './accountLook';
+import { SecondFactorSetUp } from './SecondFactorSetUp';
+
+/** A code of an app beside the password: setting it up, its recovery codes this once, and doing without it again. */
+export function SecondFactor({ isOn }: { isOn: boolean }) {
+  const dispatch = useAppDispatch();
+  const [begin, { isLoading }] = useAdminBeginSecondFactorMutation();
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  async function start() {
+    const { data, error } = await begin();
+    if (data?.secret) setSecret(data);
+    else
+      dispatch(
+        notify(
+          'failure',
+          error && 'kind' in error ? error.message : 'This could not be done. Please try again.',
+        ),
+      );
+  }
+  const finish = (answer: RecoveryCodes) => {
+    setSecret(undefined);
+    setCodes(answer.codes);
+  };
+
+  if (codes)
+    return (
+      <Steps>
+        <p>
+          Keep these recovery codes where you find them without your phone. Each signs you in once, and they
+          are not shown again.
+        </p>
+        <Shown>{codes.join('\n')}</Shown>
+        <CompactButton onClick={() => setCodes(undefined)}>I have kept them</CompactButton>
+      </Steps>
+    );
+  if (secret)
+    return <SecondFactorSetUp secret={secret} onDone={finish} onCancel={() => setSecret(undefined)} />;
+  if (isOn) return <Removal />;
+  return (
+    <Steps>
+      <p>With a code of an authenticator app, a password that somebody else has is not enough to sign in.</p>
+      <CompactButton onClick={() => void start()}>{isLoading ? 'Setting up…' : 'Set up'}</CompactButton>
+    </Steps>
+  );
+}
+
+function Removal() {
+  const [remove] = useAdminRemoveSecondFactorMutation();
+  const { bind, form, isSending } = usePlainForm({ password: '' }, remove);
+  return (
+    <form {...form}>
+      <p>A code of your authenticator app is asked for when you sign in.</p>
+      <Field
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        {...bind('password')}
+      />
+      <CompactButton type="submit">{isSending ? 'Switching off…' : 'Switch off'}</CompactButton>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { usePlainForm } from '../../content/form/usePlainForm';
+import { useAdminProveSecondFactorMutation } from './accountApi';
+import { Shown } from './accountLook';
+
+const QrCode = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "qr-code" */ './QrCode')).QrCode,
+}));
+
+interface SecondFactorSetUpProps {
+  secret: SecondFactorSecret;
+  onDone: (answer: RecoveryCodes) => void;
+  onCancel: () => void;
+}
+
+/** Shows the secret to the app, and asks for a code of it and the password. */
+export function SecondFactorSetUp({ secret: { secret, address }, onDone, onCancel }: SecondFactorSetUpProps) {
+  const [prove] = useAdminProveSecondFactorMutation();
+  const { bind, form, isSending } = usePlainForm(
+    { code: '', password: '' },
+    (values) => prove({ ...values, secret }),
+    onDone,
+  );
+  return (
+    <form {...form}>
+      <p>Scan this with an authenticator app, or type the text below it there.</p>
+      <Suspense fallback={null}>
+        <QrCode text={address} label="The secret for your authenticator app" />
+      </Suspense>
+      <Shown>{secret}</Shown>
+      <Field
+        label="Code that the app shows"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        {...bind('code')}
+      />
+      <Field
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        {...bind('password')}
+      />
+      <span>
+        <CompactButton type="submit" look="filled">
+          {isSending ? 'Checking…' : 'Switch on'}
+        </CompactButton>{' '}
+        <CompactButton onClick={onCancel}>Cancel</CompactButton>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type {
+  AccountName,
+  Done,
+  OpenSession,
+  OwnAccountSaved,
+  PasswordChange,
+  PasswordProof,
+  RecoveryCodes,
+  SecondFactorProof,
+  SecondFactorSecret,
+  SessionList,
+} from '@juris/contract';
+import { api } from '@juris/platform';
+import { listIn } from '../../content/api/listIn';
+import { authenticatedPost } from '../../content/api/authenticatedPost';
+
+const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSession'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminChangeName: build.mutation<OwnAccountSaved, AccountName>({
+      query: (body) => authenticatedPost('account/name', body),
+      invalidatesTags: ['OwnAccount'],
+    }),
+    adminChangePassword: build.mutation<Done, PasswordChange>({
+      query: (body) => authenticatedPost('account/password', body),
+      invalidatesTags: ['OwnSession'],
+    }),
+    adminOwnSessions: build.query<OpenSession[] | undefined, void>({
+      query: () => ({ url: 'account/sessions', authenticated: true }),
+      transformResponse: (answer: SessionList | null) => listIn(answer?.output),
+      providesTags: ['OwnSession'],
+    }),
+    adminEndSession: build.mutation<Done, string>({
+      query: (id) => authenticatedPost(`account/sessions/${id}/end`, {}),
+      invalidatesTags: ['OwnSession'],
+    }),
+    // A mutation: a secret is not kept.
+    adminBeginSecondFactor: build.mutation<SecondFactorSecret, void>({
+      query: () => authenticatedPost('account/second-factor/begin', {}),
+    }),
+    adminProveSecondFactor: build.mutation<RecoveryCodes, SecondFactorProof>({
+      query: (body) => authenticatedPost('account/second-factor/prove', body),
+      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
+    }),
+    adminRemoveSecondFactor: build.mutation<Done, PasswordProof>({
+      query: (body) => authenticatedPost('account/second-factor/remove', body),
+      invalidatesTags: (answer) => (answer ? ['OwnAccount'] : []),
+    }),
+    adminLogOutEverywhere: build.mutation<Done, void>({
+      query: () => authenticatedPost('account/sessions/end', {}),
+    }),
+  }),
+});
+
+export const {
+  useAdminBeginSecondFactorMutation,
+  useAdminProveSecondFactorMutation,
+  useAdminRemoveSecondFactorMutation,
+  useAdminChangeNameMutation,
+  useAdminChangePasswordMutation,
+  useAdminEndSessionMutation,
+  useAdminLogOutEverywhereMutation,
+  useAdminOwnSessionsQuery,
+} = accountApi;

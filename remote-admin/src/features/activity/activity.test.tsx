@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { exported } from './activityColumns';
+
+const api = withApi();
+
+test('who changed what is listed, the latest first, narrowed by person, kind and day, and leads to the record', async () => {
+  const id = await api.current.addBanner({ title: 'Library weeks' });
+  await api.current.change(id, { title: 'Library months' });
+  const { user } = renderAdmin('/admin/activity', await api.current.signIn());
+  await waitFor(() => expect(rowNames()).toEqual(['Library months', 'Library weeks']));
+  const [latest] = screen.getAllByRole('row').slice(1);
+  expect(latest).toHaveTextContent('BannerLibrary monthssavededitor@example.org');
+  expect(screen.getByRole('link', { name: 'Library months' })).toHaveAttribute(
+    'href',
+    `/admin/managebanner?edit=${id}`,
+  );
+  for (const [filter, value] of [
+    ['person', 'editor@example.org'],
+    ['kind', 'Banner'],
+  ])
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: `Filter by ${filter}` }),
+      value ?? '',
+    );
+  const day = (date: string) =>
+    fireEvent.change(screen.getByLabelText('Filter by day'), { target: { value: date } });
+  day('2001-02-03');
+  expect(await screen.findByRole('heading', { name: 'No changes match' })).toBeVisible();
+  day(new Date().toLocaleDateString('sv-SE'));
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+test('is exported with all that is known of a change', () => {
+  expect(
+    exported({
+      ...({
+        id: 1,
+        kind: 'openAccess',
+        recordId: 7,
+        version: 3,
+        action: 'switched off',
+        name: 'Torts',
+      } as const),
+      ...{ savedAt: '2024-02-12T09:30:00.000Z', savedBy: '' },
+    }),
+  ).toEqual({
+    When: '2024-02-12T09:30:00.000Z',
+    By: 'Not known',
+    What: 'switched off',
+    Kind: 'Open-access book',
+    Record: 'Torts',
+    Number: '7',
+    Version: '3',
+  });
+});

@@ -1,0 +1,69 @@
+import { Link } from '@juris/platform';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { actionWords } from '../../content/history/actionWords';
+import { kindOf, kindsByNoun, nounOf } from '../../content/history/kinds';
+import { textColumn } from '../../content/list/columns';
+import { choiceFilter, type Filter } from '../../content/list/filters';
+import { Moment } from '../../content/list/Moment';
+import type { Activity } from './activityApi';
+
+const unknownPerson = 'Not known';
+const personOf = ({ savedBy }: Activity) => savedBy || unknownPerson;
+const actionOf = ({ action }: Activity) => actionWords[action];
+
+/** The form of a record; undefined of what is gone, and of a kind that this page does not know. */
+const formOf = (row: Activity) =>
+  row.action === 'removed' || row.action === 'deleted' ? undefined : kindOf(row);
+
+export const columns: readonly Column<Activity>[] = [
+  textColumn('Kind', 'picture', nounOf, { sortsBy: 'kind' }),
+  {
+    heading: 'Record',
+    place: 'name',
+    value: ({ name }) => name,
+    sortsBy: 'name',
+    cell: (row) => {
+      const form = formOf(row);
+      return form ? <Link to={`/admin/${form.path}?edit=${row.recordId}`}>{row.name}</Link> : row.name;
+    },
+  },
+  textColumn('What', 'detail', actionOf, { sortsBy: 'action' }),
+  textColumn('By', 'detail', personOf, { sortsBy: 'savedBy' }),
+  {
+    heading: 'When',
+    place: 'detail',
+    value: ({ savedAt }) => savedAt,
+    sortsBy: 'savedAt',
+    cell: ({ savedAt }) => <Moment at={savedAt} />,
+  },
+];
+
+/** What the list can be filtered by. @param people who have changed something */
+export const filtersBy = (people: readonly string[]): readonly Filter[] => [
+  {
+    ...{ name: 'person', noun: 'person', choices: [...people, unknownPerson] },
+    parameters: (name) => ({ savedBy: name === unknownPerson ? '' : name }),
+  },
+  choiceFilter('kind', 'kind', 'kind', kindsByNoun),
+  { name: 'day', noun: 'day', parameters: timesOf },
+];
+
+/** The times at which a day, such as `2024-02-12`, begins and ends for the editor. */
+function timesOf(day: string) {
+  const begin = new Date(`${day}T00:00`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(begin.getTime())) return undefined;
+  const end = new Date(begin);
+  end.setDate(end.getDate() + 1);
+  return { from: begin.toISOString(), until: end.toISOString() };
+}
+
+/** A change as a row of the export. */
+export const exported = (row: Activity): Record<string, string> => ({
+  When: row.savedAt,
+  By: personOf(row),
+  What: actionOf(row),
+  Kind: nounOf(row),
+  Record: row.name,
+  Number: String(row.recordId),
+  Version: String(row.version),
+});

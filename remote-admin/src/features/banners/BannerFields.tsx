@@ -1,0 +1,45 @@
+import type { Banner } from '@juris/contract';
+import { Field } from '@juris/shared-ui/Field/Field';
+import type { ContentForm } from '../../content/ContentDialog';
+import { ImageField } from '../../content/form/FileFields';
+import { Wide } from '../../content/form/formLook';
+import { TimesFields } from '../../content/schedule/TimesFields';
+import { FocalPoint } from './FocalPoint';
+import type { BannerDraft } from './bannerDraft';
+
+/** The form of a banner. */
+export const BannerFields = ({ bind, bindFile, draft, change }: ContentForm<BannerDraft, Banner>) => (
+  <>
+    <Wide>
+      <Field {...bind('title')} />
+    </Wide>
+    <Wide>
+      <Field {...bind('subTitle')} />
+    </Wide>
+    <Field
+      {...bind('sequenceNumber')}
+      hint="Place in the carousel; -1 comes after the numbered ones."
+      inputMode="numeric"
+    />
+    <Field
+      {...bind('redirectURL')}
+      hint="A web address, a path such as /openaccess, or # for none."
+      inputMode="url"
+    />
+    <ImageField
+      {...bindFile('image')}
+      altText={bind('altText')}
+      silent="The image only decorates: nothing is read out"
+    />
+    <Wide>
+      <FocalPoint
+        file={draft.image}
+        stored={bindFile('image').stored?.picture}
+        x={draft.focalX}
+        y={draft.focalY}
+        onChange={change}
+      />
+    </Wide>
+    <TimesFields bind={bind} draft={draft} />
+  </>
+);

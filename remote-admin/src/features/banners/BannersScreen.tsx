@@ -1,0 +1,35 @@
+import type { Banner } from '@juris/contract';
+import { ContentScreen } from '../../content/ContentScreen';
+import { RowOrderContext } from '../../content/order/MoveRow';
+import { useRowOrder } from '../../content/order/useRowOrder';
+import { useContent } from '../../content/useContent';
+import type { ContentWords } from '../../content/words';
+import { columns } from './bannerColumns';
+import { bannerForm } from './bannerDraft';
+import { BannerFields } from './BannerFields';
+import { banners, useAdminMoveBannerMutation } from './bannersApi';
+
+/** `/admin/managebanner`: the banners of the home carousel. */
+export function BannersScreen() {
+  const content = useContent(banners, { columns });
+  const [store] = useAdminMoveBannerMutation();
+  const order = useRowOrder(content, { nameOf, store });
+  return (
+    <RowOrderContext value={order}>
+      <ContentScreen {...{ content, words, nameOf }} form={bannerForm} Fields={BannerFields} />
+    </RowOrderContext>
+  );
+}
+
+const nameOf = ({ title }: Banner) => title;
+
+const words: ContentWords = {
+  heading: 'Banners',
+  one: 'banner',
+  many: 'banners',
+  add: 'Add Banner',
+  edit: 'Edit Banner',
+  deactivate: 'Do you want to deactivate the banner?',
+  consequence: (name) => `“${name}” leaves the home page at once. You can switch it on again here.`,
+  whenEmpty: 'A banner is an image with a title. It appears on the home page as soon as it is saved.',
+};

@@ -1,0 +1,20 @@
+import type { Banner } from '@juris/contract';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { orderColumn } from '../../content/order/MoveRow';
+import { pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+
+/** The columns of the banner list, with the cuts of specification section 9. */
+export const columns: readonly Column<Banner>[] = [
+  pictureColumn('Image', rowPicture.Banner, 'banners', ({ imgLink }) => imgLink),
+  textColumn('Title', 'name', ({ title }) => title, { cut: 20, sortsBy: 'title' }),
+  textColumn('Subtitle', 'detail', ({ subTitle }) => subTitle, { cut: 20, sortsBy: 'subTitle' }),
+  {
+    heading: 'Sequence',
+    place: 'number',
+    cell: ({ sequenceNumber }) => sequenceNumber,
+    value: ({ sequenceNumber }) => sequenceNumber,
+    sortsBy: 'sequenceNumber',
+  },
+  orderColumn(({ title }) => title),
+  textColumn('Redirect URL', 'wide', ({ redirectURL }) => redirectURL, { sortsBy: 'redirectURL' }),
+];

@@ -1,0 +1,76 @@
+import type { Banner, BannerForm } from '@juris/contract';
+import type { FormOf } from '../../content/ContentDialog';
+import type { FieldWords } from '../../content/form/conflict';
+import { draftFrom, type DraftOf } from '../../content/form/fields';
+import { storedImage } from '../../content/form/FileFields';
+import { imageName, previewedRecord, type Previewed } from '../../content/preview/openPreview';
+import { noTimes, timesWords } from '../../content/schedule/times';
+
+/** What an editor has entered into the banner form. */
+export type BannerDraft = DraftOf<BannerForm>;
+
+const middle = '50';
+
+/** What is sent of the focal point: nothing where it is the middle and was, as the specification's calls have it. */
+export function sentFocus({ focalX, focalY }: BannerDraft, banner: Banner | undefined) {
+  const had = banner ? draftFrom(blank, banner) : blank;
+  const isMiddle = [focalX, focalY, had.focalX, had.focalY].every((value) => value === middle);
+  return isMiddle ? { focalX: undefined, focalY: undefined } : { focalX, focalY };
+}
+
+/** A new banner: the defaults of specification section 3. */
+const blank: BannerDraft = {
+  title: '',
+  subTitle: '',
+  sequenceNumber: '-1',
+  redirectURL: '#',
+  image: undefined,
+  altText: '',
+  focalX: middle,
+  focalY: middle,
+  ...noTimes,
+};
+
+const fieldWords: FieldWords<BannerDraft> = {
+  title: 'Title',
+  subTitle: 'Subtitle',
+  sequenceNumber: 'Sequence number',
+  redirectURL: 'Redirect URL',
+  image: 'Image',
+  altText: 'Alternative text',
+  focalX: {
+    label: 'Focal point',
+    read: ({ focalX, focalY }) => `${focalX} % from the left, ${focalY} % from the top`,
+  },
+  focalY: { label: 'Focal point', follows: 'focalX' },
+  ...timesWords,
+};
+
+/** The home page, with what the form would make. */
+const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
+  page: '/',
+  list: 'banner',
+  record: {
+    ...previewedRecord(item),
+    title: draft.title,
+    subTitle: draft.subTitle,
+    redirectURL: draft.redirectURL,
+    altText: draft.altText,
+    // What is no number comes last, as -1 does.
+    sequenceNumber: /^-?\d+$/.test(draft.sequenceNumber) ? Number(draft.sequenceNumber) : -1,
+    focalX: Number(draft.focalX),
+    focalY: Number(draft.focalY),
+    imgLink: imageName(draft.image, item?.imgLink),
+  } satisfies Banner,
+});
+
+/** The form of a banner. */
+export const bannerForm = {
+  blank,
+  valuesOf: (item) => item,
+  storedFiles: (item) => ({ image: storedImage('banners', item.imgLink, item) }),
+  fieldWords,
+  preview,
+  required: ['title', 'sequenceNumber', 'image'],
+  rules: { added: 'newBanner', changed: 'bannerChange' },
+} as const satisfies FormOf<BannerDraft, Banner>;

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { pictureFile } from '../../../testing/files';
+import { renderAdmin } from '../../../testing/renderAdmin';
+import { watchForms } from '@juris/testing/sentForms';
+
+const api = withApi();
+let libraryWeeks = 0;
+beforeAll(async () => {
+  libraryWeeks = await api.current.addBanner({
+    title: 'Library weeks',
+    subTitle: 'Inspection copies',
+    sequenceNumber: 5,
+    redirectURL: '/openaccess',
+  });
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const picture = pictureFile('spring.svg');
+const stored = async () => {
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { title: string; imgLink: string }[] };
+  return output;
+};
+
+/** Waits until the dialog is gone. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Opens Add Banner and gives it a title. */
+async function openAdd(title: string) {
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
+  await page.user.type(await field('Title'), title);
+  return page;
+}
+
+describe('Add Banner', () => {
+  test('starts with the defaults, in a dialog that a press beside it does not close', async () => {
+    const page = await open();
+    await page.user.click(await screen.findByRole('button', { name: 'Add Banner' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Banner' });
+    expect(page.address()).toBe('/admin/managebanner?add=');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    expect(await field('Title')).toHaveValue('');
+    expect(await field('Sequence number')).toHaveValue('-1');
+    expect(await field('Redirect URL')).toHaveValue('#');
+    expect(screen.getByLabelText('Image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
+
+    if (!dialog.parentElement) throw new Error('There is nothing beside it.');
+    await page.user.click(dialog.parentElement);
+    expect(dialog).toBeInTheDocument();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(page.address()).toBe('/admin/managebanner');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Banner' })).toHaveFocus());
+  });
+
+  test('stores what was entered, with its image, and shows it in the list', async () => {
+    const sent = watchForms();
+    const page = await openAdd('Spring list');
+    await page.user.type(await field('Subtitle'), 'Out in March');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.click(save());
+    expect(await screen.findByText('The banner was added.')).toBeInTheDocument();
+    expect(await screen.findByRole('rowheader', { name: 'Spring list' })).toBeInTheDocument();
+    await closed();
+    expect(sent()).toEqual({
+      title: 'Spring list',
+      subTitle: 'Out in March',
+      sequenceNumber: '-1',
+      redirectURL: '#',
+      image: expect.any(File),
+    });
+    const spring = (await stored()).find(({ title }) => title === 'Spring list');
+    expect(spring?.imgLink).toMatch(/\.svg$/);
+  });
+
+  test('says "Loading your content..." while it is stored', async () => {
+    const letGo = api.current.hold('/api/banner/create');
+    const page = await openAdd('Journals day');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.click(save());
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading your content...');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    letGo();
+    expect(await screen.findByRole('rowheader', { name: 'Journals day' })).toBeInTheDocument();
+    await closed();
+  });
+
+  test('stores once when Save is pressed twice', async () => {
+    const letGo = api.current.hold('/api/banner/create');
+    const page = await openAdd('Only once');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.dblClick(save());
+    letGo();
+    expect(await screen.findByRole('rowheader', { name: 'Only once' })).toBeInTheDocument();
+    await closed();
+    expect((await stored()).filter(({ title }) => title === 'Only once')).toHaveLength(1);
+  });
+
+  test('what the contract refuses stands at its fields before anything is sent, and the first gets the focus', async () => {
+    const sent = watchForms();
+    const page = await openAdd(' ');
+    await page.user.clear(await field('Sequence number'));
+    await page.user.type(await field('Sequence number'), 'first');
+    await page.user.clear(await field('Redirect URL'));
+    await page.user.type(await field('Redirect URL'), 'javascript:alert(1)');
+    await page.user.click(save());
+    await waitFor(() => expect(screen.getByLabelText('Image')).toBeInvalid());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    expect(await field('Title')).toHaveAccessibleDescription('Title is missing.');
+    expect(await field('Sequence number')).toHaveAccessibleDescription(/must be a whole number/);
+    expect(await field('Redirect URL')).toHaveAccessibleDescription(/must be a web address/);
+    expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(/Image is missing/);
+    expect(await field('Subtitle')).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sent()).toEqual({});
+
+    await page.user.type(await field('Sequence number'), '{Backspace}');
+    expect(await field('Sequence number')).toBeValid();
+  });
+
+  test('what only the API can judge stands at its field too, and everything stays', async () => {
+    const page = await openAdd('Not what it says');
+    await page.user.upload(screen.getByLabelText('Image'), new File(['no picture'], 'spring.png'));
+    await page.user.click(save());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText('Image')).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText('Image')).toHaveFocus());
+    expect(await field('Title')).toHaveValue('Not what it says');
+    expect(screen.getByText('spring.png')).toBeInTheDocument();
+  });
+
+  test('keeps what the image shows in words, and it can be changed', async () => {
+    const page = await openAdd('In words');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    await page.user.type(await field('Alternative text'), 'Tulips on a desk');
+    await page.user.click(save());
+    await closed();
+    await page.user.click(await screen.findByRole('button', { name: 'Edit In words' }));
+    expect(await field('Alternative text')).toHaveValue('Tulips on a desk');
+    await page.user.clear(await field('Alternative text'));
+    await page.user.click(save());
+    await closed();
+    expect((await stored()).find(({ title }) => title === 'In words')).toMatchObject({ altText: '' });
+  });
+
+  test('a failed save keeps everything, and the next one goes through', async () => {
+    const page = await openAdd('Second attempt');
+    await page.user.upload(screen.getByLabelText('Image'), picture);
+    api.current.faults.push({ call: '/api/banner/create', fault: 'drop' });
+    await page.user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached');
+    expect(await field('Title')).toHaveValue('Second attempt');
+    expect(screen.getByText('spring.svg')).toBeInTheDocument();
+    await waitFor(() => expect(save()).toHaveFocus());
+
+    api.current.faults.length = 0;
+    await page.user.click(save());
+    expect(await screen.findByRole('rowheader', { name: 'Second attempt' })).toBeInTheDocument();
+    await closed();
+    expect(screen.queryByText(/could not be reached/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Edit Banner', () => {
+  test('loads the banner by its id and stores the change without its image', async () => {
+    const page = await open();
+    const edit = await screen.findByRole('button', { name: 'Edit Library weeks' });
+    const before = (await stored()).find(({ title }) => title === 'Library weeks');
+    await page.user.click(edit);
+    expect(await screen.findByRole('dialog', { name: 'Edit Banner' })).toBeInTheDocument();
+    expect(await field('Subtitle')).toHaveValue('Inspection copies');
+    expect(await field('Sequence number')).toHaveValue('5');
+    expect(await field('Redirect URL')).toHaveValue('/openaccess');
+    expect(page.address()).toBe(`/admin/managebanner?edit=${libraryWeeks}`);
+    await page.user.clear(await field('Title'));
+    await page.user.type(await field('Title'), 'Library months');
+    await page.user.click(save());
+    expect(await screen.findByRole('rowheader', { name: 'Library months' })).toBeInTheDocument();
+    await closed();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Library months' })).toHaveFocus());
+    const after = (await stored()).find(({ title }) => title === 'Library months');
+    expect(after?.imgLink).toBe(before?.imgLink);
+  });
+
+  test('a banner that cannot be loaded says so, and can be tried again', async () => {
+    api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
+    const { user } = await open(`?edit=${libraryWeeks}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Banner' }));
+    expect(await dialog.findByRole('heading', { name: 'The banner is unavailable' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    api.current.faults.length = 0;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await field('Title')).toHaveValue('Library months');
+  });
+});

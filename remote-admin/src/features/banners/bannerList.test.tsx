@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const open = async (search = '') => renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+test('while there are no banners, the page says what a banner is', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'No banners yet' })).toBeInTheDocument();
+  expect(screen.getByText('None yet')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+describe('with twelve banners', () => {
+  beforeAll(async () => {
+    await api.current.addBanner({ title: 'Chennai Book Fair', isActive: 0 });
+    await api.current.addBanner({
+      title: 'Law, health and scholarship for South Asia',
+      subTitle: 'New editions this season for the bench',
+      sequenceNumber: 1,
+      redirectURL: '/juris/publishedtitle',
+    });
+    for (let place = 2; place <= 11; place++)
+      await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place });
+  });
+
+  test('active ones come first, ten on a page', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+    expect(rowNames()).toHaveLength(10);
+    expect(screen.getByText('1 to 10 of 12')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('11 to 12 of 12')).toBeInTheDocument();
+    expect(rowNames()).toEqual(['Banner 11', 'Chennai Book Fair']);
+    expect(screen.getByRole('switch', { name: 'Chennai Book Fair: Inactive' })).not.toBeChecked();
+  });
+
+  test('a row shows the columns of the specification, the subtitle cut at 20 characters', async () => {
+    await open();
+    const name = 'Law, health and scholarship for South Asia';
+    const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
+    expect(row.getByText('New editions this se..')).toBeVisible();
+    expect(row.getByTitle('New editions this season for the bench')).toHaveTextContent(
+      'New editions this season for the bench',
+    );
+    expect(row.getByText('/juris/publishedtitle')).toBeInTheDocument();
+    const [sequence] = row.getAllByRole('cell', { name: '1' });
+    expect(sequence).toHaveAttribute('data-heading', 'Sequence');
+    expect(row.getByRole('button', { name: `Edit ${name}` })).toBeInTheDocument();
+    expect(row.getByRole('switch', { name: `${name}: Active` })).toBeChecked();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Image',
+      'Title',
+      'Subtitle',
+      'Sequence',
+      'Order',
+      'Redirect URL',
+      'Edit',
+      'Status',
+    ]);
+  });
+
+  test('at the first and the last page the ends say so', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Previous' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are in first page');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page : 2')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('You are in last page')).toBeInTheDocument();
+    expect(screen.getByText('Page : 2')).toBeInTheDocument();
+  });
+
+  test('the page is in the address, so that Back and a shared link keep it', async () => {
+    const page = await open('?page=2');
+    expect(await screen.findByText('Page : 2')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('Page : 1')).toBeInTheDocument();
+    expect(page.address()).toBe('/admin/managebanner');
+    await page.back();
+    expect(await screen.findByText('Page : 2')).toBeInTheDocument();
+    expect(page.address()).toBe('/admin/managebanner?page=2');
+  });
+
+  test.each([500, 'html', 'null', 'drop'] as const)(
+    'a list that fails with %s is told apart from an empty one, and Try again heals it',
+    async (fault) => {
+      api.current.faults.push({ call: 'GET /api/banner', fault });
+      const { user } = await open();
+      const panel = within(await screen.findByRole('alert'));
+      expect(panel.getByRole('heading', { name: 'The banners are unavailable' })).toBeInTheDocument();
+      expect(screen.queryByText('No banners yet')).not.toBeInTheDocument();
+
+      const tryAgain = await panel.findByRole('button', { name: 'Try again' });
+      api.current.faults.length = 0;
+      await user.click(tryAgain);
+      expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    },
+  );
+
+  test('while the list is on its way, the page says so', async () => {
+    const letGo = api.current.hold('/api/banner');
+    await open();
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the banners');
+    expect(screen.getByRole('table', { name: 'Banners' })).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+    expect(screen.queryByText('Loading the banners')).not.toBeInTheDocument();
+  });
+
+  test('who comes back to the tab sees what a colleague has done, and hears when that cannot be had', async () => {
+    await open();
+    expect(await screen.findByText('12 banners, active first')).toBeInTheDocument();
+    await api.current.addBanner({ title: 'From a colleague' });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('13 banners, active first')).toBeInTheDocument();
+
+    api.current.faults.push({ call: 'GET /api/banner', fault: 500 });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText(/could not be loaded again/)).toBeInTheDocument();
+    expect(screen.getByText('13 banners, active first')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  for (let place = 1; place <= 11; place++)
+    await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place < 11 ? place : -1 });
+  await api.current.addBanner({ title: 'Past', isActive: 0 });
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = async (search = '') => {
+  const page = renderAdmin(`/admin/managebanner${search}`, await api.current.signIn());
+  await screen.findAllByRole('rowheader');
+  return page;
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const carousel = async () => {
+  const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { title: string; sequenceNumber: number }[] };
+  return output.map(({ title, sequenceNumber }) => `${title}: ${sequenceNumber}`);
+};
+
+test('a button moves a banner, says its new place, and keeps the focus', async () => {
+  const { user } = await open();
+  await user.click(await button('Move Banner 1 down'));
+  expect(await screen.findByText('“Banner 1” is now number 2 of 11.')).toBeInTheDocument();
+  await waitFor(() => expect(rowNames().slice(0, 3)).toEqual(['Banner 2', 'Banner 1', 'Banner 3']));
+  await waitFor(async () => expect(await button('Move Banner 1 down')).toHaveFocus());
+  expect((await carousel()).slice(0, 3)).toEqual(['Banner 2: 1', 'Banner 1: 2', 'Banner 3: 3']);
+
+  await user.click(await button('Move Banner 1 up'));
+  expect(await screen.findByText('“Banner 1” is now number 1 of 11.')).toBeInTheDocument();
+  await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(['Banner 1', 'Banner 2']));
+  expect(await button('Move Banner 1 up')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Undo in the message of a move restores the previous order', async () => {
+  const { user } = await open();
+  const before = (await carousel()).map((line) => line.replace(/:.*/, ''));
+  const [name = ''] = before;
+  await user.click(await button(`Move ${name} down`));
+  await screen.findByText(`“${name}” is now number 2 of 11.`);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(`“${name}” is now number 1 of 11.`);
+  expect((await carousel()).map((line) => line.replace(/:.*/, ''))).toEqual(before);
+  await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(before.slice(0, 2)));
+});
+
+test('over the edge of a page the banner is followed', async () => {
+  const page = await open();
+  await page.user.click(await button('Move Banner 10 down'));
+  await waitFor(() => expect(page.address()).toBe('/admin/managebanner?page=2'));
+  await waitFor(() => expect(rowNames()).toEqual(['Banner 10', 'Past']));
+  await waitFor(async () => expect(await button('Move Banner 10 down')).toHaveFocus());
+  expect(await screen.findByText('“Banner 10” is now number 11 of 11.')).toBeInTheDocument();
+  expect((await carousel()).slice(-2)).toEqual(['Banner 11: 10', 'Banner 10: 11']);
+});
+
+test('inactive banners have no place', async () => {
+  await open('?page=2');
+  expect(screen.getByRole('rowheader', { name: 'Past' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move Past up' })).not.toBeInTheDocument();
+});
+
+test.each(['?q=banner', '?sort=Title', '?status=Active'])(
+  'in a list of %s nothing is moved',
+  async (search) => {
+    await open(search);
+    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  },
+);
+
+test('presses while a move is stored follow it', async () => {
+  const letGo = api.current.hold('/api/order/banner');
+  const { user } = await open();
+  await user.click(await button('Move Banner 5 down'));
+  await user.click(await button('Move Banner 5 down'));
+  letGo();
+  expect(await screen.findByText('“Banner 5” is now number 7 of 11.')).toBeInTheDocument();
+  await waitFor(() => expect(rowNames().slice(4, 7)).toEqual(['Banner 6', 'Banner 7', 'Banner 5']));
+  await waitFor(async () =>
+    expect((await carousel()).slice(4, 7)).toEqual(['Banner 6: 5', 'Banner 7: 6', 'Banner 5: 7']),
+  );
+});
+
+test('an order that cannot be saved is put back, and that is said', async () => {
+  const { user } = await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(10));
+  const before = rowNames();
+  const letGo = api.current.hold('/api/order/banner');
+  await user.click(await button('Move Banner 3 up'));
+  // It is seen to have moved, or there would be nothing to put back.
+  await waitFor(() => expect(rowNames()[1]).toBe('Banner 3'));
+  api.current.faults.push({ call: '/api/order/banner', fault: 500 });
+  letGo();
+  expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
+  await waitFor(() => expect(rowNames()).toEqual(before));
+});
+
+test('one that is put back is followed to the page that it came from, and can be moved again', async () => {
+  api.current.faults.push({ call: '/api/order/banner', fault: 500 });
+  const page = await open();
+  await page.user.click(await button('10: move Banner 11 to place …'));
+  const place = await screen.findByRole('textbox', { name: 'Place, 1 to 11' });
+  await page.user.clear(place);
+  await page.user.type(place, '11{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
+  await waitFor(() => expect(rowNames().at(-1)).toBe('Banner 11'));
+  expect(page.address()).toBe('/admin/managebanner');
+  await waitFor(async () => expect(await button('10: move Banner 11 to place …')).toHaveFocus());
+});

@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { watchForms } from '@juris/testing/sentForms';
+import { pictureFile } from '../../../testing/files';
+import { renderAdmin } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const save = async (user: ReturnType<typeof renderAdmin>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+const stored = async (id: number) => {
+  const answer = await fetch(`${api.current.origin}/api/banner/${id}`);
+  return ((await answer.json()) as { output: Record<string, unknown> }).output;
+};
+const slider = (side: string) =>
+  screen.findByRole('slider', { name: new RegExp(`^From the ${side}, \\d+ %$`) });
+
+test('a chosen image is asked what it shows, and “only decorates” is an answer', async () => {
+  const { user } = renderAdmin('/admin/managebanner?add', await api.current.signIn());
+  const decorates = await screen.findByRole('checkbox', { name: /^The image only decorates/ });
+  expect(decorates).toBeChecked();
+  await user.upload(screen.getByLabelText('Image'), pictureFile('a.svg'));
+  expect(screen.getByText(/^What does the new image show\?/)).toBeInTheDocument();
+  expect(decorates).not.toBeChecked();
+  await user.click(decorates);
+  expect(decorates).toBeChecked();
+  expect(screen.queryByText(/^What does the new image show\?/)).not.toBeInTheDocument();
+
+  await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'Books');
+  expect(decorates).not.toBeChecked();
+  await user.upload(screen.getByLabelText('Image'), pictureFile('b.svg'));
+  expect(screen.getByText('Do these words hold for the new image too?')).toBeInTheDocument();
+  await user.click(decorates);
+  expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('');
+});
+
+test('the focal point is chosen by keys and by a press on the picture, kept, and in the history', async () => {
+  const sent = watchForms();
+  const id = await api.current.addBanner({ title: 'Off the middle' });
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  expect(await slider('left')).toHaveValue('50');
+  await user.type(screen.getByRole('textbox', { name: 'Subtitle' }), 'x');
+  await save(user);
+  expect(sent()).not.toHaveProperty('focalX');
+
+  await user.click(screen.getByRole('button', { name: /^Edit Off the middle/ }));
+  fireEvent.change(await slider('left'), { target: { value: '20' } });
+  const whole = screen.getByTestId('focal-picture');
+  whole.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+  fireEvent.pointerMove(whole, { clientX: 10, clientY: 10 });
+  expect(await slider('left')).toHaveValue('20');
+  whole.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, buttons: 1, clientX: 50, clientY: 90 }));
+  await waitFor(async () => expect(await slider('top')).toHaveValue('90'));
+  await save(user);
+  expect(await stored(id)).toMatchObject({ focalX: 25, focalY: 90 });
+
+  await user.click(screen.getByRole('button', { name: /^Edit Off the middle/ }));
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  expect(
+    await screen.findByRole('cell', { name: '50 % from the left, 50 % from the top' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '25 % from the left, 90 % from the top' })).toBeInTheDocument();
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  await api.current.addBanner({ title: 'Open Access', sequenceNumber: 1 });
+  await api.current.addBanner({ title: 'Library weeks', sequenceNumber: 2 });
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const open = async () => renderAdmin('/admin/managebanner', await api.current.signIn());
+const theSwitch = () => screen.findByRole('switch', { name: /^Open Access: / });
+const question = () => screen.queryByRole('alertdialog', { name: 'Do you want to deactivate the banner?' });
+
+test('switching off asks first, with Cancel focused; Cancel and Escape change nothing', async () => {
+  const { user } = await open();
+  await user.click(await theSwitch());
+  expect(question()).toHaveAccessibleDescription(/“Open Access” leaves the home page at once/);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(question()).not.toBeInTheDocument();
+  await waitFor(async () => expect(await theSwitch()).toHaveFocus());
+
+  await user.click(await theSwitch());
+  await user.keyboard('{Escape}');
+  expect(question()).not.toBeInTheDocument();
+  expect(await theSwitch()).toBeChecked();
+});
+
+test('after a yes the banner is inactive, comes last, and the server’s message is shown', async () => {
+  const { user } = await open();
+  await user.click(await theSwitch());
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(/banner/i);
+  expect(await theSwitch()).not.toBeChecked();
+  await waitFor(() => expect(rowNames()).toEqual(['Library weeks', 'Open Access']));
+  const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+  expect(await seen.text()).not.toContain('Open Access');
+});
+
+test('switching on is done at once, without a question', async () => {
+  const { user } = await open();
+  await user.click(await theSwitch());
+  expect(question()).not.toBeInTheDocument();
+  expect(await screen.findByRole('status')).toBeInTheDocument();
+  expect(await theSwitch()).toBeChecked();
+  await waitFor(() => expect(rowNames()).toEqual(['Open Access', 'Library weeks']));
+});
+
+test('a change that fails puts the switch back, with the server’s message', async () => {
+  const { user } = await open();
+  await user.click(await theSwitch());
+  api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This call fails on purpose with 500.');
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  expect(within(screen.getByRole('table')).getAllByRole('switch', { checked: true })).toHaveLength(2);
+});
+
+describe('Undo in the message of a switch', () => {
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+  async function switchOff() {
+    const page = await open();
+    await page.user.click(await theSwitch());
+    await page.user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    return page;
+  }
+  const isStored = async () => {
+    const seen = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
+    return (await seen.text()).includes('Open Access');
+  };
+
+  test('switches on again by keyboard, in the list and on the server, and offers no other Undo', async () => {
+    const { user } = await switchOff();
+    expect(await isStored()).toBe(false);
+    await user.keyboard('{F8}');
+    expect(undo()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+    await screen.findByRole('status');
+    expect(undo()).not.toBeInTheDocument();
+    expect(await isStored()).toBe(true);
+  });
+
+  test('shows the server’s message when the undo fails; the switch stays off', async () => {
+    const { user } = await switchOff();
+    api.current.faults.push({ call: '/api/banner/update/*', fault: 500 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This call fails on purpose with 500.');
+    await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+    api.current.faults.length = 0;
+    await user.click(await theSwitch());
+    await waitFor(async () => expect(await isStored()).toBe(true));
+  });
+
+  test('switches off again, without a question, what was switched on', async () => {
+    const { user } = await switchOff();
+    await user.click(await theSwitch());
+    await waitFor(async () => expect(await isStored()).toBe(true));
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
+    await waitFor(async () => expect(await isStored()).toBe(false));
+    expect(question()).not.toBeInTheDocument();
+  });
+});

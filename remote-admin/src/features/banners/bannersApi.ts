@@ -1,0 +1,18 @@
+import type { Banner, BannerChange } from '@juris/contract';
+import { api } from '@juris/platform';
+import { callsAt, contentApi } from '../../content/api/contentApi';
+import type { Sent } from '../../content/api/contentCalls';
+import { moveCall } from '../../content/api/moveCall';
+import { sentFocus, type BannerDraft } from './bannerDraft';
+
+/** The calls of banners. */
+export const banners = contentApi('Banner', {
+  ...callsAt<Banner>('banner'),
+  sent: (draft: BannerDraft, banner: Banner | undefined) =>
+    ({ ...draft, ...sentFocus(draft, banner) }) satisfies Sent<BannerChange>,
+});
+
+/** Puts the carousel in order: its banners are numbered by their positions. */
+export const { useAdminMoveBannerMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ adminMoveBanner: moveCall(build, 'Banner', banners.list) }),
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { useAddress } from '../../app/address/useAddress';
+import { useListAddress } from '../../content/address/useListAddress';
+import { ContentList } from '../../content/list/ContentList';
+import { count } from '../../content/list/listStates';
+import { ListTabs } from '../../content/list/ListTabs';
+import { ScreenBar } from '../../content/list/ScreenBar';
+import { useStaffList } from '../../content/list/useStaffList';
+import type { ListPages } from '../../content/api/listPages';
+import type { Outcome } from '../../content/record';
+import { useNotifyOutcome } from '../../content/useNotifyOutcome';
+import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
+import { actions, type BinRow, type BinView } from './binColumns';
+
+interface BinListProps<Row extends object> {
+  current: 'content' | 'inbox';
+  pages: ListPages<Row>;
+  view: BinView<Row>;
+  restore: (row: Row) => PromiseLike<Outcome>;
+  deleteForGood: (row: Row) => PromiseLike<Outcome>;
+  whenEmpty: string;
+  /** What is lost for good, after its name. */
+  lost: string;
+}
+
+/** One of the lists of the bin. */
+export function BinList<Row extends BinRow>(props: BinListProps<Row>) {
+  const { current, pages, view, restore, deleteForGood, whenEmpty, lost } = props;
+  const { columns, filters, keyOf } = view;
+  const state = useListAddress(useAddress());
+  const { list, refetch } = useStaffList({ pages, columns, filters, state });
+  const [asking, setAsking] = useState<Row>();
+  const { data: account } = useAdminOwnAccountQuery();
+  const notifyOutcome = useNotifyOutcome();
+  const words = { heading: 'Bin', one: 'record', many: 'records', whenEmpty };
+  return (
+    <>
+      <ScreenBar heading={words.heading} summary={count(list, words, 'latest first')} />
+      <ListTabs
+        label="Lists of the bin"
+        tabs={[
+          { to: '/admin/bin', title: 'Content', isCurrent: current === 'content' },
+          { to: '/admin/bin?list=inbox', title: 'Inbox', isCurrent: current === 'inbox' },
+        ]}
+      />
+      <ContentList
+        words={words}
+        list={list}
+        onRetry={refetch}
+        columns={[
+          ...columns,
+          ...actions<Row>(
+            Date.now(),
+            (row) => void notifyOutcome(restore(row)),
+            account?.role === 'administrator' ? setAsking : undefined,
+          ),
+        ]}
+        filters={filters}
+        rowKey={keyOf}
+        isMuted={() => false}
+        state={state}
+      />
+      {asking && (
+        <ConfirmDialog
+          question="Do you want to delete this for good?"
+          consequence={`“${asking.name}” ${lost}. Nobody can bring it back.`}
+          confirmLabel="Delete for good"
+          onConfirm={() => {
+            setAsking(undefined);
+            void notifyOutcome(deleteForGood(asking));
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('what is inactive can be removed from its form, waits in the bin, and is put back', async () => {
+  await api.current.addBanner({ title: 'In use' });
+  const id = await api.current.addBanner({ title: 'Out of date', isActive: 0 });
+  const { user, router } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Do you want to remove this banner?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await closed();
+  await waitFor(() => expect(rowNames()).toEqual(['In use']));
+
+  await act(() => router.navigate('/admin/bin'));
+  await waitFor(() => expect(rowNames()).toEqual(['Out of date']));
+  expect(screen.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Put back Out of date' }));
+  expect(
+    await screen.findByText('What is removed waits here for 30 days at least, and can be put back.'),
+  ).toBeVisible();
+  await act(() => router.navigate('/admin/managebanner'));
+  await waitFor(() => expect(rowNames()).toContain('Out of date'));
+});
+
+test('Undo in the message of a removal restores the record, inactive as it was', async () => {
+  const id = await api.current.addBanner({ title: 'By mistake', isActive: 0 });
+  const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await closed();
+  await waitFor(() => expect(rowNames()).not.toContain('By mistake'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rowNames()).toContain('By mistake'));
+  expect(screen.getByRole('switch', { name: /^By mistake/ })).not.toBeChecked();
+});
+
+test('what readers see cannot be removed', async () => {
+  const id = await api.current.addBanner({ title: 'In use' });
+  renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
+  await screen.findByRole('button', { name: 'History' });
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+});

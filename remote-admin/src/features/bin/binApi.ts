@@ -1,0 +1,48 @@
+import type { BinList, Done, InboxBinList, InboxEntry } from '@juris/contract';
+import { api } from '@juris/platform';
+import { pagedList } from '../../content/api/listPages';
+import { listsOf } from '../../content/api/historyCalls';
+import { entities, kindOf } from '../../content/history/kinds';
+import type { ServerMessage } from '../../content/record';
+import { authenticatedPost } from '../../content/api/authenticatedPost';
+
+/** Something that was removed. */
+export type Removed = BinList['output'][number];
+
+/** A message or an address of the newsletter that was removed. */
+export type RemovedMessage = InboxBinList['output'][number];
+
+/** The pages of the bin. */
+export const contentBin = pagedList('adminBin', {
+  url: 'bin',
+  rows: (answer: BinList) => answer.output,
+  tags: ['History'],
+});
+
+/** The pages of the bin of the inbox. */
+export const inboxBin = pagedList('adminInboxBin', {
+  url: 'inbox/bin',
+  rows: (answer: InboxBinList) => answer.output,
+  tags: ['Inbox'],
+});
+
+type OfBin = Pick<Removed, 'kind' | 'recordId'>;
+
+export const { useAdminDeleteFromInboxMutation, useAdminDeleteMutation, useAdminRestoreMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['History', 'Inbox', ...entities] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminRestore: build.mutation<ServerMessage, OfBin>({
+        query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/restore`),
+        invalidatesTags: (_done, _error, of) => ['History', ...listsOf(kindOf(of)?.entity)],
+      }),
+      adminDelete: build.mutation<ServerMessage, OfBin>({
+        query: ({ kind, recordId }) => authenticatedPost(`bin/${kind}/${recordId}/delete`),
+        invalidatesTags: ['History'],
+      }),
+      adminDeleteFromInbox: build.mutation<Done, InboxEntry>({
+        query: ({ kind, key }) => authenticatedPost('inbox/bin/delete', { kind, key } satisfies InboxEntry),
+        invalidatesTags: ['Inbox'],
+      }),
+    }),
+  });

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { InboxMessage } from '@juris/contract';
+import { ContentList } from '../../content/list/ContentList';
+import { PendingItemDialog } from '../../content/form/PendingItemDialog';
+import { count } from '../../content/list/listStates';
+import { ScreenBar } from '../../content/list/ScreenBar';
+import { useAddress } from '../../app/address/useAddress';
+import { useListAddress } from '../../content/address/useListAddress';
+import { useStaffList } from '../../content/list/useStaffList';
+import type { ListWords } from '../../content/words';
+import { ExportButton } from '../../content/export/ExportButton';
+import {
+  inbox,
+  newMessages,
+  useAdminMessagePublishersQuery,
+  useAdminMessageQuery,
+  useLazyAdminMessageQuery,
+} from './inboxApi';
+import { InboxTabs } from './InboxTabs';
+import { exported, idIn, keyOf } from './message';
+import { actions, columns, filtersBy } from './messageColumns';
+import { MessageDialog } from './MessageDialog';
+import { RemoveQuestion } from './RemoveQuestion';
+import { useMessageChange } from './useMessageChange';
+
+/** Proposals and enquiries, new ones first; one of them can be open. */
+export function Messages() {
+  const address = useAddress();
+  const { read, go } = address;
+  const state = useListAddress(address);
+  const { currentData: publishers = [] } = useAdminMessagePublishersQuery();
+  const filters = filtersBy(publishers);
+  // Visitors write while staff read: each visit loads the list again, and so does each minute.
+  const { list, request, refetch } = useStaffList({
+    ...{ pages: inbox, columns, filters, state },
+    pollingInterval: 60_000,
+  });
+  const { currentData: waiting } = inbox.useQueryState(newMessages);
+  const change = useMessageChange();
+  const [removing, setRemoving] = useState<InboxMessage>();
+
+  const open = read('open');
+  const opened = idIn(open);
+  const listed = list.rows?.find((one) => keyOf(one) === open);
+  const item = useAdminMessageQuery(opened ?? { kind: 'enquiry', id: 0 }, { skip: !opened || !!listed });
+  const [load] = useLazyAdminMessageQuery();
+  const message = listed ?? item.currentData;
+  const close = () => go({ open: undefined }, { replace: true });
+
+  return (
+    <>
+      <ScreenBar heading={words.heading} summary={summary(waiting?.total, count(list, words, 'new first'))}>
+        <ExportButton
+          {...{ request, keyOf }}
+          name="inbox"
+          pages={inbox}
+          cells={exported}
+          total={list.rows && list.total}
+        />
+      </ScreenBar>
+      <InboxTabs current="messages" />
+      <ContentList
+        words={words}
+        list={list}
+        onRetry={refetch}
+        columns={[...columns, ...actions((one) => go({ open: keyOf(one) }), change)]}
+        filters={filters}
+        rowKey={keyOf}
+        isMuted={({ state: now }) => now !== 'new'}
+        state={state}
+      />
+      {message && (
+        <MessageDialog
+          message={message}
+          change={change}
+          reload={async () => (await load({ kind: message.kind, id: message.id })).data}
+          onRemove={() => setRemoving(message)}
+          onClose={close}
+        />
+      )}
+      {removing && (
+        <RemoveQuestion
+          entry={{ kind: removing.kind, key: String(removing.id) }}
+          noun="message"
+          consequence="It goes to the bin, from where it can be put back."
+          onDone={(isRemoved) => {
+            setRemoving(undefined);
+            if (isRemoved) close();
+          }}
+        />
+      )}
+      {open !== undefined && !message && (
+        <PendingItemDialog words={{ edit: 'Message', one: 'message' }} item={item} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const summary = (waiting: number | undefined, counted: string) =>
+  waiting ? `${counted}, ${waiting} new` : counted;
+
+const words: ListWords = {
+  heading: 'Inbox',
+  one: 'message',
+  many: 'messages',
+  whenEmpty: 'Proposals and enquiries appear here as soon as visitors send them.',
+};

@@ -1,0 +1,151 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { PersonalData } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { datedName, saveFile } from '../../content/export/saveFile';
+import { Details } from '../../content/form/Details';
+import { Part } from '../../content/form/Part';
+import { ScreenBar } from '../../content/list/ScreenBar';
+import { Moment } from '../../content/list/Moment';
+import type { Outcome } from '../../content/record';
+import { useNotifyOutcome } from '../../content/useNotifyOutcome';
+import { useAdminErasePersonalDataMutation, useAdminFindPersonalDataMutation } from './inboxApi';
+import { InboxTabs } from './InboxTabs';
+import { kindOf, stateOf } from './message';
+
+type Data = PersonalData['output'];
+
+/** What visitors' forms have left of one person, by the e-mail address: to be handed over, or erased. */
+export function PersonData() {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [found, setFound] = useState<Data>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [find, { isLoading }] = useAdminFindPersonalDataMutation();
+  const [erase] = useAdminErasePersonalDataMutation();
+  const notifyOutcome = useNotifyOutcome();
+
+  async function look() {
+    if (isLoading) return;
+    setFound(undefined);
+    const { data, error }: Outcome & { data?: PersonalData | undefined } = await find({ email });
+    setWrong(error?.fields?.email);
+    if (data) setFound(data.output);
+    else if (!error?.fields?.email)
+      dispatch(notify('failure', error?.message ?? 'This could not be found out. Please try again.'));
+  }
+
+  return (
+    <>
+      <ScreenBar heading="Inbox" summary="What visitors’ forms have left of one person" />
+      <InboxTabs current="person" />
+      <Part aria-labelledby={id}>
+        <h2 id={id}>Data of a person</h2>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void look();
+          }}
+        >
+          <Field
+            label="Email"
+            type="email"
+            required
+            autoComplete="off"
+            value={email}
+            onChange={(text) => {
+              setEmail(text);
+              setWrong(undefined);
+            }}
+            error={wrong}
+            hint="That they wrote from, or signed up with."
+          />
+          <CompactButton type="submit" look="filled">
+            {isLoading ? 'Searching…' : 'Search'}
+          </CompactButton>
+        </form>
+        <Found role="status">
+          {found && (isEmpty(found) ? <p>Nothing is kept of {found.email}.</p> : <Listed found={found} />)}
+        </Found>
+        {found && !isEmpty(found) && (
+          <Acts>
+            <CompactButton
+              onClick={() =>
+                saveFile(
+                  datedName('personal data', 'json'),
+                  JSON.stringify(found, null, 2),
+                  'application/json',
+                )
+              }
+            >
+              <Icon name="download" size={16} /> Export
+            </CompactButton>
+            <CompactButton look="danger" onClick={() => setIsAsking(true)}>
+              Erase
+            </CompactButton>
+          </Acts>
+        )}
+      </Part>
+      {found && isAsking && (
+        <ConfirmDialog
+          question={`Do you want to erase all that is kept of ${found.email}?`}
+          consequence="Nobody can bring it back. Mails that were sent and backups hold it on."
+          confirmLabel="Erase"
+          onConfirm={() => {
+            setIsAsking(false);
+            void notifyOutcome(erase({ email: found.email })).then((isDone) => isDone && setFound(undefined));
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const isEmpty = ({ messages, newsletter, mails }: Data) =>
+  messages.length === 0 && !newsletter && mails.length === 0;
+
+const Listed = ({ found: { messages, newsletter, mails } }: { found: Data }) => (
+  <Details
+    entries={[
+      ...messages.map(
+        (message) =>
+          [
+            `${kindOf(message)} ${message.number}`,
+            <span key="message">
+              <Moment at={message.receivedAt} />, {stateOf(message).toLowerCase()}
+            </span>,
+          ] as const,
+      ),
+      [
+        'Newsletter',
+        newsletter ? (
+          <span key="newsletter">
+            signed up <Moment at={newsletter.signedUpAt} />,{' '}
+            {newsletter.confirmedAt === null ? 'not confirmed' : 'confirmed'}
+          </span>
+        ) : (
+          'not on the list'
+        ),
+      ],
+      ['Mails that wait', String(mails.length)],
+    ]}
+  />
+);
+
+const Found = styled.div`
+  margin-top: 18px;
+`;
+
+const Acts = styled.div`
+  margin-top: 18px;
+  display: flex;
+  gap: 8px;
+`;

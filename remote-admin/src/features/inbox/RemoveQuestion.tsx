@@ -1,0 +1,30 @@
+import type { InboxEntry } from '@juris/contract';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { useAdminRestoreToInboxMutation } from '../../content/api/restoreToInbox';
+import { useNotifyOutcome } from '../../content/useNotifyOutcome';
+import { useAdminRemoveFromInboxMutation } from './inboxApi';
+
+interface RemoveQuestionProps {
+  entry: InboxEntry;
+  /** What it is, in the question: "message". */
+  noun: string;
+  consequence: string;
+  /** @param isRemoved whether it was */
+  onDone: (isRemoved: boolean) => void;
+}
+
+/** Asks before something of the inbox goes to the bin. */
+export function RemoveQuestion({ entry, noun, consequence, onDone }: RemoveQuestionProps) {
+  const [remove] = useAdminRemoveFromInboxMutation();
+  const [restore] = useAdminRestoreToInboxMutation();
+  const notifyOutcome = useNotifyOutcome();
+  return (
+    <ConfirmDialog
+      question={`Do you want to remove this ${noun}?`}
+      consequence={consequence}
+      confirmLabel="Remove"
+      onConfirm={() => void notifyOutcome(remove(entry), () => restore(entry)).then(onDone)}
+      onCancel={() => onDone(false)}
+    />
+  );
+}

@@ -1,0 +1,260 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { InboxList } from '@juris/contract';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { sections } from '../../app/screens/sections';
+
+const api = withApi();
+const open = async (search = '') => renderAdmin(`/admin/inbox${search}`, await api.current.signIn());
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+const stateOfProposal = () => screen.findByRole('combobox', { name: 'State of the proposal of Asha Varma' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('an empty inbox says what will be in it', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
+describe('with a proposal, an enquiry and a newsletter address', () => {
+  beforeAll(async () => {
+    await api.current.post('contact/publishwithus', {
+      name: 'Asha Varma',
+      email: 'asha.varma@example.org',
+      designation: 'Reader in Law',
+      organization: 'Sample University',
+      subjectArea: 'Law of torts',
+      contactNo: '9000000000',
+      isManuscriptReady: 'No',
+      numWords: '80000',
+      howSoonExpected: 'Within a year',
+      aboutBook: '=HYPERLINK("http://example.org")',
+      publisherName: 'Juris Press',
+    });
+    await api.current.post('contact/enquiry', {
+      name: 'Nalini George',
+      email: 'nalini.george@example.org',
+      publisherName: 'JoVE',
+      message: 'May we have a trial?',
+    });
+    await api.current.post('contact/newsletter', { email: 'reader@example.org' });
+  });
+
+  test('new messages are counted, and the sidebar lists the inbox below the content', async () => {
+    await open();
+    expect(await screen.findByText('2 messages, new first, 2 new')).toBeInTheDocument();
+    expect(rowNames().toSorted()).toEqual(['Asha Varma, not opened yet', 'Nalini George, not opened yet']);
+    const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
+    // Who is signed in, and so this entry, comes after the list.
+    await sidebar.findByRole('link', { name: 'Staff' });
+    const entries = sidebar.getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(
+      sections.map(({ path, title }) => (path === 'inbox' ? 'Inbox2 new' : title)),
+    );
+    expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Inbox2 new');
+  });
+
+  test('opening one shows all its fields, and that it was opened', async () => {
+    const page = await open();
+    await page.user.click(await screen.findByRole('button', { name: 'Open the proposal of Asha Varma' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
+    for (const text of [
+      'P-1',
+      'Reader in Law',
+      'Sample University',
+      'Law of torts',
+      '9000000000',
+      'No',
+      '80000',
+    ])
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.getByText('Within a year')).toBeInTheDocument();
+    expect(dialog.getByText('=HYPERLINK("http://example.org")')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'asha.varma@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:asha.varma%40example.org',
+    );
+    expect(dialog.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /^mailto:asha\.varma%40example\.org\?subject=Re%3A%20Proposal%20P-1&body=.*%3E%20%3DHYPERLINK/,
+      ),
+    );
+    expect(page.address()).toBe('/admin/inbox?open=proposal-1');
+    await page.user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(rowNames()).toContain('Asha Varma'));
+    expect(await stateOfProposal()).toHaveValue('new');
+  });
+
+  test('what was done is noted in its form, and the sidebar counts what is left', async () => {
+    const { user } = await open('?open=proposal-1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Answered');
+    await user.click(dialog.getByRole('textbox', { name: 'Note' }));
+    await user.paste('Sent the guidelines.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(await stateOfProposal()).toHaveValue('answered');
+    expect(await screen.findByText('2 messages, new first, 1 new')).toBeInTheDocument();
+    const entry = within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', {
+      name: /Inbox/,
+    });
+    expect(entry).toHaveTextContent('Inbox1 new');
+    await user.click(screen.getByRole('button', { name: 'Open the proposal of Asha Varma' }));
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Sent the guidelines.');
+    expect(screen.getByText(/^Answered, said /)).toBeInTheDocument();
+  });
+
+  test('a note that a colleague changed meanwhile is settled field by field', async () => {
+    const { user } = await open('?open=proposal-1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proposal of Asha Varma' }));
+    const note = dialog.getByRole('textbox', { name: 'Note' });
+    await user.clear(note);
+    await user.paste('Mine.');
+    await api.current.post('inbox/proposal/1', { note: 'Theirs.' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed this message after you opened it/)).toBeInTheDocument();
+    expect(screen.getByText('Theirs.')).toBeInTheDocument();
+  });
+
+  test('a state that cannot be stored is put back, with a message', async () => {
+    api.current.faults.push({ call: '/api/inbox/proposal/*', fault: 500 });
+    const { user } = await open();
+    const before = (await screen.findAllByRole('combobox', { name: /^State of/ })).length;
+    expect(before).toBe(2);
+    const letGo = api.current.hold('/api/inbox/proposal/1');
+    await user.selectOptions(await stateOfProposal(), 'Done');
+    // It is seen to be so, or there would be nothing to put back.
+    await waitFor(async () => expect(await stateOfProposal()).toHaveValue('done'));
+    letGo();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await waitFor(async () => expect(await stateOfProposal()).toHaveValue('answered'));
+  });
+
+  test('what is shown can be saved for spreadsheets, and nothing in it runs', async () => {
+    const { user } = await open('?kind=Proposal');
+    const saved = jest.spyOn(URL, 'createObjectURL');
+    const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [blob] = saved.mock.calls[0] ?? [];
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      if (blob instanceof Blob) reader.readAsText(blob);
+    });
+    expect(text).toContain('"Proposal","Answered","Asha Varma","asha.varma@example.org"');
+    expect(text).toContain(`"'=HYPERLINK(""http://example.org"")"`);
+    expect(text).not.toContain('Nalini');
+    expect(pressed.mock.contexts[0]).toHaveProperty(
+      'download',
+      expect.stringMatching(/^Juris Press inbox \d{4}-\d\d-\d\d\.csv$/),
+    );
+    saved.mockRestore();
+    pressed.mockRestore();
+  });
+
+  test('the newsletter addresses are a list of their own', async () => {
+    const page = await open();
+    await page.user.click(await screen.findByRole('link', { name: 'Newsletter addresses' }));
+    expect(await screen.findByRole('rowheader', { name: 'reader@example.org' })).toBeInTheDocument();
+    expect(screen.getByText('1 address, latest first')).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'Not confirmed' })).toBeInTheDocument();
+    expect(page.address()).toBe('/admin/inbox?list=newsletter');
+  });
+
+  test('spam and newsletter addresses are removed, wait in the bin, and are put back', async () => {
+    const { user, router } = await open('?open=enquiry-1');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const remove = async (noun: string) =>
+      user.click(
+        within(screen.getByRole('alertdialog', { name: `Do you want to remove this ${noun}?` })).getByRole(
+          'button',
+          { name: 'Remove' },
+        ),
+      );
+    await remove('message');
+    await closed();
+    await waitFor(() => expect(rowNames()).toEqual(['Asha Varma']));
+    await act(() => router.navigate('/admin/inbox?list=newsletter'));
+    await user.click(await screen.findByRole('button', { name: 'Remove reader@example.org' }));
+    await remove('address');
+    await screen.findByRole('heading', { name: 'No addresses yet' });
+
+    await act(() => router.navigate('/admin/bin'));
+    const lists = within(await screen.findByRole('navigation', { name: 'Lists of the bin' }));
+    await user.click(lists.getByRole('link', { name: 'Inbox' }));
+    await waitFor(() => expect(rowNames()).toEqual(['reader@example.org', 'E-1, Nalini George']));
+    await user.click(screen.getByRole('button', { name: 'Put back E-1, Nalini George' }));
+    await waitFor(() => expect(rowNames()).toEqual(['reader@example.org']));
+    await act(() => router.navigate('/admin/inbox'));
+    await waitFor(() => expect(rowNames()).toHaveLength(2));
+  });
+
+  test('an administrator finds, exports and erases what is kept of one person', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Data of a person' }));
+    const search = await screen.findByRole('button', { name: 'Search' });
+    const email = await screen.findByRole('textbox', { name: /Email/ });
+    await user.click(email);
+    await user.paste('nalini');
+    await user.click(search);
+    expect(await screen.findByText(/must be an e-mail address/)).toBeInTheDocument();
+    await user.click(email);
+    await user.paste('.george@example.org');
+    await user.click(search);
+    expect(await screen.findByText('Enquiry E-1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText(/^Erased: 1 message/)).toBeInTheDocument();
+    await user.click(search);
+    expect(await screen.findByText('Nothing is kept of nalini.george@example.org.')).toBeInTheDocument();
+  });
+
+  test('the answer to its opening, come late, changes nothing of the state that was chosen since', async () => {
+    await api.current.post('contact/enquiry', {
+      name: 'Rohan Kapadia',
+      email: 'rohan@example.org',
+      publisherName: 'Brill',
+      message: 'In a hurry',
+    });
+    const call = '/api/inbox/enquiry/2';
+    const { user } = await open();
+    const answerOpening = api.current.hold(call);
+    await user.click(await screen.findByRole('button', { name: 'Open the enquiry of Rohan Kapadia' }));
+    await screen.findByRole('dialog', { name: 'Enquiry of Rohan Kapadia' });
+    await user.keyboard('{Escape}');
+    await closed();
+    const answerState = api.current.hold(call);
+    const state = await screen.findByRole('combobox', { name: 'State of the enquiry of Rohan Kapadia' });
+    await user.selectOptions(state, 'Answered');
+    const summary = screen.getByText(/ messages?, new first/);
+    const before = summary.textContent;
+    const shown: (string | null)[] = [];
+    new MutationObserver(() => shown.push(summary.textContent)).observe(summary, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+    const stored = async () => {
+      const answer = await fetch(`${api.current.origin}/api/inbox`, {
+        headers: { authorization: `Bearer ${await api.current.signIn()}` },
+      });
+      const { output } = (await answer.json()) as InboxList;
+      return output.find(({ name }) => name === 'Rohan Kapadia');
+    };
+    answerOpening();
+    await waitFor(async () => expect(await stored()).toMatchObject({ isRead: 1, state: 'new' }));
+    answerState();
+    await waitFor(async () => expect(await stored()).toMatchObject({ state: 'answered' }));
+    expect(state).toHaveValue('answered');
+    expect(shown.filter((text) => text !== before)).toEqual([]);
+  });
+
+  test('a message that is not there says so', async () => {
+    await open('?open=enquiry-99');
+    expect(await screen.findByRole('heading', { name: 'The message is unavailable' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,119 @@
+import styled from 'styled-components';
+import type { InboxMessage } from '@juris/contract';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { below } from '@juris/shared-ui/theme/media';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { CutText } from '@juris/shared-ui/CutText/CutText';
+import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
+import { textColumn } from '../../content/list/columns';
+import { choiceFilter, nameFilter, type Filter } from '../../content/list/filters';
+import { kindOf, states } from './message';
+import { Moment } from '../../content/list/Moment';
+import type { MessagePart } from './inboxApi';
+
+/* As wide as the longer word, so that the names of all cards begin at one line. */
+const Kind = styled.span`
+  display: inline-block;
+  min-width: 58px;
+`;
+
+const Unopened = styled.b`
+  font-weight: var(--w-semibold);
+`;
+
+const StateFrame = styled(SelectFrame)`
+  --control-height: 32px;
+  --control-padding: 3px 11px;
+  --control-radius: 6px;
+  --control-text: 0.8125rem;
+  width: 118px;
+  ${below.tablet} {
+    --control-height: 44px;
+  }
+`;
+
+/** What was chosen, which can only be one of the states. */
+const asState = (chosen: string) => (chosen === 'answered' || chosen === 'done' ? chosen : 'new');
+
+/** What a message says of itself in the list. */
+export const columns: readonly Column<InboxMessage>[] = [
+  {
+    heading: 'Kind',
+    place: 'picture',
+    value: kindOf,
+    sortsBy: 'kind',
+    cell: (message) => <Kind>{kindOf(message)}</Kind>,
+  },
+  {
+    heading: 'Name',
+    place: 'name',
+    value: ({ name }) => name,
+    sortsBy: 'name',
+    cell: ({ name, isRead }) =>
+      isRead ? (
+        <CutText at={30}>{name}</CutText>
+      ) : (
+        <Unopened>
+          <CutText at={30}>{name}</CutText>
+          <span className="vh">, not opened yet</span>
+        </Unopened>
+      ),
+  },
+  textColumn('Email', 'wide', ({ email }) => email, { cut: 15, sortsBy: 'email' }),
+  textColumn('Publisher', 'wide', ({ publisherName }) => publisherName, {
+    cut: 20,
+    sortsBy: 'publisherName',
+  }),
+  {
+    heading: 'Received',
+    place: 'detail',
+    value: ({ receivedAt }) => receivedAt,
+    sortsBy: 'receivedAt',
+    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+  },
+];
+
+/** What can be done with a message. */
+export const actions = (
+  open: (message: InboxMessage) => void,
+  change: (message: InboxMessage, part: MessagePart) => void,
+): Column<InboxMessage>[] => [
+  {
+    heading: 'Open',
+    place: 'edit',
+    cell: (message) => (
+      <IconButton
+        icon="chevronRight"
+        size="small"
+        label={`Open the ${message.kind} of ${message.name}`}
+        onClick={() => open(message)}
+      />
+    ),
+  },
+  {
+    heading: 'State',
+    place: 'switch',
+    cell: (message) => (
+      <StateFrame>
+        <SelectControl
+          aria-label={`State of the ${message.kind} of ${message.name}`}
+          value={message.state}
+          onChange={({ target }) => change(message, { state: asState(target.value) })}
+        >
+          {Object.entries(states).map(([state, word]) => (
+            <option key={state} value={state}>
+              {word}
+            </option>
+          ))}
+        </SelectControl>
+      </StateFrame>
+    ),
+  },
+];
+
+/** What the messages can be filtered by. @param publishers whom messages name */
+export const filtersBy = (publishers: readonly string[]): readonly Filter[] => [
+  choiceFilter('status', 'state', 'state', { New: 'new', Answered: 'answered', Done: 'done' }),
+  choiceFilter('kind', 'kind', 'kind', { Proposal: 'proposal', Enquiry: 'enquiry' }),
+  nameFilter('publisher', 'publisher', 'publisherName', publishers),
+];

@@ -1,0 +1,48 @@
+import type { Leader } from '@juris/contract';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import type { ContentForm } from '../../content/ContentDialog';
+import { ImageField } from '../../content/form/FileFields';
+import { Wide } from '../../content/form/formLook';
+import { categories, team, teams } from './categories';
+import { noTeam, type LeaderDraft } from './leaderDraft';
+
+/** The form of a person. The Team menu is there only for the Team category (specification section 2). */
+export const LeaderFields = ({ draft, change, bind, bindFile }: ContentForm<LeaderDraft, Leader>) => (
+  <>
+    <Field {...bind('personName')} />
+    <Field {...bind('email')} type="email" />
+    <SelectField
+      {...bind('leadershipCategoryId')}
+      placeholder="Choose a category"
+      options={categories}
+      onChange={(leadershipCategoryId) =>
+        change({
+          leadershipCategoryId,
+          teamCategoryId: leadershipCategoryId === team ? draft.teamCategoryId : noTeam,
+        })
+      }
+    />
+    {draft.leadershipCategoryId === team ? (
+      <SelectField {...bind('teamCategoryId')} placeholder="Choose a team" options={teams} />
+    ) : (
+      <span />
+    )}
+    <Wide>
+      <Field
+        {...bind('linkedin')}
+        hint="The button on the card leads here; https:// is added where it is missing. Empty: no button."
+        inputMode="url"
+      />
+    </Wide>
+    <Wide>
+      <TextArea {...bind('description')} />
+    </Wide>
+    <ImageField
+      {...bindFile('image')}
+      hint=".jpg, .jpeg, .png or .svg. Cropped to a square, so keep the face central."
+      altText={bind('altText')}
+    />
+  </>
+);

@@ -1,0 +1,34 @@
+import { ContentScreen } from '../../content/ContentScreen';
+import { orderColumn, RowOrderContext } from '../../content/order/MoveRow';
+import { useRowOrder } from '../../content/order/useRowOrder';
+import { useContent } from '../../content/useContent';
+import type { ContentWords } from '../../content/words';
+import { columns, filters, nameOf } from './leaderColumns';
+import { leaderForm } from './leaderDraft';
+import { LeaderFields } from './LeaderFields';
+import { leaders, useAdminMoveLeaderMutation } from './leadersApi';
+
+/** `/admin/manageleadership`: management, advisory board and teams. */
+export function LeadersScreen() {
+  const content = useContent(leaders, { columns, filters });
+  const [store] = useAdminMoveLeaderMutation();
+  const order = useRowOrder(content, { nameOf, store });
+  return (
+    <RowOrderContext value={order}>
+      <ContentScreen {...{ content, words, nameOf, moreColumns }} form={leaderForm} Fields={LeaderFields} />
+    </RowOrderContext>
+  );
+}
+
+const moreColumns = [orderColumn(nameOf)];
+
+const words: ContentWords = {
+  heading: 'Leadership',
+  one: 'person',
+  many: 'people',
+  add: 'Add Leadership',
+  edit: 'Edit Leadership',
+  deactivate: 'Do you want to deactivate the leader?',
+  consequence: (name) => `“${name}” leaves the leadership pages at once. You can switch it on again here.`,
+  whenEmpty: 'People appear on the page of their category or team as soon as they are saved.',
+};

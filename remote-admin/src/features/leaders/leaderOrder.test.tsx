@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+beforeAll(async () => {
+  for (const [personName, leadershipCategoryId] of [
+    ['Asha', 1],
+    ['Bala', 2],
+    ['Chitra', 1],
+    ['Devi', 1],
+  ] as const)
+    await api.current.post('leadership/create', { personName, leadershipCategoryId }, { image: 'image' });
+});
+
+const people = async () => {
+  const answer = await fetch(`${api.current.origin}/api/leadership?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { personName: string }[] };
+  return output.map(({ personName }) => personName);
+};
+
+test('people are put in order on request, within a category too, by a button and by a place', async () => {
+  const { user } = renderAdmin('/admin/manageleadership?category=Management', await api.current.signIn());
+  await waitFor(() => expect(rowNames()).toEqual(['Asha', 'Chitra', 'Devi']));
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Order' }));
+
+  await user.click(screen.getByRole('button', { name: 'Move Devi up' }));
+  expect(await screen.findByText('“Devi” is now number 2 of 3.')).toBeInTheDocument();
+  expect(await people()).toEqual(['Asha', 'Bala', 'Devi', 'Chitra']);
+
+  await user.click(screen.getByRole('button', { name: '1: move Asha to place …' }));
+  const field = await screen.findByRole('textbox', { name: 'Place, 1 to 3' });
+  await user.clear(field);
+  await user.type(field, '4{Enter}');
+  expect(screen.getByText('The place is a whole number from 1 to 3.')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '3{Enter}');
+  expect(await screen.findByText('“Asha” is now number 3 of 3.')).toBeInTheDocument();
+  await waitFor(() => expect(rowNames()).toEqual(['Devi', 'Chitra', 'Asha']));
+  expect(await people()).toEqual(['Bala', 'Devi', 'Chitra', 'Asha']);
+});

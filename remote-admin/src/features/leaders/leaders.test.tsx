@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { pictureFile } from '../../../testing/files';
+import { renderAdmin } from '../../../testing/renderAdmin';
+import { watchForms } from '@juris/testing/sentForms';
+
+const api = withApi();
+beforeAll(async () => {
+  await api.current.post(
+    'leadership/create',
+    {
+      personName: 'Meenakshi Subramanian',
+      email: 'meenakshi.s@example.org',
+      linkedin: 'example.org/profiles/meenakshi',
+      description: 'Head, Editorial and Production.',
+      leadershipCategoryId: 3,
+      teamCategoryId: 1,
+    },
+    { image: 'image' },
+  );
+  await api.current.post(
+    'leadership/create',
+    { personName: 'Revathi Elango', leadershipCategoryId: 2 },
+    { image: 'image' },
+  );
+});
+
+const open = async (search = '') =>
+  renderAdmin(`/admin/manageleadership${search}`, await api.current.signIn());
+const team = () => screen.queryByRole('combobox', { name: 'Team' });
+const category = () => screen.getByRole('combobox', { name: 'Category' });
+const stored = async (name: string) => {
+  const answer = await fetch(`${api.current.origin}/api/leadership?onlyActive=1`);
+  const { output } = (await answer.json()) as { output: { personName: string }[] };
+  return output.find(({ personName }) => personName === name);
+};
+/** Waits until the dialog is gone. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const portrait = pictureFile('portrait.svg');
+
+test('a row shows every column, cut as specified, with the whole text to be heard', async () => {
+  await open();
+  const row = within(await screen.findByRole('row', { name: /Meenakshi Subramanian/ }));
+  expect(row.getByTitle('Meenakshi Subramanian')).toHaveTextContent('Meenakshi Subramania..');
+  expect(row.getByTitle('meenakshi.s@example.org')).toHaveTextContent('meenakshi.s@exa..');
+  expect(row.getByText('Team')).toBeInTheDocument();
+  expect(row.getByTitle('Editorial & Production')).toHaveTextContent('Editorial & Producti..');
+  expect(row.getByTitle('example.org/profiles/meenakshi')).toHaveTextContent('example.or..');
+  expect(row.getByTitle('Head, Editorial and Production.')).toHaveTextContent('Head, Editorial and ..');
+  // Longer than ten characters, but not longer than twenty: nothing is left to be cut.
+  expect(screen.getByRole('cell', { name: 'Advisory Board' })).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Image',
+    'Name',
+    'Email',
+    'Category',
+    'Team',
+    'LinkedIn',
+    'Description',
+    'Edit',
+    'Status',
+  ]);
+});
+
+test('the Team menu is there only for the Team category, and what was chosen in it goes with it', async () => {
+  const sent = watchForms();
+  const { user } = await open('?add=');
+  await screen.findByRole('dialog', { name: 'Add Leadership' });
+  expect(team()).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Joel');
+  expect(screen.getByLabelText('Image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
+  await user.upload(screen.getByLabelText('Image'), portrait);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(category()).toHaveAccessibleDescription('Category is missing.'));
+  await user.selectOptions(category(), 'Management');
+  expect(team()).not.toBeInTheDocument();
+  await user.selectOptions(category(), 'Team');
+  expect(team()).toHaveDisplayValue('Choose a team');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(team()).toBeInvalid());
+  await waitFor(() => expect(team()).toHaveFocus());
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Sales Support');
+  await user.selectOptions(category(), 'Advisory Board');
+  await user.selectOptions(category(), 'Team');
+  expect(team()).toHaveDisplayValue('Choose a team');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Marketing');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The leader was added.')).toBeInTheDocument();
+  await closed();
+  expect(await stored('Joel')).toMatchObject({ leadershipCategoryId: 3, teamCategoryId: 6 });
+  expect(sent()).toEqual({
+    personName: 'Joel',
+    email: '',
+    linkedin: '',
+    description: '',
+    leadershipCategoryId: '3',
+    teamCategoryId: '6',
+    image: expect.any(File),
+  });
+});
+
+test('the form of a stored person begins with what is stored, the team too', async () => {
+  const sent = watchForms();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Meenakshi Subramanian' }));
+  await screen.findByRole('dialog', { name: 'Edit Leadership' });
+  expect(await screen.findByRole('combobox', { name: 'Team' })).toHaveDisplayValue('Editorial & Production');
+  expect(category()).toHaveDisplayValue('Team');
+  await user.clear(screen.getByRole('textbox', { name: 'LinkedIn' }));
+  await user.selectOptions(category(), 'Management');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The leader was saved.')).toBeInTheDocument();
+  await closed();
+  expect(await stored('Meenakshi Subramanian')).toMatchObject({
+    leadershipCategoryId: 1,
+    teamCategoryId: 0,
+    linkedin: '',
+  });
+  expect(sent()).toMatchObject({ imgFileExtension: 'svg', version: '1' });
+  expect(sent()).not.toHaveProperty('image');
+});
+
+test('switching off asks for the leader', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('switch', { name: /^Revathi Elango: / }));
+  await user.click(
+    within(screen.getByRole('alertdialog', { name: 'Do you want to deactivate the leader?' })).getByRole(
+      'button',
+      { name: 'Deactivate' },
+    ),
+  );
+  expect(await screen.findByText('The leader was saved.')).toBeInTheDocument();
+  await waitFor(async () => expect(await stored('Revathi Elango')).toBeUndefined());
+});

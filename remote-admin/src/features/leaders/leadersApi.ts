@@ -1,0 +1,24 @@
+import type { Leader, LeaderChange } from '@juris/contract';
+import { api } from '@juris/platform';
+import { moveCall } from '../../content/api/moveCall';
+import { callsAt, contentApi } from '../../content/api/contentApi';
+import type { Sent } from '../../content/api/contentCalls';
+import type { LeaderDraft } from './leaderDraft';
+
+/** The calls of people. */
+export const leaders = contentApi('Leader', {
+  ...callsAt<Leader>('leadership'),
+  sent: (draft: LeaderDraft, leader: Leader | undefined) =>
+    ({
+      ...draft,
+      // An update names the ending of its image, new or stored (specification section 7).
+      imgFileExtension: leader && endingOf(draft.image?.name ?? leader.imgLink),
+    }) satisfies Sent<LeaderChange>,
+});
+
+const endingOf = (fileName: string) => /\.(\w{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
+
+/** Puts them in order. */
+export const { useAdminMoveLeaderMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ adminMoveLeader: moveCall(build, 'Leader', leaders.list) }),
+});

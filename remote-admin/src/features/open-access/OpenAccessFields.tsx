@@ -1,0 +1,30 @@
+import type { CataloguedOpenAccessItem } from '@juris/contract';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { CatalogueRecordFields } from '../../content/catalogue/CatalogueRecordFields';
+import type { ContentForm } from '../../content/ContentDialog';
+import { CoverAndPdfFields } from '../../content/form/CoverAndPdfFields';
+import { Wide } from '../../content/form/formLook';
+import type { OpenAccessDraft } from './openAccessDraft';
+
+/** The form of an open-access book. */
+export const OpenAccessFields = ({
+  bind,
+  bindFile,
+  draft,
+  change,
+  errorsWithin,
+}: ContentForm<OpenAccessDraft, CataloguedOpenAccessItem>) => (
+  <>
+    <Wide>
+      <Field {...bind('title')} />
+    </Wide>
+    <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint="What visitors download." />
+    <CatalogueRecordFields
+      isFree
+      text={draft.record}
+      onChange={(record) => change({ record })}
+      saveErrors={errorsWithin('record')}
+      rules="openAccessChange"
+    />
+  </>
+);

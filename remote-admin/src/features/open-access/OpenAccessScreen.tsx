@@ -1,0 +1,33 @@
+import { useIsbnQuestion } from '../../content/catalogue/useIsbnQuestion';
+import { ContentScreen } from '../../content/ContentScreen';
+import { useContent } from '../../content/useContent';
+import type { ContentWords } from '../../content/words';
+import { columns, nameOf } from './openAccessColumns';
+import { openAccessForm } from './openAccessDraft';
+import { OpenAccessFields } from './OpenAccessFields';
+import { openAccess } from './openAccessApi';
+
+/** `/admin/manageopenaccess`: the books that anybody may download. */
+export function OpenAccessScreen() {
+  const content = useContent(openAccess, { columns });
+  return (
+    <ContentScreen
+      {...{ content, words, nameOf }}
+      questionBefore={useIsbnQuestion('openAccess')}
+      form={openAccessForm}
+      Fields={OpenAccessFields}
+    />
+  );
+}
+
+const words: ContentWords = {
+  heading: 'Open Access',
+  one: 'book',
+  many: 'books',
+  add: 'Add Open Access',
+  edit: 'Edit Open Access',
+  // The words of the specification for titles, resources and open access alike.
+  deactivate: 'Do you want to deactivate the published title?',
+  consequence: (name) => `“${name}” leaves the Open Access page at once. You can switch it on again here.`,
+  whenEmpty: 'A cover and a PDF make a book that anybody may download from the Open Access page.',
+};

@@ -1,0 +1,20 @@
+import type {
+  CataloguedOpenAccessItem,
+  OpenAccessAnswer,
+  OpenAccessChange,
+  OpenAccessItem,
+} from '@juris/contract';
+import { callsAt, contentApi } from '../../content/api/contentApi';
+import type { Sent } from '../../content/api/contentCalls';
+import { sentCatalogueRecord } from '../../content/catalogue/catalogueRecordDraft';
+import type { OpenAccessDraft } from './openAccessDraft';
+
+/** The calls of open-access books. */
+export const openAccess = contentApi('OpenAccess', {
+  ...callsAt<OpenAccessItem, OpenAccessAnswer['output']>('openaccess'),
+  sent: ({ record, ...fields }: OpenAccessDraft, book: CataloguedOpenAccessItem | undefined) =>
+    ({
+      ...fields,
+      record: sentCatalogueRecord(record, book?.record),
+    }) satisfies Sent<OpenAccessChange>,
+});

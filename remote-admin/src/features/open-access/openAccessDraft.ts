@@ -1,0 +1,67 @@
+import type { CataloguedOpenAccessItem, OpenAccessAnswer, OpenAccessForm } from '@juris/contract';
+import {
+  previewedCatalogueRecord,
+  catalogueRecordText,
+  catalogueRecordWord,
+  type CatalogueRecordPart,
+} from '../../content/catalogue/catalogueRecordDraft';
+import type { FormOf } from '../../content/ContentDialog';
+import type { FieldWords } from '../../content/form/conflict';
+import type { DraftOf } from '../../content/form/fields';
+import { storedImage, storedPdf } from '../../content/form/FileFields';
+import { imageName, pdfName, previewedRecord, type Previewed } from '../../content/preview/openPreview';
+import { noTimes, timesWords } from '../../content/schedule/times';
+
+/** What an editor has entered into the form of an open-access book. */
+export type OpenAccessDraft = DraftOf<OpenAccessForm> & CatalogueRecordPart;
+
+const blank: OpenAccessDraft = {
+  title: '',
+  coverImage: undefined,
+  altText: '',
+  pdfFile: undefined,
+  record: '',
+  ...noTimes,
+};
+
+const fieldWords: FieldWords<OpenAccessDraft> = {
+  title: 'Title',
+  coverImage: 'Cover image',
+  altText: 'Alternative text',
+  pdfFile: 'PDF',
+  record: catalogueRecordWord,
+  ...timesWords,
+};
+
+/** The book's own page, with what the form would make. */
+function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefined): Previewed {
+  const record = previewedRecord(item);
+  return {
+    page: `/openaccess/${record.id}`,
+    list: 'openaccess',
+    record: {
+      pdfBytes: null,
+      ...record,
+      ...(draft.pdfFile && { pdfBytes: draft.pdfFile.size }),
+      ...previewedCatalogueRecord(draft.record),
+      title: draft.title,
+      altText: draft.altText,
+      imageLink: imageName(draft.coverImage, item?.imageLink),
+      downloadLink: pdfName(draft.pdfFile, item?.downloadLink),
+    } satisfies OpenAccessAnswer['output'],
+  };
+}
+
+/** The form of an open-access book. */
+export const openAccessForm = {
+  blank,
+  valuesOf: (item) => ({ ...item, record: catalogueRecordText(item.record) }),
+  storedFiles: (item) => ({
+    coverImage: storedImage('openaccess/covers', item.imageLink, item),
+    pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
+  }),
+  fieldWords,
+  preview,
+  required: ['title', 'coverImage', 'pdfFile'],
+  rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },
+} as const satisfies FormOf<OpenAccessDraft, CataloguedOpenAccessItem>;

@@ -1,0 +1,64 @@
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { useContentState } from '../../content/address/useContentState';
+import { PendingItemDialog } from '../../content/form/PendingItemDialog';
+import { ContentList } from '../../content/list/ContentList';
+import { count } from '../../content/list/listStates';
+import { ScreenBar } from '../../content/list/ScreenBar';
+import { fresh, useListState } from '../../content/list/useListState';
+import { useLocalList } from '../../content/list/useLocalList';
+import type { ListWords } from '../../content/words';
+import { columns, editing } from './publisherColumns';
+import { PublisherDialog } from './PublisherDialog';
+import { useAdminPublishersQuery } from './publishersApi';
+
+/** `/admin/managepublishers`: whom titles and resources belong to. Added to the specification, which only names them. */
+export function PublishersScreen() {
+  const state = useContentState();
+  const query = useAdminPublishersQuery(undefined, fresh);
+  const local = useLocalList(useListState(query), { columns, filters: none, state });
+  const openedIn = (rows: typeof query.currentData) => rows?.find(({ id }) => id === state.editing);
+  const opened = openedIn(query.currentData);
+
+  async function reload() {
+    const { data, isError } = await query.refetch();
+    return isError ? undefined : openedIn(data);
+  }
+
+  return (
+    <>
+      <ScreenBar heading={words.heading} summary={count(local.list, words, 'oldest first')}>
+        <CompactButton look="filled" onClick={state.add}>
+          <StaffIcon name="add" size={16} /> Add Publisher
+        </CompactButton>
+      </ScreenBar>
+      <ContentList
+        words={words}
+        {...local}
+        onRetry={query.refetch}
+        columns={[...columns, editing(state.edit)]}
+        rowKey={({ id }) => id}
+        isMuted={() => false}
+        state={state}
+      />
+      {(state.adding || opened) && (
+        <PublisherDialog key={opened?.id} publisher={opened} reload={reload} onClose={state.close} />
+      )}
+      {state.editing !== undefined && !opened && (
+        <PendingItemDialog
+          words={{ edit: 'Edit Publisher', one: 'publisher' }}
+          item={query}
+          onClose={state.close}
+        />
+      )}
+    </>
+  );
+}
+
+const none = [] as const;
+const words: ListWords = {
+  heading: 'Publishers',
+  one: 'publisher',
+  many: 'publishers',
+  whenEmpty: 'Titles and resources each belong to a publisher.',
+};

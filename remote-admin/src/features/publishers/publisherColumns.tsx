@@ -1,0 +1,43 @@
+import type { ManagedPublisher } from '@juris/contract';
+import { Link } from '@juris/platform';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { textColumn } from '../../content/list/columns';
+
+/** How many of something belong to a publisher, and the way to their list. */
+const belongings = (
+  heading: string,
+  screen: string,
+  countOf: (publisher: ManagedPublisher) => number,
+): Column<ManagedPublisher> => ({
+  heading,
+  place: 'number',
+  value: countOf,
+  cell: (publisher) =>
+    countOf(publisher) === 0 ? (
+      0
+    ) : (
+      <Link to={`/admin/${screen}?publisher=${encodeURIComponent(publisher.publisherName)}`}>
+        {countOf(publisher)}
+        <span className="vh">
+          {' '}
+          {heading.toLowerCase()} of {publisher.publisherName}
+        </span>
+      </Link>
+    ),
+});
+
+export const columns: readonly Column<ManagedPublisher>[] = [
+  textColumn('Name', 'name', ({ publisherName }) => publisherName),
+  belongings('Titles', 'managpublishedtitles', ({ titles }) => titles),
+  belongings('Resources', 'manageresources', ({ resources }) => resources),
+  textColumn('Own page', 'wide', ({ hasPage }) => (hasPage ? 'Yes' : '')),
+];
+
+export const editing = (edit: (id: number) => void): Column<ManagedPublisher> => ({
+  heading: 'Edit',
+  place: 'edit',
+  cell: ({ id, publisherName }) => (
+    <IconButton icon="edit" size="small" label={`Edit ${publisherName}`} onClick={() => edit(id)} />
+  ),
+});

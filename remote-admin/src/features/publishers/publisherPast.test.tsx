@@ -1,0 +1,65 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const add = (publisherName: string) => api.current.post('publishers/create', { publisherName });
+const rename = (id: number, publisherName: string) =>
+  api.current.post(`publishers/update/${id}`, { publisherName });
+const openForm = async (id: number) =>
+  renderAdmin(`/admin/managepublishers?edit=${id}`, await api.current.signIn());
+
+test('its form says who saved it last, and its history puts an older name back', async () => {
+  const id = await add('First Press');
+  await rename(id, 'Second Press');
+  const { user } = await openForm(id);
+  expect(await screen.findByText('Saved by editor@example.org, just now')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = within(await screen.findByRole('dialog', { name: 'History of this publisher' }));
+  const [, name, ...more] = history.getAllByRole('row');
+  expect(name).toHaveTextContent('NameFirst PressSecond Press');
+  expect(more).toEqual([]);
+  await user.click(history.getByRole('button', { name: 'Put this one back' }));
+  await waitFor(() => expect(rowNames()).toContain('First Press'));
+  expect(rowNames()).not.toContain('Second Press');
+});
+
+test('one that nothing belongs to is removed, stands in Activity, and is put back from the bin', async () => {
+  const { user, router } = await openForm(await add('By Mistake'));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Do you want to remove this publisher?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(rowNames()).not.toContain('By Mistake'));
+
+  await act(() => router.navigate('/admin/activity'));
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('PublisherBy Mistakeremoved'));
+  await act(() => router.navigate('/admin/bin'));
+  await user.click(await screen.findByRole('button', { name: 'Put back By Mistake' }));
+  expect(await screen.findByText('The publisher was put back.')).toBeVisible();
+  await act(() => router.navigate('/admin/managepublishers'));
+  await waitFor(() => expect(rowNames()).toContain('By Mistake'));
+});
+
+test('a name over a colleague’s says who saved which name, and keeps what was typed', async () => {
+  const id = await add('Read Press');
+  const { user } = await openForm(id);
+  await user.clear(await screen.findByLabelText(/^Name/));
+  await user.paste('Yours Press');
+  await rename(id, 'Theirs Press');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Somebody else saved this publisher' });
+  expect(conflict).toHaveTextContent(/^.*editor@example\.org saved .* it is called “Theirs Press” now/);
+  await user.click(within(conflict).getByRole('button', { name: 'Back to the form' }));
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Yours Press');
+});
+
+test('Undo in the message of a removal restores the publisher', async () => {
+  const { user } = await openForm(await add('Kept Press'));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(rowNames()).not.toContain('Kept Press'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rowNames()).toContain('Kept Press'));
+});

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+
+const api = withApi();
+const open = async (search = '') =>
+  renderAdmin(`/admin/managepublishers${search}`, await api.current.signIn());
+
+/** Puts a name in the place of what stands in the form, and saves it. */
+async function save({ user }: Awaited<ReturnType<typeof open>>, name: string) {
+  await user.clear(await screen.findByLabelText(/^Name/));
+  await user.paste(name);
+  await user.click(screen.getByText('Save'));
+}
+
+test('a publisher is added under a name that no other one has', async () => {
+  const page = await open('?add');
+  await save(page, 'Juris press');
+  expect(await screen.findByText(/already/)).toBeVisible();
+  await save(page, 'Sample Press');
+  await waitFor(() => expect(rowNames()).toContain('Sample Press'));
+  await waitFor(() => expect(page.address()).toBe('/admin/managepublishers'));
+});
+
+test('its form says what belongs to it, and takes that along to a new name', async () => {
+  const publisherId = await api.current.post('publishers/create', { publisherName: 'Old Press' });
+  await api.current.post('published-titles', { title: 'A title', publisherId }, { image: 'image' });
+  const page = await open(`?edit=${publisherId}`);
+  expect(await screen.findByText(/1 title and 0 resources belong to it, so it stays/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  await save(page, 'New Press');
+  await page.user.click(await screen.findByText(/titles of New Press/));
+  await waitFor(() => expect(rowNames()).toEqual(['A title']));
+  expect(page.address()).toBe('/admin/managpublishedtitles?publisher=New%20Press');
+});
+
+test('the name that a page of the site depends on is explained, and not to be changed', async () => {
+  await open('?edit=1');
+  expect(await screen.findByText(/This name stays as it is/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import type {
+  ManagedPublisher,
+  ManagedPublisherList,
+  PublisherChange,
+  PublisherRecord,
+  PublisherSaved,
+} from '@juris/contract';
+import { api } from '@juris/platform';
+import { listsOf, putBackCall, removeCall, restoreCall, versionsCall } from '../../content/api/historyCalls';
+import { listIn } from '../../content/api/listIn';
+import { authenticatedPost } from '../../content/api/authenticatedPost';
+
+const publishersApi = api
+  .enhanceEndpoints({ addTagTypes: ['Publisher', 'PublishedTitle', 'Resource', 'History'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminPublishers: build.query<ManagedPublisher[] | undefined, void>({
+        query: () => ({ url: 'publishers', authenticated: true }),
+        transformResponse: (answer: ManagedPublisherList | null) => listIn(answer?.output),
+        providesTags: ['Publisher', 'PublishedTitle', 'Resource'],
+      }),
+      /** @param id none for a new one, which has no version either */
+      adminSavePublisher: build.mutation<PublisherSaved, PublisherChange & { id: number | undefined }>({
+        query: ({ id, ...body }) =>
+          authenticatedPost(
+            id === undefined ? 'publishers/create' : `publishers/update/${id}`,
+            body satisfies PublisherChange,
+          ),
+        invalidatesTags: (saved) => (saved ? listsOf('Publisher') : []),
+      }),
+      adminPublisherVersions: versionsCall<PublisherRecord>(build, 'Publisher'),
+      adminPublisherPutBack: putBackCall(build, 'Publisher'),
+      adminPublisherRemove: removeCall(build, 'Publisher'),
+      adminPublisherRestore: restoreCall(build, 'Publisher'),
+    }),
+  });
+
+export const {
+  useAdminPublishersQuery,
+  useAdminSavePublisherMutation,
+  useLazyAdminPublisherVersionsQuery,
+  useAdminPublisherPutBackMutation,
+  useAdminPublisherRemoveMutation,
+  useAdminPublisherRestoreMutation,
+} = publishersApi;

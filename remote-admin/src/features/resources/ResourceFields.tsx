@@ -1,0 +1,35 @@
+import type { Resource } from '@juris/contract';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { TextArea } from '@juris/shared-ui/Field/TextArea';
+import type { ContentForm } from '../../content/ContentDialog';
+import { CoverAndPdfFields } from '../../content/form/CoverAndPdfFields';
+import { Wide } from '../../content/form/formLook';
+import { PublisherField } from '../../content/form/PublisherField';
+import type { ResourceDraft } from './resourceDraft';
+import { useAdminResourcePublishersQuery } from './resourcesApi';
+
+/** The form of a resource. */
+export function ResourceFields({
+  bind,
+  bindFile,
+  draft,
+  change,
+  item,
+}: ContentForm<ResourceDraft, Resource>) {
+  const publishers = useAdminResourcePublishersQuery();
+  return (
+    <>
+      <Field {...bind('bookTitle')} />
+      <PublisherField
+        {...bind('publisherId')}
+        onChange={(publisherId, publisherName) => change({ publisherId, publisherName })}
+        publishers={publishers}
+        item={item}
+      />
+      <Wide>
+        <TextArea {...bind('description')} />
+      </Wide>
+      <CoverAndPdfFields bind={bind} bindFile={bindFile} draft={draft} pdfHint="What visitors download." />
+    </>
+  );
+}

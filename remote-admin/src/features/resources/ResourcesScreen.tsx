@@ -1,0 +1,27 @@
+import { ContentScreen } from '../../content/ContentScreen';
+import { byPublisher } from '../../content/list/filters';
+import { useContent } from '../../content/useContent';
+import type { ContentWords } from '../../content/words';
+import { columns, nameOf } from './resourceColumns';
+import { resourceForm } from './resourceDraft';
+import { ResourceFields } from './ResourceFields';
+import { resources, useAdminResourcePublishersQuery } from './resourcesApi';
+
+/** `/admin/manageresources`: the publishers' catalogues and other documents. */
+export function ResourcesScreen() {
+  const { currentData: publishers = [] } = useAdminResourcePublishersQuery();
+  const content = useContent(resources, { columns, filters: [byPublisher(publishers)] });
+  return <ContentScreen {...{ content, words, nameOf }} form={resourceForm} Fields={ResourceFields} />;
+}
+
+const words: ContentWords = {
+  heading: 'Resources',
+  one: 'resource',
+  many: 'resources',
+  add: 'Add Resource',
+  edit: 'Edit Resource',
+  // The words of the specification for titles, resources and open access alike.
+  deactivate: 'Do you want to deactivate the published title?',
+  consequence: (name) => `“${name}” leaves the Resources page at once. You can switch it on again here.`,
+  whenEmpty: 'A resource is a publisher’s catalogue or document to download, shown on the Resources page.',
+};

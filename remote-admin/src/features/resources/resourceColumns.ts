@@ -1,0 +1,14 @@
+import type { Resource } from '@juris/contract';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+
+export const nameOf = ({ bookTitle }: Resource) => bookTitle;
+
+/** The columns of the list of resources, with the cuts of specification section 9. */
+export const columns: readonly Column<Resource>[] = [
+  pictureColumn('Cover', rowPicture.Cover, 'resources/covers', ({ coverImageLink }) => coverImageLink),
+  textColumn('Title', 'name', nameOf, { cut: 15, sortsBy: 'bookTitle' }),
+  textColumn('Publisher', 'detail', ({ publisherName }) => publisherName, { sortsBy: 'publisherName' }),
+  textColumn('Description', 'wide', ({ description }) => description, { cut: 20, sortsBy: 'description' }),
+  pdfColumn('wide', 'resources/pdfs', ({ downloadLink }) => downloadLink, nameOf),
+];

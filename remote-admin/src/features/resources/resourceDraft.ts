@@ -1,0 +1,72 @@
+import type { Resource, ResourceForm } from '@juris/contract';
+import type { FormOf } from '../../content/ContentDialog';
+import type { FieldWords } from '../../content/form/conflict';
+import type { DraftOf } from '../../content/form/fields';
+import { storedImage, storedPdf } from '../../content/form/FileFields';
+import { imageName, pdfName, previewedRecord, type Previewed } from '../../content/preview/openPreview';
+import { noTimes, timesWords } from '../../content/schedule/times';
+
+/**
+ * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes
+ * with it, because a new resource is sent with both (specification section 7).
+ */
+export type ResourceDraft = DraftOf<ResourceForm> & { publisherName: string };
+
+const blank: ResourceDraft = {
+  bookTitle: '',
+  publisherId: '',
+  publisherName: '',
+  description: '',
+  coverImage: undefined,
+  altText: '',
+  pdfFile: undefined,
+  ...noTimes,
+};
+
+const fieldWords: FieldWords<ResourceDraft> = {
+  bookTitle: 'Title',
+  publisherId: {
+    label: 'Publisher',
+    read: ({ publisherName }) => publisherName,
+  },
+  publisherName: { label: 'Publisher', follows: 'publisherId' },
+  description: 'Description',
+  coverImage: 'Cover image',
+  altText: 'Alternative text',
+  pdfFile: 'PDF',
+  ...timesWords,
+};
+
+/** The publisher whose tab the page opens with, which shows a resource while none is chosen. */
+const firstTab = '2';
+
+/** The publisher's resources, with what the form would make. */
+const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed => ({
+  page: `/resources?publisher=${draft.publisherId || firstTab}`,
+  list: 'resources',
+  record: {
+    ...previewedRecord(item),
+    bookTitle: draft.bookTitle,
+    publisherId: Number(draft.publisherId || firstTab),
+    publisherName: draft.publisherName,
+    description: draft.description,
+    altText: draft.altText,
+    coverImageLink: imageName(draft.coverImage, item?.coverImageLink),
+    downloadLink: pdfName(draft.pdfFile, item?.downloadLink),
+  } satisfies Resource,
+});
+
+/** The form of a resource. */
+export const resourceForm = {
+  blank,
+  valuesOf: (item) => item,
+  storedFiles: (item) => ({
+    coverImage: storedImage('resources/covers', item.coverImageLink, item),
+    pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),
+  }),
+  fieldWords,
+  preview,
+  required: ['bookTitle', 'publisherId', 'coverImage', 'pdfFile'],
+  carriedOver: ['publisherId', 'publisherName'],
+  rules: { added: 'newResource', changed: 'resourceChange' },
+} as const satisfies FormOf<ResourceDraft, Resource>;

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { pdfFile, pictureFile } from '../../../testing/files';
+import { renderAdmin } from '../../../testing/renderAdmin';
+import { watchForms } from '@juris/testing/sentForms';
+
+const api = withApi();
+let catalogue = 0;
+beforeAll(async () => {
+  catalogue = await api.current.post(
+    'resources/create',
+    { bookTitle: 'Legal Catalogue, spring', publisherId: 2, description: 'Commentaries and student texts.' },
+    { coverImage: 'image', pdfFile: 'pdf' },
+  );
+});
+
+const open = async (search = '') =>
+  renderAdmin(`/admin/manageresources${search}`, await api.current.signIn());
+const stored = async () => {
+  const answer = await fetch(`${api.current.origin}/api/resources?onlyActive=1`);
+  return ((await answer.json()) as { output: Record<string, unknown>[] }).output;
+};
+/** Waits until the dialog is gone. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const cover = pictureFile('cover.svg');
+const pdf = pdfFile('catalogue.pdf');
+
+test('a row shows title and description cut as specified, and leads to its pdf', async () => {
+  await open();
+  const row = within(await screen.findByRole('row', { name: /Legal Catalogue, spring/ }));
+  expect(row.getByText('Legal Catalogue..')).toBeInTheDocument();
+  expect(row.getByTitle('Commentaries and student texts.')).toHaveTextContent('Commentaries and stu..');
+  expect(row.getByText('Thomson Reuters')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: /^PDF of Legal Catalogue, spring/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/uploads\/resources\/pdfs\/.+\.pdf\?date=/),
+  );
+});
+
+test('a resource is stored with publisher, cover and pdf, and takes no other files', async () => {
+  const sent = watchForms();
+  const { user } = await open('?add=');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Resource' }));
+  expect(dialog.getByLabelText('Cover image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
+  expect(dialog.getByLabelText('PDF')).toHaveAttribute('accept', '.pdf');
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Author Guidelines');
+  await dialog.findByRole('option', { name: 'Juris Press' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Publisher' }), 'Juris Press');
+  await user.upload(dialog.getByLabelText('Cover image'), cover);
+  await user.upload(dialog.getByLabelText('PDF'), pdf);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The resource was added.')).toBeInTheDocument();
+  await closed();
+  expect(await stored()).toContainEqual(
+    expect.objectContaining({ bookTitle: 'Author Guidelines', publisherName: 'Juris Press' }),
+  );
+  expect(sent()).toEqual({
+    bookTitle: 'Author Guidelines',
+    publisherId: '1',
+    publisherName: 'Juris Press',
+    description: '',
+    coverImage: expect.any(File),
+    pdfFile: expect.any(File),
+  });
+});
+
+test('an edit changes what was changed and keeps both files', async () => {
+  const before = (await stored()).find(({ id }) => id === catalogue);
+  const sent = watchForms();
+  const { user } = await open(`?edit=${catalogue}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' By subject.');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Resource' }));
+  await dialog.findByRole('option', { name: 'Juris Press' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Publisher' }), 'Juris Press');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The resource was saved.')).toBeInTheDocument();
+  await closed();
+  const after = (await stored()).find(({ id }) => id === catalogue);
+  expect(after).toMatchObject({
+    description: 'Commentaries and student texts. By subject.',
+    publisherId: 1,
+    downloadLink: before?.downloadLink,
+    coverImageLink: before?.coverImageLink,
+  });
+  expect(Object.keys(sent()).toSorted()).toEqual(['bookTitle', 'description', 'publisherId', 'version']);
+});
+
+test('switching off asks in the words of the specification', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('switch', { name: /^Legal Catalogue, spring/ }));
+  const question = screen.getByRole('alertdialog', {
+    name: 'Do you want to deactivate the published title?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('The resource was saved.')).toBeInTheDocument();
+  await waitFor(async () => expect((await stored()).map(({ id }) => id)).not.toContain(catalogue));
+});

@@ -1,0 +1,29 @@
+import type { PublisherList, Resource, ResourceChange } from '@juris/contract';
+import { api } from '@juris/platform';
+import { callsAt, contentApi } from '../../content/api/contentApi';
+import { listCall, type Sent } from '../../content/api/contentCalls';
+import type { ResourceDraft } from './resourceDraft';
+
+/** The calls of resources. */
+export const resources = contentApi('Resource', {
+  ...callsAt<Resource>('resources'),
+  sent: ({ publisherName, ...draft }: ResourceDraft, resource: Resource | undefined) =>
+    // Only a new one is sent with its publisher's name (specification section 7).
+    ({
+      ...draft,
+      publisherName: resource ? undefined : publisherName,
+    }) satisfies Sent<ResourceChange>,
+});
+
+export const { useAdminResourcePublishersQuery } = api
+  .enhanceEndpoints({ addTagTypes: ['Publisher'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminResourcePublishers: listCall(
+        build,
+        'Publisher',
+        'resources/publishers?onlyActive=0',
+        (answer: PublisherList) => answer.output,
+      ),
+    }),
+  });

@@ -1,0 +1,28 @@
+import { Field } from '@juris/shared-ui/Field/Field';
+import type { ContentForm } from '../../content/ContentDialog';
+import { CoverAndPdfFields } from '../../content/form/CoverAndPdfFields';
+import { Wide } from '../../content/form/formLook';
+import type { SnippetDraft } from './snippetDraft';
+import type { SnippetRow } from './snippetsApi';
+
+/** The form of a snippet; the date of a new one is today's. */
+export const SnippetFields = ({ bind, bindFile, draft, item }: ContentForm<SnippetDraft, SnippetRow>) => (
+  <>
+    <Wide>
+      <Field
+        {...bind('title')}
+        hint={
+          item
+            ? `Published ${item.published_date}. Empty: the title stays.`
+            : 'Without one it takes the name of the PDF.'
+        }
+      />
+    </Wide>
+    <CoverAndPdfFields
+      bind={bind}
+      bindFile={bindFile}
+      draft={draft}
+      pdfHint="It opens when the snippet is pressed."
+    />
+  </>
+);

@@ -1,0 +1,73 @@
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { ContentList } from '../../content/list/ContentList';
+import { count } from '../../content/list/listStates';
+import { rowColumns } from '../../content/list/rowColumns';
+import { ScreenBar } from '../../content/list/ScreenBar';
+import { ContentDialog } from '../../content/ContentDialog';
+import { useManagedList } from '../../content/list/useManagedList';
+import { useContent } from '../../content/useContent';
+import type { DialogWords } from '../../content/words';
+import { AddSnippet } from './AddSnippet';
+import { columns, titleOf } from './snippetColumns';
+import { snippetForm } from './snippetDraft';
+import { SnippetFields } from './SnippetFields';
+import { snippets, type SnippetRow } from './snippetsApi';
+import { StatusQuestion } from './StatusQuestion';
+import { useStatusChange } from './useStatusChange';
+
+/** `/admin/managesnippets`: the issues of the newsletter. */
+export function SnippetsScreen() {
+  const content = useContent(snippets, { columns });
+  const { state, item, save, historyCalls, refetch } = content;
+  const status = useStatusChange();
+  const { shown, watch } = useManagedList<SnippetRow>({
+    ...{ words, content },
+    nameOf: titleOf,
+    rowColumns: rowColumns(titleOf, state.edit, status),
+  });
+
+  return (
+    <>
+      <ScreenBar heading={words.heading} summary={count(shown.list, words)}>
+        <CompactButton look="filled" onClick={state.add}>
+          <StaffIcon name="add" size={16} /> Add Snippet
+        </CompactButton>
+      </ScreenBar>
+      <ContentList
+        words={words}
+        {...shown}
+        onRetry={refetch}
+        rowKey={({ id }) => id}
+        isMuted={isInactive}
+        state={state}
+      />
+      <ContentDialog
+        {...{ words, item, historyCalls, unpublishQuestion }}
+        // A new one has a form of its own, with its own words for files that are missing.
+        state={{ ...state, adding: false }}
+        form={snippetForm}
+        Fields={SnippetFields}
+        onSave={(request) => watch(save(request))}
+      />
+      <StatusQuestion {...status} />
+      <AddSnippet state={state} onSave={(request) => watch(save(request))} />
+    </>
+  );
+}
+
+const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
+
+const unpublishQuestion = {
+  question: 'Are you sure you want to change the status?',
+  consequence: 'It leaves the newsletter page at once. You can switch it on again here.',
+};
+
+const words: DialogWords = {
+  heading: 'Snippets',
+  one: 'snippet',
+  many: 'snippets',
+  add: 'Add Snippet',
+  edit: 'Edit Snippet',
+  whenEmpty: 'A cover and a PDF make a snippet. It appears on the newsletter page as soon as it is saved.',
+};

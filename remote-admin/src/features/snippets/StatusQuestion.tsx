@@ -1,0 +1,19 @@
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import type { ActiveSwitch } from '../../content/switch/useActiveSwitch';
+import type { SnippetRow } from './snippetsApi';
+
+/** The question before a snippet is switched, on or off. */
+export const StatusQuestion = ({ asking, confirm, cancel }: ActiveSwitch<SnippetRow>) =>
+  asking && (
+    <ConfirmDialog
+      question="Are you sure you want to change the status?"
+      consequence={
+        asking.isActive
+          ? `“${asking.title}” leaves the newsletter page at once. You can switch it on again here.`
+          : `“${asking.title}” appears on the newsletter page at once.`
+      }
+      confirmLabel={asking.isActive ? 'Deactivate' : 'Activate'}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  );

@@ -1,0 +1,15 @@
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+import type { SnippetRow } from './snippetsApi';
+
+export const titleOf = ({ title }: SnippetRow) => title;
+
+/** The columns of the list of snippets; edit and status follow. */
+export const columns: readonly Column<SnippetRow>[] = [
+  pictureColumn('Cover', rowPicture.Cover, 'snippets/covers', ({ image_file_name }) => image_file_name),
+  textColumn('Title', 'name', titleOf, { cut: 15, sortsBy: 'title' }),
+  textColumn('Date', 'detail', ({ published_date }) => published_date, {
+    sortsBy: 'published_date',
+  }),
+  pdfColumn('wide', 'snippets/pdfs', ({ pdf_file_name }) => pdf_file_name, titleOf),
+];

@@ -1,0 +1,63 @@
+import type { Snippet, SnippetForm } from '@juris/contract';
+import type { FormOf } from '../../content/ContentDialog';
+import type { FieldWords } from '../../content/form/conflict';
+import type { DraftOf } from '../../content/form/fields';
+import { storedImage, storedPdf } from '../../content/form/FileFields';
+import { formOf, type SnippetRow } from './snippetsApi';
+import { imageName, newId, pdfName, unsaved, type Previewed } from '../../content/preview/openPreview';
+import { noTimes, timesWords } from '../../content/schedule/times';
+import { today } from './today';
+
+/** What an editor has entered into the form of a snippet. */
+export type SnippetDraft = DraftOf<SnippetForm>;
+
+const blank: SnippetDraft = {
+  title: '',
+  coverImage: undefined,
+  altText: '',
+  pdfFile: undefined,
+  ...noTimes,
+};
+
+const fieldWords: FieldWords<SnippetDraft> = {
+  title: 'Title',
+  coverImage: 'Cover image',
+  altText: 'Alternative text',
+  pdfFile: 'PDF',
+  ...timesWords,
+};
+
+/** The newsletter's page, with what the form would make. */
+const preview = ({ title, coverImage, altText, pdfFile }: SnippetDraft, item?: SnippetRow): Previewed => ({
+  page: '/resources?publisher=8',
+  list: 'snippet',
+  record: {
+    ...unsaved(),
+    ...noTimes,
+    id: item?.id ?? newId,
+    title: title || (item?.title ?? pdfFile?.name.replace(/\.pdf$/i, '') ?? ''),
+    altText,
+    image_file_name: imageName(coverImage, item?.image_file_name),
+    pdf_file_name: pdfName(pdfFile, item?.pdf_file_name),
+    published_date: item?.published_date ?? today(),
+    is_active: 1,
+  } satisfies Snippet,
+});
+
+/** The files that one has already; of the sample ones, some have no PDF. */
+const storedFiles = (item: SnippetRow) => ({
+  coverImage: storedImage('snippets/covers', item.image_file_name, item),
+  ...(item.pdf_file_name && { pdfFile: storedPdf('snippets/pdfs', item.pdf_file_name, item) }),
+});
+
+/** The form of a snippet. */
+export const snippetForm = {
+  blank,
+  valuesOf: (item) => item,
+  storedFiles,
+  fieldWords,
+  preview,
+  required: ['coverImage', 'pdfFile'],
+  rules: { added: 'newSnippet', changed: 'snippetChange' },
+  sent: formOf,
+} as const satisfies FormOf<SnippetDraft, SnippetRow>;

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { pdfFile, pictureFile } from '../../../testing/files';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { watchForms } from '@juris/testing/sentForms';
+import { today } from './today';
+
+const api = withApi();
+const files = { coverImage: 'image', pdfFile: 'pdf' } as const;
+beforeAll(async () => {
+  await api.current.post('snippet/create', { title: 'A librarian’s guide', date: '2024-06-17' }, files);
+  await api.current.post('snippet/create', { title: 'Autumn', date: '2024-09-01', isActive: 0 }, files);
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const open = async (search = '') => renderAdmin(`/admin/managesnippets${search}`, await api.current.signIn());
+const theSwitch = (name: string) => screen.findByRole('switch', { name: new RegExp(`^${name}: `) });
+const question = () =>
+  screen.findByRole('alertdialog', { name: 'Are you sure you want to change the status?' });
+const stored = async () => {
+  const answer = await fetch(`${api.current.origin}/api/snippet`);
+  return ((await answer.json()) as { data: Record<string, unknown>[] }).data;
+};
+/** Waits until the dialog is gone. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const cover = pictureFile('cover.svg');
+const pdf = pdfFile('Winter list.pdf');
+
+test('today is written as year-month-day, where the editor is', () => {
+  expect(today(new Date(2024, 1, 9, 0, 5))).toBe('2024-02-09');
+  expect(today(new Date(2024, 10, 30, 23, 55))).toBe('2024-11-30');
+});
+
+test('active ones come first, with date and pdf, the title cut at 15 characters', async () => {
+  await open();
+  // The table stands before its rows come.
+  await screen.findAllByRole('rowheader');
+  expect(rowNames()[1]).toBe('Autumn');
+  const row = within(screen.getByRole('row', { name: /A librarian’s guide/ }));
+  expect(row.getByTitle('A librarian’s guide')).toHaveTextContent('A librarian’s g..');
+  expect(row.getByText('2024-06-17')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: /^PDF of A librarian’s guide/ })).toBeInTheDocument();
+});
+
+describe('Add Snippet', () => {
+  test('without both files it is not sent, and the message is exactly the specified one', async () => {
+    const { user } = await open('?add=');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
+    expect(dialog.getByLabelText('Cover image')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
+    expect(dialog.getByLabelText('PDF')).toHaveAttribute('accept', '.pdf');
+    await user.upload(dialog.getByLabelText('Cover image'), cover);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Please upload both cover image and PDF file$/,
+    );
+    expect(dialog.getByLabelText('PDF')).toBeInvalid();
+    await waitFor(() => expect(dialog.getByLabelText('PDF')).toHaveFocus());
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('with both it is stored active, with today’s date and the name of its pdf', async () => {
+    const sent = watchForms();
+    const { user } = await open('?add=');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Snippet' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please upload both cover image and PDF file')).toBeInTheDocument();
+    await user.upload(dialog.getByLabelText('Cover image'), cover);
+    await user.upload(dialog.getByLabelText('PDF'), pdf);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The snippet was added.')).toBeInTheDocument();
+    await closed();
+    expect(screen.queryByText('Please upload both cover image and PDF file')).not.toBeInTheDocument();
+    expect(await screen.findByRole('rowheader', { name: 'Winter list' })).toBeInTheDocument();
+    expect(await stored()).toContainEqual(
+      expect.objectContaining({ title: 'Winter list', published_date: today(), is_active: 1 }),
+    );
+    expect(sent()).toEqual({
+      coverImage: expect.any(File),
+      pdfFile: expect.any(File),
+      date: today(),
+      isActive: '1',
+    });
+  });
+});
+
+describe('the status', () => {
+  test('is changed only after the question, and the server’s message is shown', async () => {
+    const { user } = await open();
+    await user.click(await theSwitch('A librarian’s guide'));
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    expect(await theSwitch('A librarian’s guide')).toBeChecked();
+    await user.click(await theSwitch('A librarian’s guide'));
+    await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('The snippet is inactive now.')).toBeInTheDocument();
+    await waitFor(async () => expect(await theSwitch('A librarian’s guide')).not.toBeChecked());
+  });
+
+  test('is reversed by Undo in the message, without a question', async () => {
+    const { user } = await open();
+    const name = 'A librarian’s guide';
+    const wasOn = (await theSwitch(name)).getAttribute('aria-checked') === 'true';
+    await user.click(await theSwitch(name));
+    await user.click(
+      within(await question()).getByRole('button', { name: wasOn ? 'Deactivate' : 'Activate' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(`The snippet is ${wasOn ? 'active' : 'inactive'} now.`);
+    await waitFor(async () => expect(await theSwitch(name)).toHaveAttribute('aria-checked', String(wasOn)));
+  });
+
+  test('is asked about before it is switched on, too', async () => {
+    const { user } = await open();
+    await user.click(await theSwitch('Autumn'));
+    await user.click(within(await question()).getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('The snippet is active now.')).toBeInTheDocument();
+    await waitFor(async () => expect(await theSwitch('Autumn')).toBeChecked());
+  });
+
+  test('stays as it is when the call fails, with the specified message', async () => {
+    api.current.faults.push({ call: '/api/snippet/update/*', fault: 500 });
+    const { user } = await open();
+    await user.click(await theSwitch('Autumn'));
+    await user.click(within(await question()).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Failed to update status. Please try again.$/,
+    );
+    expect(await theSwitch('Autumn')).toBeChecked();
+  });
+});
+
+test('its files are replaced in its form, and the others stay', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Autumn' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Snippet' }));
+  expect(title).toHaveValue('Autumn');
+  expect(dialog.getByText(/^Published 2024-09-01/)).toBeInTheDocument();
+  const before = (await stored()).find((snippet) => snippet.title === 'Autumn');
+  await user.upload(dialog.getByLabelText('PDF'), pdf);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The snippet was saved.')).toBeInTheDocument();
+  await closed();
+  const after = (await stored()).find((snippet) => snippet.title === 'Autumn');
+  expect(after).toMatchObject({ image_file_name: before?.image_file_name, published_date: '2024-09-01' });
+  expect(after?.pdf_file_name).not.toBe(before?.pdf_file_name);
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
+import { messageIn } from '../../content/record';
+import type { ActiveSwitch } from '../../content/switch/useActiveSwitch';
+import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
+
+/**
+ * Switching a snippet: unlike other content it asks both ways, shows the new status only when the server has
+ * agreed, and has words of its own for a failure (specification sections 4 and 5).
+ */
+export function useStatusChange(): ActiveSwitch<SnippetRow> {
+  const dispatch = useAppDispatch();
+  const [setActive, { isLoading, originalArgs }] = useAdminSetSnippetActiveMutation();
+  const [asking, setAsking] = useState<SnippetRow>();
+
+  async function confirm() {
+    if (!asking) return;
+    const { id, isActive } = asking;
+    setAsking(undefined);
+    await set(id, isActive ? 0 : 1, { label: 'Undo', run: () => void set(id, isActive) });
+  }
+
+  async function set(id: number, isActive: 0 | 1, undo?: NoticeAction) {
+    const { data } = await setActive({ id, isActive });
+    const message = messageIn(data);
+    if (message !== undefined) dispatch(notify('success', message, undo));
+    else dispatch(notify('failure', 'Failed to update status. Please try again.'));
+  }
+
+  return {
+    asking,
+    change: (snippet) => setAsking(snippet),
+    confirm: () => void confirm(),
+    cancel: () => setAsking(undefined),
+    isChanging: ({ id }) => isLoading && originalArgs?.id === id,
+  };
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import type { InvitationAnswer, Role } from '@juris/contract';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { Field } from '@juris/shared-ui/Field/Field';
+import { Fields } from '../../content/form/formLook';
+import { usePlainForm } from '../../content/form/usePlainForm';
+import { RoleField } from './RoleField';
+import { useAdminInviteMutation } from './staffApi';
+
+interface InviteDialogProps {
+  onInvited: (invitation: InvitationAnswer) => void;
+  onClose: () => void;
+}
+
+/** Asks for an address and a role. The name is the invited one's own to say. */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const [invite] = useAdminInviteMutation();
+  const [role, setRole] = useState<Role>('editor');
+  const id = useId();
+  const { bind, form, isSending } = usePlainForm(
+    { email: '' },
+    ({ email }) => invite({ email, role }),
+    onInvited,
+  );
+  return (
+    <Dialog
+      title="Invite"
+      onClose={onClose}
+      footer={
+        <>
+          <CompactButton onClick={onClose}>Cancel</CompactButton>
+          <CompactButton type="submit" form={id} look="filled">
+            {isSending ? 'Inviting…' : 'Invite'}
+          </CompactButton>
+        </>
+      }
+    >
+      <Fields id={id} {...form}>
+        <Field label="Email" type="email" name="email" autoComplete="off" required {...bind('email')} />
+        <RoleField value={role} onChange={setRole} />
+      </Fields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { InvitationAnswer, StaffMember } from '@juris/contract';
+import { notify, useAppDispatch } from '@juris/platform';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { messageIn, type Outcome } from '../../content/record';
+import { RoleField } from './RoleField';
+import { useAdminChangeMemberMutation, useAdminInviteAgainMutation } from './staffApi';
+
+interface MemberDialogProps {
+  member: StaffMember;
+  onInvited: (invitation: InvitationAnswer) => void;
+  onClose: () => void;
+}
+
+/** The role of a member of staff, a new link for an invitation that was not accepted, and removing a lost second factor. */
+export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
+  const dispatch = useAppDispatch();
+  const [role, setRole] = useState(member.role);
+  const [isAsking, setIsAsking] = useState(false);
+  const [change, { isLoading }] = useAdminChangeMemberMutation();
+  const [inviteAgain, { isLoading: isInviting }] = useAdminInviteAgainMutation();
+
+  /** @returns whether it was done */
+  function tell({ data, error }: Outcome): boolean {
+    const message = messageIn(data);
+    dispatch(
+      message === undefined
+        ? notify('failure', error?.message ?? 'This could not be saved. Please try again.')
+        : notify('success', message),
+    );
+    return message !== undefined;
+  }
+
+  async function save() {
+    if (isLoading) return;
+    if (role === member.role || tell(await change({ id: member.id, role }))) onClose();
+  }
+
+  async function invite() {
+    if (isInviting) return;
+    const outcome = await inviteAgain(member.id);
+    if (tell(outcome) && outcome.data) onInvited(outcome.data);
+  }
+
+  async function switchOffFactor() {
+    setIsAsking(false);
+    tell(await change({ id: member.id, hasSecondFactor: 0 }));
+  }
+
+  return (
+    <>
+      <Dialog
+        title={`Edit ${member.name}`}
+        onClose={onClose}
+        footer={
+          <>
+            <CompactButton onClick={onClose}>Cancel</CompactButton>
+            {member.isInvited === 1 && member.isActive === 1 && (
+              <CompactButton onClick={() => void invite()}>
+                {isInviting ? 'Inviting…' : 'Invite again'}
+              </CompactButton>
+            )}
+            <CompactButton look="filled" onClick={() => void save()}>
+              {isLoading ? 'Saving…' : 'Save'}
+            </CompactButton>
+          </>
+        }
+      >
+        <RoleField value={role} onChange={setRole} />
+        {member.hasSecondFactor === 1 && (
+          <Factor>
+            <p>
+              A code of an app is asked for at sign-in. Who has lost app and recovery codes cannot get in.
+            </p>
+            <CompactButton onClick={() => setIsAsking(true)}>Switch off second factor</CompactButton>
+          </Factor>
+        )}
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          question={`Do you want to switch off the second factor of ${member.name}?`}
+          consequence="The password alone lets in then. Make sure that it is they who ask; a mail tells them."
+          confirmLabel="Switch off"
+          onConfirm={() => void switchOffFactor()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Factor = styled.div`
+  display: grid;
+  gap: 10px;
+  justify-items: start;
+  margin-top: 20px;
+`;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { InvitationAnswer, StaffMember } from '@juris/contract';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import { useAddress } from '../../app/address/useAddress';
+import { useListAddress, wholeNumber } from '../../content/address/useListAddress';
+import { ContentList } from '../../content/list/ContentList';
+import { count } from '../../content/list/listStates';
+import { rowColumns } from '../../content/list/rowColumns';
+import { ScreenBar } from '../../content/list/ScreenBar';
+import { fresh, useListState } from '../../content/list/useListState';
+import { useLocalList } from '../../content/list/useLocalList';
+import { useActiveSwitch } from '../../content/switch/useActiveSwitch';
+import type { ListWords } from '../../content/words';
+import { InvitationLink } from './InvitationLink';
+import { InviteDialog } from './InviteDialog';
+import { MemberDialog } from './MemberDialog';
+import { useAdminChangeMemberMutation, useAdminStaffQuery } from './staffApi';
+import { columns, filters, nameOf } from './staffColumns';
+
+/** `/admin/staff`: who may sign in, and as what. For administrators; added to the specification. */
+export function StaffScreen() {
+  const address = useAddress();
+  const { read, go } = address;
+  const state = useListAddress(address);
+  const query = useAdminStaffQuery(undefined, fresh);
+  const [change] = useAdminChangeMemberMutation();
+  const active = useActiveSwitch<StaffMember>(change);
+  const all = [...columns, ...rowColumns(nameOf, (id) => go({ edit: String(id) }), active)];
+  const local = useLocalList(useListState(query), { columns, filters, state });
+  const [invitation, setInvitation] = useState<InvitationAnswer>();
+
+  const edited = wholeNumber(read('edit'));
+  const member = query.currentData?.find(({ id }) => id === edited);
+  const close = () => go({ add: undefined, edit: undefined }, { replace: true });
+  const showLink = (made: InvitationAnswer) => {
+    close();
+    setInvitation(made);
+  };
+
+  if (query.error && 'status' in query.error && query.error.status === 403)
+    return (
+      <ScreenBar heading={words.heading} summary="Only administrators manage the staff. Ask one of them." />
+    );
+  return (
+    <>
+      <ScreenBar heading={words.heading} summary={count(local.list, words)}>
+        <CompactButton look="filled" onClick={() => go({ add: '' })}>
+          <StaffIcon name="add" size={16} /> Invite
+        </CompactButton>
+      </ScreenBar>
+      <ContentList
+        words={words}
+        {...local}
+        onRetry={query.refetch}
+        columns={all}
+        rowKey={({ id }) => id}
+        isMuted={({ isActive }) => isActive === 0}
+        state={state}
+      />
+      {read('add') !== undefined && <InviteDialog onInvited={showLink} onClose={close} />}
+      {member && <MemberDialog member={member} onInvited={showLink} onClose={close} />}
+      {invitation && <InvitationLink invitation={invitation} onClose={() => setInvitation(undefined)} />}
+      {active.asking && (
+        <ConfirmDialog
+          question={`Do you want to switch off ${active.asking.name}?`}
+          consequence="The account can no longer sign in, and its sessions end at once. What it saved stays."
+          confirmLabel="Switch off"
+          onConfirm={active.confirm}
+          onCancel={active.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+const words: ListWords = {
+  heading: 'Staff',
+  one: 'account',
+  many: 'accounts',
+  whenEmpty: 'Who is invited appears here.',
+};

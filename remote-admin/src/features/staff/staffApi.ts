@@ -1,0 +1,41 @@
+import type {
+  Invitation,
+  InvitationAnswer,
+  StaffChange,
+  StaffList,
+  StaffMember,
+  StaffSaved,
+} from '@juris/contract';
+import { api } from '@juris/platform';
+import { listIn } from '../../content/api/listIn';
+import { authenticatedPost } from '../../content/api/authenticatedPost';
+
+const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminStaff: build.query<StaffMember[] | undefined, void>({
+      query: () => ({ url: 'staff', authenticated: true }),
+      transformResponse: (answer: StaffList | null) => listIn(answer?.output),
+      providesTags: ['Staff'],
+    }),
+    adminInvite: build.mutation<InvitationAnswer, Invitation>({
+      query: (body) => authenticatedPost('staff/create', body),
+      invalidatesTags: ['Staff'],
+    }),
+    adminInviteAgain: build.mutation<InvitationAnswer, number>({
+      query: (id) => authenticatedPost(`staff/invite/${id}`, {}),
+      invalidatesTags: ['Staff'],
+    }),
+    adminChangeMember: build.mutation<StaffSaved, { id: number } & StaffChange>({
+      query: ({ id, ...change }) => authenticatedPost(`staff/update/${id}`, change),
+      // Whoever changes their own role sees other entries in the sidebar.
+      invalidatesTags: ['Staff', 'OwnAccount'],
+    }),
+  }),
+});
+
+export const {
+  useAdminChangeMemberMutation,
+  useAdminInviteAgainMutation,
+  useAdminInviteMutation,
+  useAdminStaffQuery,
+} = staffApi;

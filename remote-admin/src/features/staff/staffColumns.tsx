@@ -1,0 +1,34 @@
+import type { StaffMember } from '@juris/contract';
+import { Moment } from '../../content/list/Moment';
+import { textColumn } from '../../content/list/columns';
+import type { LocalFilter } from '../../content/list/localList';
+
+/** What the roles are called. */
+export const roleNames = { editor: 'Editor', administrator: 'Administrator' };
+
+/** Whether somebody may sign in, could if they accepted, or no more. */
+const statusOf = ({ isActive, isInvited }: StaffMember) =>
+  isActive === 0 ? 'Off' : isInvited === 1 ? 'Invited' : 'Active';
+
+const roleOf = (member: StaffMember) =>
+  statusOf(member) === 'Invited' ? `${roleNames[member.role]}, invited` : roleNames[member.role];
+
+export const nameOf = ({ name }: StaffMember) => name;
+
+/** What the list says of somebody. */
+export const columns = [
+  textColumn('Name', 'name', nameOf, { cut: 30 }),
+  textColumn('Email', 'wide', ({ email }: StaffMember) => email, { cut: 30 }),
+  textColumn('Role', 'detail', roleOf),
+  {
+    heading: 'Last seen',
+    place: 'wide' as const,
+    value: ({ lastSeenAt }: StaffMember) => lastSeenAt ?? '',
+    cell: ({ lastSeenAt }: StaffMember) => lastSeenAt && <Moment at={lastSeenAt} />,
+  },
+];
+
+export const filters: readonly LocalFilter<StaffMember>[] = [
+  { name: 'status', noun: 'status', valueOf: statusOf },
+  { name: 'role', noun: 'role', valueOf: ({ role }) => roleNames[role] },
+];

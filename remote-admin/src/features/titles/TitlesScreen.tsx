@@ -1,0 +1,43 @@
+import { useIsbnQuestion } from '../../content/catalogue/useIsbnQuestion';
+import { ContentScreen } from '../../content/ContentScreen';
+import { byPublisher } from '../../content/list/filters';
+import { orderColumn, RowOrderContext } from '../../content/order/MoveRow';
+import { useRowOrder } from '../../content/order/useRowOrder';
+import { useContent } from '../../content/useContent';
+import type { ContentWords } from '../../content/words';
+import { columns, nameOf } from './titleColumns';
+import { titleForm } from './titleDraft';
+import { TitleFields } from './TitleFields';
+import { titles, useAdminMovePublishedTitleMutation, useAdminTitlePublishersQuery } from './titlesApi';
+
+/** `/admin/managpublishedtitles`: the books in print, of every publisher. */
+export function TitlesScreen() {
+  const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
+  const content = useContent(titles, { columns, filters: [byPublisher(publishers)] });
+  const [store] = useAdminMovePublishedTitleMutation();
+  const order = useRowOrder(content, { nameOf, store });
+  return (
+    <RowOrderContext value={order}>
+      <ContentScreen
+        {...{ content, words, nameOf, moreColumns }}
+        questionBefore={useIsbnQuestion('publishedTitle')}
+        form={titleForm(publishers)}
+        Fields={TitleFields}
+      />
+    </RowOrderContext>
+  );
+}
+
+const moreColumns = [orderColumn(nameOf)];
+
+const words: ContentWords = {
+  heading: 'Titles',
+  one: 'title',
+  many: 'titles',
+  add: 'Add Title',
+  edit: 'Edit Title',
+  deactivate: 'Do you want to deactivate the published title?',
+  consequence: (name) => `“${name}” leaves its publisher’s page at once. You can switch it on again here.`,
+  whenEmpty:
+    'A title is a book in print. It appears on its publisher’s page, and among all titles, as soon as it is saved.',
+};

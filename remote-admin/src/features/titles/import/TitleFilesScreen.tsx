@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { PublishedTitle } from '@juris/contract';
+import { FileField } from '@juris/shared-ui/FileField/FileField';
+import { ExportButton } from '../../../content/export/ExportButton';
+import { Part } from '../../../content/form/Part';
+import { count } from '../../../content/list/listStates';
+import { ScreenBar } from '../../../content/list/ScreenBar';
+import { firstPage } from '../../../content/api/listPages';
+import { usePagedList } from '../../../content/list/usePagedList';
+import { titles } from '../titlesApi';
+import { ImportPreview } from './ImportPreview';
+import { ImportProgress } from './ImportProgress';
+import { labels } from './labels';
+import { useFileCheck } from './useFileCheck';
+
+/** `/admin/titlefiles`: titles to and from spreadsheets. Added to the specification. */
+export function TitleFilesScreen() {
+  const id = useId();
+  const { list } = usePagedList(titles.list, firstPage);
+  const { file, error, checked, upload, check, reset } = useFileCheck();
+
+  return (
+    <>
+      <ScreenBar heading={labels.heading} summary={count(list, words, 'active first')} />
+      <Column>
+        <Part aria-labelledby={`${id}-out`}>
+          <h2 id={`${id}-out`}>{labels.export}</h2>
+          <p>{labels.exportHint}</p>
+          <ExportButton
+            name="titles"
+            pages={titles.list}
+            request={firstPage}
+            keyOf={({ id }) => id}
+            cells={exported}
+            total={list.rows && list.total}
+          />
+        </Part>
+        <Part aria-labelledby={`${id}-in`}>
+          <h2 id={`${id}-in`}>{labels.import}</h2>
+          <p>{labels.importHint}</p>
+          <FileField
+            label={labels.file}
+            hint={labels.fileHint}
+            required={false}
+            extensions={['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.ods']}
+            maxBytes={6_000_000}
+            file={file}
+            onChange={(chosen, fileError) => void check(chosen, fileError)}
+            error={error}
+          />
+          {upload && (
+            <ImportProgress
+              label={upload.loaded < upload.total ? labels.uploading : labels.checking}
+              {...(upload.loaded < upload.total && { done: upload.loaded, total: upload.total })}
+              onCancel={reset}
+            />
+          )}
+        </Part>
+      </Column>
+      {checked && <ImportPreview {...checked} onReset={reset} onRecheck={() => void check(file)} />}
+    </>
+  );
+}
+
+const exported = (title: PublishedTitle): Record<string, string> => ({
+  Id: String(title.id),
+  Title: title.title,
+  Author: title.authorName,
+  Publisher: title.publisherName,
+  'Buy link': title.buyLink,
+  Status: title.isActive ? 'Active' : 'Inactive',
+});
+
+const words = { heading: 'Titles', one: 'title', many: 'titles', whenEmpty: '' };
+
+const Column = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 640px;
+  section > p {
+    margin-bottom: 14px;
+    color: var(--c-ink-2);
+  }
+`;

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderAdmin, rowNames } from '../../../../testing/renderAdmin';
+import { labels } from './labels';
+
+const api = withApi();
+const csvOf = (lines: readonly string[]) =>
+  new File([lines.join('\r\n')], 'titles.csv', { type: 'text/csv' });
+const fileOf = (...lines: string[]) => csvOf(lines);
+/** Rows of a file that adds titles. */
+const newRows = (count: number) => Array.from({ length: count }, (_, at) => `Law ${at},Juris Press`);
+const open = async () => renderAdmin('/admin/titlefiles', await api.current.signIn());
+type AdminPage = Awaited<ReturnType<typeof open>>;
+const choose = async ({ user }: AdminPage, file: File) =>
+  user.upload(await screen.findByLabelText(new RegExp(`^${labels.file}`)), file);
+const confirm = async ({ user }: AdminPage, count: number) => {
+  await user.click(await screen.findByRole('button', { name: labels.button(count) }));
+  const question = within(screen.getByRole('alertdialog', { name: labels.question(count) }));
+  await user.click(question.getByRole('button', { name: labels.import }));
+};
+const plan = (counts: Partial<Parameters<typeof labels.summary>[0]>) =>
+  labels.summary({
+    added: 0,
+    changed: 0,
+    same: 0,
+    refused: 0,
+    headings: [],
+    lines: [],
+    notices: [],
+    plan: '',
+    ...counts,
+  });
+
+test('the import shows what a file would do row by row, and does it after a question', async () => {
+  const id = await api.current.post(
+    'published-titles',
+    { title: 'Torts', authorName: 'Asha Varma', publisherId: 1 },
+    { image: 'image' },
+  );
+  const page = await open();
+  await choose(
+    page,
+    fileOf('Id,Title,Author,Publisher', `${id},Torts,Farida Khan,Juris Press`, ',Evidence,,Juris Press'),
+  );
+  expect(await screen.findByText(plan({ added: 1, changed: 1 }))).toBeVisible();
+  expect(rowNames()).toEqual(['Torts', 'Evidence']);
+  expect(screen.getByText('Author: “Asha Varma” → “Farida Khan”')).toBeVisible();
+  await confirm(page, 2);
+  expect(await screen.findByText(labels.done({ add: 1, change: 1 }))).toBeVisible();
+  await waitFor(() => expect(screen.getByText('2 titles, active first')).toBeVisible());
+  expect(screen.queryByRole('region', { name: labels.plan })).not.toBeInTheDocument();
+});
+
+test('the import lists rows with errors first and imports the others', async () => {
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher', 'Correct,Juris Press', 'Wrong,Nobody', 'Unknown,Someone'));
+  expect(await screen.findByText(labels.remedy)).toBeVisible();
+  expect(rowNames()).toEqual(['Wrong', 'Unknown', 'Correct']);
+  const row = within(screen.getByRole('row', { name: /Wrong/ }));
+  expect(row.getByText(/^Publisher: There is no publisher “Nobody”/)).toBeVisible();
+  await confirm(page, 1);
+  expect(await screen.findByText(labels.done({ add: 1, change: 0 }))).toBeVisible();
+  expect(await screen.findByText(/^0 to add, 0 to update, 1 unchanged, 2 rows with errors/)).toBeVisible();
+  expect(rowNames()).toEqual(['Wrong', 'Unknown']);
+});
+
+test('rows with errors are downloaded with all their cells and the reasons', async () => {
+  const saved = jest.spyOn(URL, 'createObjectURL');
+  const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher,ISBN', 'Correct,Juris Press,1', '"-Wrong, a",Nobody,2'));
+  await page.user.click(await screen.findByRole('button', { name: labels.download }));
+  const [blob] = saved.mock.calls[0] ?? [];
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    if (blob instanceof Blob) reader.readAsText(blob);
+  });
+  expect(text.trim().split('\r\n')).toEqual([
+    '"Title","Publisher","ISBN","Error"',
+    expect.stringMatching(/^"'-Wrong, a","Nobody","2","There is no publisher “Nobody”\./),
+  ]);
+  saved.mockRestore();
+  pressed.mockRestore();
+});
+
+test('a long file is imported in parts, and the rest can be imported after it is cancelled', async () => {
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher', ...newRows(1_200)));
+  const release = api.current.hold('/api/published-titles/import');
+  await confirm(page, 1_200);
+  expect(await screen.findByRole('progressbar', { name: labels.importing })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: labels.cancel }));
+  release();
+  expect(await screen.findByText(labels.cancelled(1_000), {}, { timeout: 10_000 })).toBeVisible();
+  await confirm(page, 200);
+  expect(
+    await screen.findByText(labels.done({ add: 200, change: 0 }), {}, { timeout: 10_000 }),
+  ).toBeVisible();
+}, 60_000);
+
+test('of two files the one that was chosen last counts, however long the other takes to be read', async () => {
+  const page = await open();
+  const slow = fileOf('Title,Publisher', 'First,Juris Press');
+  let finish = () => {};
+  slow.arrayBuffer = () => new Promise((resolve) => (finish = () => resolve(new ArrayBuffer(0))));
+  await choose(page, slow);
+  await choose(page, fileOf('Title,Publisher', 'Second,Juris Press'));
+  await waitFor(() => expect(rowNames()).toEqual(['Second']));
+  await act(async () => finish());
+  expect(screen.queryByText(labels.checking)).not.toBeInTheDocument();
+  expect(rowNames()).toEqual(['Second']);
+});
+
+test('a check can be cancelled', async () => {
+  const page = await open();
+  const release = api.current.hold('/api/published-titles/import/preview');
+  await choose(page, fileOf('Title,Publisher', 'First,Juris Press'));
+  await page.user.click(await screen.findByRole('button', { name: labels.cancel }));
+  release();
+  await choose(page, fileOf('Title,Publisher', 'Second,Juris Press'));
+  await waitFor(() => expect(rowNames()).toEqual(['Second']));
+});
+
+test('a file in Windows-1252 is read, and asks to check its letters', async () => {
+  const page = await open();
+  const bytes = [...'Title,Publisher\n\xc9tudes,Juris Press'].map((letter) => letter.charCodeAt(0));
+  await choose(page, new File([Uint8Array.from(bytes)], 'titles.csv'));
+  expect(await screen.findByText(/was read as Windows-1252/)).toBeVisible();
+  expect(rowNames()).toEqual(['Études']);
+});
+
+test('columns that are ignored are named', async () => {
+  const page = await open();
+  await choose(page, fileOf('Title,Publisher,ISBN', 'Fine,Juris Press,978'));
+  expect(await screen.findByText(/The column “ISBN” is ignored\./)).toBeVisible();
+});
+
+test('an Excel workbook is named as one at the field', async () => {
+  const page = await open();
+  await choose(page, new File(['PK\x03\x04'], 'titles.xlsx'));
+  expect(await screen.findByText(/^This is an Excel workbook/)).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TitleImportPlan } from '@juris/contract';
+import type { UploadProgress } from '@juris/platform';
+import type { Outcome } from '../../../content/record';
+import { decodeFile, type DecodedFile } from './decodeFile';
+import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
+import { labels } from './labels';
+
+/** A file and what its import would do. */
+export interface CheckedFile {
+  csv: string;
+  plan: Plan;
+  /** What to check before it is imported. */
+  notices: string[];
+}
+
+/**
+ * Has the server check a file of titles. Of two files the one that was chosen last counts.
+ * @returns the file, its error or its plan; the progress while it is checked; and functions that check and forget a file
+ */
+export function useFileCheck() {
+  const [preview] = useAdminPreviewTitleImportMutation();
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [checked, setChecked] = useState<CheckedFile>();
+  const [upload, setUpload] = useState<UploadProgress>();
+  const latest = useRef(new AbortController());
+  useEffect(() => () => latest.current.abort(), []);
+
+  function reset() {
+    latest.current.abort();
+    latest.current = new AbortController();
+    setFile(undefined);
+    setError(undefined);
+    setChecked(undefined);
+    setUpload(undefined);
+  }
+
+  async function check(chosen: File | undefined, fileError?: string) {
+    reset();
+    const { signal } = latest.current;
+    setFile(chosen);
+    setError(fileError);
+    if (!chosen || fileError) return;
+    const sent = { loaded: 0, total: 0 };
+    setUpload(sent);
+    const decoded = await decode(chosen);
+    if (signal.aborted) return;
+    if ('error' in decoded) {
+      setUpload(undefined);
+      return setError(decoded.error);
+    }
+    const { text: csv, notice = [] } = decoded;
+    const request = preview({ csv, onUploadProgress: (progress) => !signal.aborted && setUpload(progress) });
+    signal.addEventListener('abort', () => request.abort());
+    const { data, error: failure }: Checked = await request;
+    if (signal.aborted) return;
+    setUpload(undefined);
+    if (!data) return setError(failure?.message ?? labels.checkFailed);
+    // An older API gives no notices.
+    const { notices = [] }: Partial<Plan> = data.output;
+    setChecked({ csv, plan: data.output, notices: [notice, notices].flat() });
+  }
+
+  return { file, error, checked, upload, check, reset };
+}
+
+type Checked = Outcome & { data?: TitleImportPlan | undefined };
+
+/** Reads a chosen file; what cannot be read is a message at its field. */
+async function decode(file: File): Promise<DecodedFile | { error: string }> {
+  try {
+    return decodeFile(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,14 @@
+import type { PublishedTitle } from '@juris/contract';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+
+export const nameOf = ({ title }: PublishedTitle) => title;
+
+/** The columns of the list of titles; the name is cut as specification section 9 says. */
+export const columns: readonly Column<PublishedTitle>[] = [
+  pictureColumn('Cover', rowPicture.Cover, 'publishedTitles', ({ imgLink }) => imgLink),
+  textColumn('Title', 'name', nameOf, { cut: 15, sortsBy: 'title' }),
+  textColumn('Author', 'detail', ({ authorName }) => authorName, { cut: 20, sortsBy: 'authorName' }),
+  textColumn('Publisher', 'wide', ({ publisherName }) => publisherName, { sortsBy: 'publisherName' }),
+  linkColumn('Buy link', 'wide', ({ buyLink }) => buyLink, { cut: 20, sortsBy: 'buyLink' }),
+];

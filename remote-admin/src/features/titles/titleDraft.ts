@@ -1,0 +1,78 @@
+import type { CataloguedTitle, PublishedTitleForm, Publisher } from '@juris/contract';
+import {
+  previewedCatalogueRecord,
+  catalogueRecordText,
+  catalogueRecordWord,
+  type CatalogueRecordPart,
+} from '../../content/catalogue/catalogueRecordDraft';
+import type { FormOf } from '../../content/ContentDialog';
+import type { FieldWords } from '../../content/form/conflict';
+import type { DraftOf } from '../../content/form/fields';
+import { storedImage } from '../../content/form/FileFields';
+import { imageName, previewedRecord, type Previewed } from '../../content/preview/openPreview';
+import { noTimes, timesWords } from '../../content/schedule/times';
+
+/** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
+export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;
+
+const blank: TitleDraft = {
+  title: '',
+  authorName: '',
+  buyLink: '',
+  publisherId: '',
+  image: undefined,
+  altText: '',
+  record: '',
+  ...noTimes,
+};
+
+const fieldWords = (publishers: readonly Publisher[]): FieldWords<TitleDraft> => ({
+  title: 'Title',
+  authorName: 'Author',
+  publisherId: {
+    label: 'Publisher',
+    read: ({ publisherId }) =>
+      publishers.find(({ id }) => String(id) === publisherId)?.publisherName ?? publisherId,
+  },
+  buyLink: 'Buy link',
+  image: 'Cover',
+  altText: 'Alternative text',
+  record: catalogueRecordWord,
+  ...timesWords,
+});
+
+/** The title's own page, with what the form would make. */
+const previewWith =
+  (publishers: readonly Publisher[]) =>
+  (draft: TitleDraft, item: CataloguedTitle | undefined): Previewed => {
+    const record = previewedRecord(item);
+    const publisher = publishers.find((one) => String(one.id) === draft.publisherId);
+    return {
+      page: `/titles/${record.id}`,
+      list: 'published-titles',
+      record: {
+        ...record,
+        ...previewedCatalogueRecord(draft.record, draft.authorName),
+        title: draft.title,
+        authorName: draft.authorName,
+        buyLink: draft.buyLink,
+        publisherId: Number(draft.publisherId),
+        publisherName: publisher?.publisherName ?? item?.publisherName ?? '',
+        altText: draft.altText,
+        imgLink: imageName(draft.image, item?.imgLink),
+      } satisfies CataloguedTitle,
+    };
+  };
+
+/** The form of a title. @param publishers as far as they are known, for their names */
+export const titleForm = (publishers: readonly Publisher[]) =>
+  ({
+    blank,
+    valuesOf: (item) => ({ ...item, record: catalogueRecordText(item.record) }),
+    storedFiles: (item) => ({ image: storedImage('publishedTitles', item.imgLink, item) }),
+    fieldWords: fieldWords(publishers),
+    preview: previewWith(publishers),
+    required: ['title', 'publisherId', 'image'],
+    carriedOver: ['publisherId'],
+    rules: { added: 'newPublishedTitle', changed: 'publishedTitleChange' },
+  }) as const satisfies FormOf<TitleDraft, CataloguedTitle>;

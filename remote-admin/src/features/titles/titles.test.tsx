@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { pictureFile } from '../../../testing/files';
+import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
+import { watchForms } from '@juris/testing/sentForms';
+
+const api = withApi();
+beforeAll(async () => {
+  const add = (fields: Record<string, string | number>) =>
+    api.current.post('published-titles', fields, { image: 'image' });
+  await add({ title: 'Trusts, withdrawn', publisherId: 1, isActive: 0 });
+  await add({
+    title: 'Torts: A Primer for Students',
+    authorName: 'Asha Varma',
+    buyLink: 'example.org/books/torts',
+    publisherId: 1,
+  });
+  await add({ title: 'Evidence', publisherId: 2 });
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const open = async (search = '') =>
+  renderAdmin(`/admin/managpublishedtitles${search}`, await api.current.signIn());
+/** Waits for the rows: the table stands before they come. */
+const rows = () => screen.findAllByRole('rowheader');
+const stored = async () => {
+  const answer = await fetch(`${api.current.origin}/api/published-titles`);
+  return (await answer.json()) as { title: string; publisherName: string; buyLink: string }[];
+};
+/** Waits until the dialog is gone. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const cover = pictureFile('cover.svg');
+
+test('active titles come first, cut at 15 characters, with the whole of it to be heard and pointed at', async () => {
+  await open();
+  await rows();
+  expect(rowNames()).toHaveLength(3);
+  expect(rowNames()[2]).toContain('Trusts, withdrawn');
+  const row = within(screen.getByRole('row', { name: /Torts: A Primer for Students/ }));
+  expect(row.getByText('Torts: A Primer..')).toBeInTheDocument();
+  expect(row.getByTitle('Torts: A Primer for Students')).toBeInTheDocument();
+  expect(row.getByText('Juris Press')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: /example.org\/books\/torts/ })).toHaveAttribute(
+    'href',
+    'https://example.org/books/torts',
+  );
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Cover',
+    'Title',
+    'Author',
+    'Publisher',
+    'Buy link',
+    'Edit',
+    'Status',
+  ]);
+});
+
+test('the address that is spelt right leads here too, with what it asks for', async () => {
+  const page = renderAdmin('/admin/managepublishedtitles?page=2', await api.current.signIn());
+  await rows();
+  expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
+});
+
+test('the list can be narrowed to one publisher', async () => {
+  const { user } = await open();
+  await rows();
+  await screen.findByRole('option', { name: 'Thomson Reuters' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by publisher' }), 'Thomson Reuters');
+  await waitFor(() => expect(rowNames()).toEqual(['Evidence']));
+});
+
+test('a title is stored with the publisher that was chosen, and its cover', async () => {
+  const sent = watchForms();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add Title' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
+  expect(dialog.getByLabelText('Cover')).toHaveAttribute('accept', '.jpg,.png,.jpeg,.svg');
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Contracts');
+  await user.type(dialog.getByRole('textbox', { name: 'Buy link' }), 'example.org/contracts');
+  await dialog.findByRole('option', { name: 'Thomson Reuters' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Publisher' }), 'Thomson Reuters');
+  await user.upload(dialog.getByLabelText('Cover'), cover);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The title was added.')).toBeInTheDocument();
+  await closed();
+  expect((await stored()).find(({ title }) => title === 'Contracts')).toMatchObject({
+    publisherName: 'Thomson Reuters',
+    buyLink: 'example.org/contracts',
+  });
+  expect(sent()).toEqual({
+    title: 'Contracts',
+    authorName: '',
+    buyLink: 'example.org/contracts',
+    publisherId: '2',
+    image: expect.any(File),
+  });
+});
+
+test('publishers that cannot be had are asked for again by a button', async () => {
+  api.current.faults.push({ call: 'GET /api/published-titles/publisher', fault: 500 });
+  const { user } = await open('?add=');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Title' }));
+  const publisher = dialog.getByRole('combobox', { name: 'Publisher' });
+  await waitFor(() => expect(publisher).toHaveAccessibleDescription('The publishers could not be loaded.'));
+  api.current.faults.length = 0;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('option', { name: 'Juris Press' })).toBeInTheDocument();
+  expect(publisher).toHaveDisplayValue('Choose a publisher');
+});
+
+test('the form of a stored title begins with what is stored', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Torts: A Primer for Students' }));
+  expect(await screen.findByRole('textbox', { name: 'Author' })).toHaveValue('Asha Varma');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Title' }));
+  expect(dialog.getByRole('combobox', { name: 'Publisher' })).toHaveDisplayValue('Juris Press');
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ', 2nd edition');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The title was saved.')).toBeInTheDocument();
+  await closed();
+  expect((await stored()).map(({ title }) => title)).toContain('Torts: A Primer for Students, 2nd edition');
+});
+
+test('switching off asks in the words of the specification, switching on does not', async () => {
+  const { user } = await open();
+  const evidence = () => screen.getByRole('switch', { name: /^Evidence: / });
+  await rows();
+  await user.click(evidence());
+  const question = screen.getByRole('alertdialog', {
+    name: 'Do you want to deactivate the published title?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('The title was saved.')).toBeInTheDocument();
+  expect((await stored()).map(({ title }) => title)).not.toContain('Evidence');
+  await waitFor(() => expect(evidence()).not.toHaveAttribute('aria-busy'));
+  await user.click(evidence());
+  await waitFor(async () => expect((await stored()).map(({ title }) => title)).toContain('Evidence'));
+  await waitFor(() => expect(evidence()).toBeChecked());
+});

@@ -1,0 +1,47 @@
+import type {
+  CataloguedTitle,
+  PublishedTitleChange,
+  PublishedTitleList,
+  PublishedTitlePart,
+  PublisherList,
+} from '@juris/contract';
+import { api } from '@juris/platform';
+import { moveCall } from '../../content/api/moveCall';
+import { contentApi } from '../../content/api/contentApi';
+import { listCall, type Sent } from '../../content/api/contentCalls';
+import { sentCatalogueRecord } from '../../content/catalogue/catalogueRecordDraft';
+import type { TitleDraft } from './titleDraft';
+
+/** The calls of titles; their answers are bare (specification section 7). */
+export const titles = contentApi('PublishedTitle', {
+  urls: {
+    list: 'published-titles',
+    one: (id) => `published-titles/${id}`,
+    save: (id) => (id === undefined ? 'published-titles' : `published-titles/${id}`),
+  },
+  rows: (answer: PublishedTitleList | PublishedTitlePart) => ('output' in answer ? answer.output : answer),
+  item: (answer: CataloguedTitle) => answer,
+  sent: ({ record, ...fields }: TitleDraft, title: CataloguedTitle | undefined) =>
+    ({
+      ...fields,
+      record: sentCatalogueRecord(record, title?.record),
+    }) satisfies Sent<PublishedTitleChange>,
+});
+
+export const { useAdminTitlePublishersQuery } = api
+  .enhanceEndpoints({ addTagTypes: ['Publisher'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminTitlePublishers: listCall(
+        build,
+        'Publisher',
+        'published-titles/publisher',
+        (answer: PublisherList) => answer.output,
+      ),
+    }),
+  });
+
+/** Puts them in order. */
+export const { useAdminMovePublishedTitleMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ adminMovePublishedTitle: moveCall(build, 'PublishedTitle', titles.list) }),
+});

@@ -1,0 +1,31 @@
+import type { DataPage, RemoteContext } from '@juris/platform';
+import { bookAddress, type BookShelf } from './bookAddress';
+import { indexOfOpenAccess, indexOfTitles } from './bookIndex';
+import { sitemapBooks, sitemapTitles } from './sitemapLists';
+
+/** Books whose addresses are made without a pause, which lets the server respond to others. */
+const BATCH = 200;
+
+/** The pages of single books, for the sitemap. @throws ApiFailure when a list is unavailable */
+export async function dataPages({ store }: RemoteContext): Promise<DataPage[]> {
+  const once = { subscribe: false };
+  const titles =
+    (await store.dispatch(indexOfTitles.initiate(undefined, once)).unwrap()) ??
+    (await store.dispatch(sitemapTitles.initiate(undefined, once)).unwrap());
+  const free =
+    (await store.dispatch(indexOfOpenAccess.initiate(undefined, once)).unwrap()) ??
+    (await store.dispatch(sitemapBooks.initiate(undefined, once)).unwrap());
+  return [...(await pagesOf('titles', titles)), ...(await pagesOf('openaccess', free))];
+}
+
+async function pagesOf(
+  shelf: BookShelf,
+  books: readonly { id: number; title: string; updatedAt: string }[],
+): Promise<DataPage[]> {
+  const pages: DataPage[] = [];
+  for (const book of books) {
+    pages.push({ path: bookAddress(shelf, book), changedAt: book.updatedAt });
+    if (pages.length % BATCH === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return pages;
+}

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderPublic } from '../../testing/renderPublic';
+
+const api = withApi();
+const image = { image: 'image' } as const;
+const both = { coverImage: 'image', pdfFile: 'pdf' } as const;
+
+/** One of each kind but banners whose image has words, and one whose image has none. */
+beforeAll(async () => {
+  for (const altText of ['A quill', '']) {
+    const words = { ...(altText && { altText }) };
+    await api.current.post(
+      'leadership/create',
+      { personName: 'A', leadershipCategoryId: 1, ...words },
+      image,
+    );
+    await api.current.post('published-titles', { title: 'A', publisherId: 1, ...words }, image);
+    await api.current.post('resources/create', { bookTitle: 'A', publisherId: 1, ...words }, both);
+    await api.current.post('openaccess/create', { title: 'A', ...words }, both);
+    await api.current.post('snippet/create', { title: 'A', date: '2024-02-12', ...words }, both);
+  }
+});
+
+test.each([
+  '/leadership/management',
+  '/juris/publishedtitle',
+  '/titles/1-a',
+  '/resources?publisher=1',
+  '/openaccess',
+  '/openaccess/1-a',
+  '/resources?publisher=8',
+])('%s tells what an image shows where an editor wrote it, and nothing of the others', async (address) => {
+  const { container } = renderPublic(address);
+  expect(await screen.findByRole('img', { name: 'A quill' })).toBeInTheDocument();
+  expect([...container.querySelectorAll('img')].map(({ alt }) => alt).sort()).toEqual(['', 'A quill']);
+});
+
+test.each([
+  ['/titles', 'The cover of A'],
+  ['/openaccess', 'The cover of A'],
+])(
+  'a shared link to a book below %s has the words of its cover, or else says that it is one',
+  async (list, without) => {
+    const shared = async (address: string) => {
+      const { router } = renderPublic(address);
+      await screen.findAllByRole('heading', { level: 1 });
+      const data = Object.values(router.state.loaderData);
+      return data.find((page: unknown) => JSON.stringify(page)?.includes('"picture"'));
+    };
+    expect(await shared(`${list}/1-a`)).toMatchObject({ page: { picture: { alt: 'A quill' } } });
+    document.body.innerHTML = '';
+    expect(await shared(`${list}/2-a`)).toMatchObject({ page: { picture: { alt: without } } });
+  },
+);

@@ -1,0 +1,15 @@
+import { company } from '@juris/shared-ui/company';
+import { screen } from '@testing-library/react';
+import { renderPublic } from '../../../testing/renderPublic';
+
+test('gives the company name, address, sales e-mail, phone and tax id', async () => {
+  renderPublic('/contactus');
+  await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
+  for (const line of [company.name, ...company.address, company.gstin])
+    expect(screen.getByText(line)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: company.salesEmail })).toHaveAttribute(
+    'href',
+    `mailto:${company.salesEmail}`,
+  );
+  expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+914400000000');
+});

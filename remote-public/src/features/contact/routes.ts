@@ -1,0 +1,13 @@
+import type { RemoteContext } from '@juris/platform';
+import { pageRoute, type Subject } from '../../pages/page';
+import page from './page.json';
+
+/** How to reach the company. */
+export const contact: Subject<RemoteContext> = {
+  pages: [page],
+  routes: () => [
+    pageRoute('contact', page, {
+      component: async () => (await import(/* webpackChunkName: "contact" */ './ContactPage')).ContactPage,
+    }),
+  ],
+};

@@ -1,0 +1,19 @@
+import type { RemoteContext } from '@juris/platform';
+import { pageRoute, type Subject } from '../../pages/page';
+import page from './page.json';
+
+/** The page with the enquiry form. */
+export const enquiries: Subject<RemoteContext> = {
+  pages: [page],
+  routes: ({ store }) => [
+    pageRoute('enquiry', page, {
+      lazy: async () => {
+        const [{ EnquiryPage }, { sendEnquiry }] = await Promise.all([
+          import(/* webpackChunkName: "enquiry" */ './EnquiryPage'),
+          import(/* webpackChunkName: "enquiry" */ './sendEnquiry'),
+        ]);
+        return { Component: EnquiryPage, action: ({ request }) => sendEnquiry(store, request) };
+      },
+    }),
+  ],
+};

@@ -1,0 +1,113 @@
+import type { PublishedTitle } from '@juris/contract';
+import { Book } from '@juris/shared-ui/Book/Book';
+import { useCarousel } from '@juris/shared-ui/Carousel/useCarousel';
+import { below, mobile } from '@juris/shared-ui/theme/media';
+import { useMedia } from '@juris/shared-ui/theme/useMedia';
+import { Link, uploadAddress } from '@juris/platform';
+import styled from 'styled-components';
+import { bookAddress } from '../../api/bookAddress';
+import { titlesOnShelf } from '../../api/publishedTitles';
+import { ShelfControls } from './ShelfControls';
+
+const room = titlesOnShelf.limit;
+
+/** How many covers stand side by side on mobile. */
+const side = 2;
+
+/** Specification section 9: the second carousel. */
+const interval = 5_000;
+
+/**
+ * Six covers on a shelf, each a link to its page; without titles, the shelf while they load. On
+ * mobile it is a carousel: two covers are in view, and the rest follows.
+ */
+export function ShelfOfBooks({ titles }: { titles: PublishedTitle[] | undefined }) {
+  const books = titles?.slice(0, room);
+  const count = Math.ceil((books?.length ?? 0) / side);
+  const { place, announcement, alive, move, playback, region, track } = useCarousel({
+    count,
+    interval,
+    active: useMedia(mobile),
+    describe: (shown) => `Books ${shown * side + 1} to ${Math.min((shown + 1) * side, books?.length ?? 0)}`,
+  });
+  return (
+    <div {...region}>
+      <Shelf aria-hidden={!books || undefined} {...track}>
+        {books
+          ? books.map((title) => (
+              <li key={title.id}>
+                <Link to={bookAddress('titles', title)} aria-label={`${title.title}, ${title.authorName}`}>
+                  <Cover
+                    cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+                  />
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: room }, (_, index) => (
+              <li key={index}>
+                <Cover />
+              </li>
+            ))}
+      </Shelf>
+      {count !== 1 && (
+        <ShelfControls place={place} count={count} onMove={move} playback={alive ? playback : undefined} />
+      )}
+      <p className="vh" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+const Cover = styled(Book)`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 140 / 170;
+  box-shadow: 7px -3px 12px -5px rgb(20 32 26 / 0.32);
+`;
+
+const Shelf = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: var(--l-gutter);
+  align-items: end;
+  padding-inline: 20px;
+  border-bottom: 4px solid var(--c-ink);
+  /* Every third cover is a little smaller, so that the row looks like books of different sizes. */
+  li:nth-child(3n + 2) ${Cover} {
+    width: 92%;
+  }
+  li:nth-child(3) ${Cover} {
+    width: 96%;
+  }
+  ${below.desktop} {
+    gap: 16px;
+  }
+  ${below.tablet} {
+    display: flex;
+    gap: 0;
+    padding: 16px 0 0;
+    overflow: auto hidden;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x mandatory;
+    scroll-behavior: smooth;
+    scrollbar-width: none;
+    user-select: none;
+    li {
+      flex: 0 0 50%;
+      min-width: 0;
+      padding-inline: 14px;
+    }
+    li:nth-child(odd) {
+      scroll-snap-align: start;
+      scroll-snap-stop: always;
+    }
+    /* The last place is as wide as the others. */
+    li:nth-child(odd):last-child {
+      margin-right: 50%;
+    }
+    a:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+`;

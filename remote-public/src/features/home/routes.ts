@@ -1,0 +1,23 @@
+import { load, type RemoteContext } from '@juris/platform';
+import { banners, bannersOfHome } from '../../api/banners';
+import { publishedTitles, titlesOnShelf } from '../../api/publishedTitles';
+import { pageRoute, type Subject } from '../../pages/page';
+import page from './page.json';
+
+/** Home. */
+export const home: Subject<RemoteContext> = {
+  pages: [page],
+  routes: ({ store }) => [
+    pageRoute('home', page, {
+      script: async () =>
+        (await import(/* webpackChunkName: "carousel-script" */ '@juris/shared-ui/Carousel/carouselScript'))
+          .carouselScript,
+      loader: () =>
+        load(
+          store.dispatch(banners.initiate(bannersOfHome)),
+          store.dispatch(publishedTitles.initiate(titlesOnShelf)),
+        ),
+      component: async () => (await import(/* webpackChunkName: "home" */ './HomePage')).HomePage,
+    }),
+  ],
+};

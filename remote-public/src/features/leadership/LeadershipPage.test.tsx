@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderPublic } from '../../../testing/renderPublic';
+
+const api = withApi();
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const add = (personName: string, leadershipCategoryId: number, more: Record<string, string | number> = {}) =>
+  api.current.post(
+    'leadership/create',
+    { personName, leadershipCategoryId, description: `About ${personName}.`, ...more },
+    { image: 'image' },
+  );
+
+async function open(address: string) {
+  const page = renderPublic(address);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const people = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a page without people says so and leads on', async () => {
+  await open('/leadership/finance');
+  expect(screen.getByRole('heading', { name: 'Nobody is listed here just now.' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'how to contact us' })).toHaveAttribute('href', '/contactus');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('with people everywhere', () => {
+  beforeAll(async () => {
+    await add('Mira Manager', 1, { email: 'mira@example.org', linkedin: 'example.org/mira' });
+    await add('Adi Adviser', 2);
+    // A category before Team may carry a team from an earlier choice: it does not count.
+    await add('Ada Adviser', 2, { teamCategoryId: 6 });
+    for (const [name, team] of [
+      ['Eddy Editor', 1],
+      ['Anu Acquirer', 2],
+      ['Sami Seller', 3],
+      ['Fia Financer', 4],
+      ['Susi Supporter', 5],
+      ['Mark Marketer', 6],
+    ] as const)
+      await add(name, 3, { teamCategoryId: team });
+    await add('Gone Marketer', 3, { teamCategoryId: 6, isActive: 0 });
+  });
+
+  /** Specification section 2. */
+  test.each([
+    ['/leadership/management', 'Management', ['Mira Manager']],
+    ['/leadership/advisory', 'Advisory Board', ['Adi Adviser', 'Ada Adviser']],
+    ['/leadership/acquisition', 'Acquisition & Commissioning', ['Anu Acquirer']],
+    ['/leadership/editorial', 'Editorial & Production', ['Eddy Editor']],
+    ['/leadership/sales', 'Sales', ['Sami Seller']],
+    ['/leadership/finance', 'Finance', ['Fia Financer']],
+    ['/leadership/salessupport', 'Sales Support', ['Susi Supporter']],
+    ['/leadership/marketing', 'Marketing', ['Mark Marketer']],
+  ])('%s is headed "%s" and shows %j', async (address, heading, names) => {
+    await open(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(people().sort()).toEqual([...names].sort());
+  });
+
+  test('a card has picture, description, LinkedIn and e-mail', async () => {
+    const { container } = await open('/leadership/management');
+    expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/^\/uploads\/leaders\/.+\?date=/);
+    expect(screen.getByText('About Mira Manager.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Mira Manager on LinkedIn/ })).toHaveAttribute(
+      'href',
+      'https://example.org/mira',
+    );
+    expect(screen.getByRole('link', { name: /^mira ?@example.org$/ })).toHaveAttribute(
+      'href',
+      'mailto:mira@example.org',
+    );
+  });
+
+  test('leads from team to team, and asks for a team’s people once', async () => {
+    const { user, store } = await open('/leadership/sales');
+    const asked = () => Object.values(store.getState().api.queries).map((query) => query?.requestId);
+    const teams = screen.getByRole('navigation', { name: 'Team' });
+    expect(
+      within(teams)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Acquisition', 'Editorial', 'Sales', 'Sales Support', 'Finance', 'Marketing']);
+    expect(within(teams).getByRole('link', { current: 'page' })).toHaveTextContent('Sales');
+
+    await user.click(within(teams).getByRole('link', { name: 'Marketing' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marketing' })).toBeInTheDocument();
+    expect(people()).toEqual(['Mark Marketer']);
+    const first = asked();
+    expect(first).toHaveLength(2);
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Team' })).getByRole('link', { name: 'Sales' }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeInTheDocument();
+    expect(asked()).toEqual(first);
+  });
+
+  test('the address of a person leads to the page that shows them', async () => {
+    const id = await add('Found Seller', 3, { teamCategoryId: 3 });
+    const { router } = await open(`/leadership/sales?containing=${id}`);
+    await screen.findByRole('heading', { level: 2, name: 'Found Seller' });
+    const { search, hash } = router.state.location;
+    expect([search, hash]).toEqual(['', `#person-${id}`]);
+  });
+
+  test('leads from board to board and to the teams', async () => {
+    await open('/leadership/advisory');
+    const boards = screen.getByRole('navigation', { name: 'Boards and team' });
+    expect(
+      within(boards)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Management', '/leadership/management'],
+      ['Advisory Board', '/leadership/advisory'],
+      ['Team', '/leadership/acquisition'],
+    ]);
+  });
+
+  test('a list that failed says so and heals by Try again', async () => {
+    api.current.faults.push({ call: 'GET /api/leadership*', fault: 500 });
+    const { user } = await open('/leadership/sales');
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the people of this page.');
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    api.current.faults.length = 0;
+    await user.click(tryAgain);
+    expect(await screen.findByRole('heading', { name: 'Sami Seller' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { Listing } from '@juris/shared-ui/Listing/Listing';
+import { PersonCard, PersonGrid } from '@juris/shared-ui/PersonCard/PersonCard';
+import { PersonGridPending } from '@juris/shared-ui/PersonCard/PersonGridPending';
+import { Link, uploadAddress, useSearchParams } from '@juris/platform';
+import { leaders } from '../../api/leaders';
+import { selectionOf, pageReaders } from '../../lists/pageNumber';
+import { NoSuchPage } from '../../lists/NoSuchPage';
+import { PageLinks } from '../../lists/PageLinks';
+import { parametersIn } from '../../lists/parameters';
+import { FormattedText } from '../../text/FormattedText';
+import { partOf, type LeadershipSection } from './sections';
+
+/** Most screens show one row without scrolling. */
+const inView = 3;
+
+const noFilters = {};
+
+/** The cards of the people on this page, or why there are none. */
+export function People({ section }: { section: LeadershipSection }) {
+  const selection = selectionOf(parametersIn(useSearchParams()[0], pageReaders));
+  const query = leaders.useQuery({ ...selection, part: partOf(section) });
+  const { items, total = 0, page = 1 } = query.currentData ?? {};
+  return (
+    <>
+      <Listing
+        what="the people of this page"
+        items={items}
+        query={query}
+        level={2}
+        pending={<PersonGridPending what="the people of this page" />}
+        empty={
+          page > 1 ? (
+            <NoSuchPage query={noFilters} page={page} total={total} />
+          ) : (
+            <EmptyShelf fact="Nobody is listed here just now." level={2}>
+              You can always reach us: see <Link to="/contactus">how to contact us</Link>.
+            </EmptyShelf>
+          )
+        }
+      >
+        {(people) => (
+          <PersonGrid>
+            {people.map((person, index) => (
+              <PersonCard
+                key={person.id}
+                id={`person-${person.id}`}
+                name={person.personName}
+                description={person.description && <FormattedText text={person.description} />}
+                picture={person.imgLink && uploadAddress('leaders', person.imgLink, person.updatedAt)}
+                alt={person.altText}
+                width={person.imageWidth ?? 400}
+                height={person.imageHeight ?? 480}
+                lazy={index >= inView}
+                linkedin={person.linkedin}
+                email={person.email}
+              />
+            ))}
+          </PersonGrid>
+        )}
+      </Listing>
+      <PageLinks query={noFilters} page={page} total={total} />
+    </>
+  );
+}

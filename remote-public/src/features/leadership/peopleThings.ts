@@ -1,0 +1,30 @@
+import { webAddress } from '@juris/shared-ui/webAddress';
+import { uploadAddress, type State, type Thing } from '@juris/platform';
+import { leaders } from '../../api/leaders';
+import { pageReaders, selectionOf } from '../../lists/pageNumber';
+import { parametersIn } from '../../lists/parameters';
+import { partOf, type LeadershipSection } from './sections';
+
+/** The people of a page, as schema.org describes them. @param query the parameters of its address */
+export function peopleThings(
+  section: LeadershipSection,
+  state: State,
+  site: string,
+  query = new URLSearchParams(),
+): Thing[] {
+  const selection = { ...selectionOf(parametersIn(query, pageReaders)), part: partOf(section) };
+  const { items = [] } = leaders.select(selection)(state).data ?? {};
+  return items.map(({ id, personName, description, imgLink, updatedAt, linkedin }) => {
+    const profile = webAddress(linkedin);
+    return {
+      '@type': 'Person',
+      '@id': `${site}/${section.path}#person-${id}`,
+      name: personName,
+      jobTitle: section.jobTitle,
+      affiliation: { '@id': `${site}/#publisher` },
+      ...(description && { description }),
+      ...(imgLink && { image: site + uploadAddress('leaders', imgLink, updatedAt) }),
+      ...(profile && { sameAs: profile }),
+    };
+  });
+}

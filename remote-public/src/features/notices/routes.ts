@@ -1,0 +1,20 @@
+import type { RemoteContext } from '@juris/platform';
+import { pageRoute, type Subject } from '../../pages/page';
+import pages from './pages.json';
+
+/** Short pages of text. */
+export const notices: Subject<RemoteContext> = {
+  pages: Object.values(pages),
+  routes: () => [
+    pageRoute('south-asian-editions', pages.southAsianEditions, {
+      component: async () =>
+        (await import(/* webpackChunkName: "south-asian-editions" */ './SouthAsianEditionsPage'))
+          .SouthAsianEditionsPage,
+    }),
+    pageRoute('reprint-content-check', pages.reprintContentCheck, {
+      component: async () =>
+        (await import(/* webpackChunkName: "reprint-content-check" */ './ReprintContentCheckPage'))
+          .ReprintContentCheckPage,
+    }),
+  ],
+};

@@ -1,0 +1,31 @@
+import type { OpenAccessItem } from '@juris/contract';
+import { BookCard } from '@juris/shared-ui/BookCard/BookCard';
+import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
+import { Link, uploadAddress } from '@juris/platform';
+import { bookAddress } from '../../api/bookAddress';
+
+interface OpenAccessCardProps {
+  book: OpenAccessItem;
+  lazy: boolean;
+  /** The level of its heading. */
+  level?: 2 | 3 | undefined;
+}
+
+/** The card of an open-access book; its name leads to the book's own page. */
+export const OpenAccessCard = ({ book, lazy, level }: OpenAccessCardProps) => (
+  <BookCard
+    id={`book-${book.id}`}
+    name={book.title}
+    author={book.authors.join(', ')}
+    title={<Link to={bookAddress('openaccess', book)}>{book.title}</Link>}
+    cover={book.imageLink && uploadAddress('openaccess/covers', book.imageLink, book.updatedAt)}
+    alt={book.altText}
+    lazy={lazy}
+    level={level}
+  >
+    <DownloadButton
+      file={book.downloadLink && uploadAddress('openaccess/pdfs', book.downloadLink, book.updatedAt)}
+      of={book.title}
+    />
+  </BookCard>
+);

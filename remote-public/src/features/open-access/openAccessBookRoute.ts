@@ -1,0 +1,38 @@
+import type { RemoteContext, RouteObject } from '@juris/platform';
+import { bookRoute } from '../../books/bookRoute';
+import { citation } from '../../api/citations';
+import { openAccessBook, relatedOpenAccess, type OpenAccessBook } from '../../api/openAccess';
+
+/** `/openaccess/<id>-<name>`: the page of one open-access book. */
+export const openAccessBookRoute = ({ store }: RemoteContext): RouteObject =>
+  bookRoute<OpenAccessBook>({
+    id: 'open-access-book',
+    shelf: 'openaccess',
+    title: 'An open-access book',
+    queries: {
+      book: (id) => store.dispatch(openAccessBook.initiate(id)),
+      more: (id) => [
+        store.dispatch(citation.initiate({ shelf: 'openaccess', id })),
+        store.dispatch(relatedOpenAccess.initiate(id)),
+      ],
+    },
+    fetched: (id) => openAccessBook.select(id)(store.getState()),
+    describe: async (book, record, site) => {
+      const { describeOpenAccess } = await import(
+        /* webpackChunkName: "open-access-book" */ './describeOpenAccess'
+      );
+      return describeOpenAccess(book, record, site);
+    },
+    thing: async (book, record, site) => {
+      const { openAccessThing } = await import(
+        /* webpackChunkName: "open-access-things" */ './openAccessThings'
+      );
+      return openAccessThing(book, record, site);
+    },
+    lazy: async () => {
+      const { OpenAccessBookPage } = await import(
+        /* webpackChunkName: "open-access-book" */ './OpenAccessBookPage'
+      );
+      return { Component: OpenAccessBookPage };
+    },
+  });

@@ -1,0 +1,38 @@
+import type { BookRecord, OpenAccessItem } from '@juris/contract';
+import { uploadAddress, type State, type Thing } from '@juris/platform';
+import { bookAddress } from '../../api/bookAddress';
+import { bookSelectionOf } from '../../books/bookSelection';
+import { bookThing } from '../../books/bookThing';
+import { bookListReaders } from '../../books/filters';
+import { itemList } from '../../books/itemList';
+import { openAccess } from '../../api/openAccess';
+import { parametersIn } from '../../lists/parameters';
+
+/** The books on a page of the list, as schema.org describes them. @param query the parameters of its address */
+export function listThings(path: string, state: State, site: string, query = new URLSearchParams()): Thing[] {
+  const { selection } = bookSelectionOf(parametersIn(query, bookListReaders));
+  const { data } = openAccess.select(selection)(state);
+  return data ? [itemList('openaccess', path, data, site)] : [];
+}
+
+/** An open-access book, as schema.org describes it. */
+export function openAccessThing(book: OpenAccessItem, record: BookRecord | null, site: string): Thing {
+  const { title: name, imageLink, downloadLink, updatedAt } = book;
+  return {
+    ...bookThing({
+      address: site + bookAddress('openaccess', book),
+      name,
+      publisher: { '@id': `${site}/#publisher` },
+      image: imageLink && site + uploadAddress('openaccess/covers', imageLink, updatedAt),
+      record,
+    }),
+    isAccessibleForFree: true,
+    ...(downloadLink && {
+      encoding: {
+        '@type': 'MediaObject',
+        encodingFormat: 'application/pdf',
+        contentUrl: `${site}/api/pdf/openaccess/${book.id}`,
+      },
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { RemoteContext } from '@juris/platform';
+import { bookListReaders } from '../../books/filters';
+import { openAccess as books, openAccessFacets } from '../../api/openAccess';
+import { pageRoute, type Subject } from '../../pages/page';
+import { openAccessBookRoute } from './openAccessBookRoute';
+import page from './page.json';
+
+/** The books that are free to download, together and each on a page of its own. */
+export const openAccess: Subject<RemoteContext> = {
+  pages: [page],
+  routes: ({ store }) => [
+    openAccessBookRoute({ store }),
+    pageRoute('open-access', page, {
+      parameterReaders: bookListReaders,
+      things: async (site, _params, query) => {
+        const { listThings } = await import(
+          /* webpackChunkName: "open-access-things" */ './openAccessThings'
+        );
+        return listThings(page.path, store.getState(), site, query);
+      },
+      loader: async ({ request }) => {
+        const { loadBookList } = await import(
+          /* webpackChunkName: "open-access" */ '../../books/bookListLoader'
+        );
+        return loadBookList(request.url, {
+          page,
+          anchor: 'book',
+          fetch: (selection) => [
+            store.dispatch(books.initiate(selection)),
+            store.dispatch(openAccessFacets.initiate()),
+          ],
+          listPage: (selection) => books.select(selection)(store.getState()).data,
+        });
+      },
+      component: async () =>
+        (await import(/* webpackChunkName: "open-access" */ './OpenAccessPage')).OpenAccessPage,
+    }),
+  ],
+};

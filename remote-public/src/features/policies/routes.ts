@@ -1,0 +1,17 @@
+import type { RemoteContext } from '@juris/platform';
+import { pageRoute, type Subject } from '../../pages/page';
+import pages from './pages.json';
+
+/** What readers can hold us to. */
+export const policies: Subject<RemoteContext> = {
+  pages: Object.values(pages),
+  routes: () => [
+    pageRoute('privacy', pages.privacy, {
+      component: async () => (await import(/* webpackChunkName: "privacy" */ './PrivacyPage')).PrivacyPage,
+    }),
+    pageRoute('accessibility', pages.accessibility, {
+      component: async () =>
+        (await import(/* webpackChunkName: "accessibility" */ './AccessibilityPage')).AccessibilityPage,
+    }),
+  ],
+};

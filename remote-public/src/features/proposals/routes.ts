@@ -1,0 +1,26 @@
+import type { RemoteContext } from '@juris/platform';
+import { pageRoute, type Subject } from '../../pages/page';
+import pages from './pages.json';
+
+/** The two pages with a proposal form. */
+export const proposals: Subject<RemoteContext> = {
+  pages: [pages.juris, pages.thomson],
+  routes: ({ store }) => [
+    pageRoute('publish-with-juris', pages.juris, {
+      lazy: async () => {
+        const { PublishWithJuris, sendToJuris } = await import(
+          /* webpackChunkName: "publish-with-juris" */ './PublishWithJuris'
+        );
+        return { Component: PublishWithJuris, action: ({ request }) => sendToJuris(store, request) };
+      },
+    }),
+    pageRoute('publish-with-us', pages.thomson, {
+      lazy: async () => {
+        const { PublishWithUs, sendToThomson } = await import(
+          /* webpackChunkName: "publish-with-us" */ './PublishWithUs'
+        );
+        return { Component: PublishWithUs, action: ({ request }) => sendToThomson(store, request) };
+      },
+    }),
+  ],
+};

@@ -1,0 +1,44 @@
+import { ExternalLink } from '@juris/shared-ui/ExternalLink/ExternalLink';
+import type { Citation } from './files/referenceList';
+import { splitAtMatches } from './searchWords';
+
+interface CitationTextProps extends Citation {
+  /** The words to mark. */
+  words: string[];
+  /** Whether the text itself is the link, as with a website's name; else the address stands behind it. */
+  named?: boolean;
+}
+
+/** A citation: its title in italics, the search words marked, its link. */
+export function CitationText({ text, italicTitle, link, words, named = false }: CitationTextProps) {
+  const start = italicTitle ? text.lastIndexOf(italicTitle) : -1;
+  const citation =
+    italicTitle && start >= 0 ? (
+      <>
+        <Marked text={text.slice(0, start)} words={words} />
+        <cite>
+          <Marked text={italicTitle} words={words} />
+        </cite>
+        <Marked text={text.slice(start + italicTitle.length)} words={words} />
+      </>
+    ) : (
+      <Marked text={text} words={words} />
+    );
+  if (!link) return citation;
+  if (named) return <ExternalLink href={link}>{citation}</ExternalLink>;
+  return (
+    <>
+      {citation}{' '}
+      <span data-address="shown">
+        <ExternalLink href={link}>
+          <Marked text={link} words={words} />
+        </ExternalLink>
+      </span>
+    </>
+  );
+}
+
+const Marked = ({ text, words }: { text: string; words: string[] }) =>
+  splitAtMatches(text, words).map((piece, index) =>
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );

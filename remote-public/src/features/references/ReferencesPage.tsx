@@ -1,0 +1,107 @@
+import { Container } from '@juris/shared-ui/Container/Container';
+import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { PageHead } from '@juris/shared-ui/PageHead/PageHead';
+import { below } from '@juris/shared-ui/theme/media';
+import { Link, useSearchParams } from '@juris/platform';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { bookAddress } from '../../api/bookAddress';
+import { publishedTitles } from '../../api/publishedTitles';
+import { bookOfList } from './bookOfList';
+import { ChapterIndex } from './ChapterIndex';
+import { ChapterSection } from './ChapterSection';
+import { countCitations, findCitations } from './findCitations';
+import { FindField } from './FindField';
+import type { ReferenceList } from './files/referenceList';
+import { searchWordsOf } from './searchWords';
+import { ReferenceFileLinks } from './ReferenceFileLinks';
+
+/** The references of a book, chapter by chapter, with the way to each chapter and a field to find in them. */
+export function ReferencesPage({ list }: { list: ReferenceList }) {
+  const [address] = useSearchParams();
+  const [search, setSearch] = useState(address.get('find') ?? '');
+  const shownSearch = useDeferredValue(search);
+  const words = useMemo(() => searchWordsOf(shownSearch), [shownSearch]);
+  const chapters = useMemo(() => findCitations(list.chapters, words), [list, words]);
+  const all = useMemo(() => countCitations(findCitations(list.chapters, [])), [list]);
+  // The list is headed by the name of its book; without the catalogue it stands for itself.
+  const found = publishedTitles.useQuery(bookOfList(list.heading)).data;
+  const book = found?.items.find(({ title }) => title === list.heading);
+  const text = useRef<HTMLDivElement>(null);
+
+  // Who types far down the page sees what was found from its beginning.
+  useEffect(() => {
+    if (words.length > 0 && text.current && text.current.getBoundingClientRect().top < 0)
+      text.current.scrollIntoView();
+  }, [words]);
+
+  return (
+    <Container>
+      <PageHead title={list.heading}>
+        {list.lead}
+        {book && (
+          <OwnLine>
+            {' '}
+            <Link to={bookAddress('titles', book)}>About the book</Link>
+          </OwnLine>
+        )}
+      </PageHead>
+      <Columns>
+        <Side>
+          <FindField
+            search={shownSearch}
+            onSearch={setSearch}
+            onGo={() => text.current?.querySelector('mark')?.scrollIntoView({ block: 'center' })}
+            found={countCitations(chapters)}
+            all={all}
+          />
+          {chapters.length > 0 && <ChapterIndex chapters={chapters} />}
+        </Side>
+        <Text ref={text}>
+          <ReferenceFileLinks />
+          {chapters.map((chapter) => (
+            <ChapterSection key={chapter.id} chapter={chapter} words={words} />
+          ))}
+          {chapters.length === 0 && (
+            <EmptyShelf level={2} fact="No entry has these words.">
+              Try fewer of them: a surname, a year or one word of the title is enough.
+            </EmptyShelf>
+          )}
+        </Text>
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: 0 var(--l-gutter);
+  padding-bottom: var(--s-9);
+  ${below.desktop} {
+    display: block;
+  }
+`;
+
+/* On small screens its parts are the page's own, so that the menu can stay at the top for as long as the text. */
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  position: sticky;
+  top: 84px;
+  grid-column: 1 / 4;
+  align-self: start;
+  max-height: calc(100vh - 84px - 24px);
+  ${below.desktop} {
+    display: contents;
+  }
+`;
+
+const Text = styled.div`
+  grid-column: 5 / 13;
+`;
+
+/** Apart from the words before it, so that late faces give these no line more or less. */
+const OwnLine = styled.span`
+  display: block;
+`;

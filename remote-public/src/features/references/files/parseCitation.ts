@@ -1,0 +1,93 @@
+import type { Citation } from './referenceList';
+import type { CitedName } from '@juris/contract/names';
+import type { Reference } from './reference';
+
+/** After the journal: `. 2019;393(10170):447–492.` */
+const IN_JOURNAL = /^\. (\d{4});(\d+)(?:\(([^)]+)\))?:([^;:]+)\.$/;
+
+/** After a book's title: `. 3rd ed. New York: Guilford Press; 2013.` */
+const PUBLISHED = /^\.(?: (?:(\d+)(?:st|nd|rd|th) ed|(Version [\d.]+))\.)? ([^:]+): (.+); (\d{4})\.$/;
+
+/** `Paffenbarger RS Jr` */
+const PERSON = /^(.+) ([A-Z]{1,4})(?: (Jr|Sr|2nd|3rd))?$/;
+
+/**
+ * Takes a citation in the style of both lists (Vancouver: journals and books, their names in italics) to pieces. What
+ * does not have that form, such as a judgment or an act, goes out whole.
+ */
+export function parseCitation({ text, italicTitle, link }: Citation): Reference {
+  const found = linked(link);
+  if (italicTitle === undefined) return { kind: link ? 'place' : 'text', title: text, ...nobody, ...found };
+  const at = text.lastIndexOf(italicTitle);
+  const before = text.slice(0, at);
+  const after = text.slice(at + italicTitle.length);
+  return {
+    ...(inJournal(before, italicTitle, after) ?? book(before, italicTitle, after) ?? whole(text)),
+    ...found,
+  };
+}
+
+const nobody = { names: [], isEdited: false, hasMoreNames: false };
+
+const whole = (text: string): Reference => ({ kind: 'text', title: text, ...nobody });
+
+/** Names end with the first full stop: initials have none here. */
+function inJournal(before: string, journal: string, after: string): Reference | undefined {
+  const [, names, title] = /^(.+?)\. (.+[.?!]) $/.exec(before) ?? [];
+  const [, year, volume, issue, pages = ''] = IN_JOURNAL.exec(after) ?? [];
+  if (!names || !title || !year) return undefined;
+  return {
+    kind: 'article',
+    title: title.replace(/\.$/, ''),
+    ...namesIn(names),
+    journal,
+    year,
+    volume,
+    issue,
+    pages: pages.replace('–', '-'),
+  };
+}
+
+function book(before: string, title: string, after: string): Reference | undefined {
+  const [, names] = /^(.+)\. $/.exec(before) ?? [];
+  const [, edition, version, place, publisher, year] = PUBLISHED.exec(after) ?? [];
+  if (!names || !year) return undefined;
+  return { kind: 'book', title, ...namesIn(names), edition: edition ?? version, place, publisher, year };
+}
+
+/** Persons are separated; a body keeps its whole name, commas included. */
+function namesIn(text: string): Pick<Reference, 'names' | 'isEdited' | 'hasMoreNames'> {
+  const [plain = '', role] = text.split(/, (editors?)$/);
+  const [named = '', more] = plain.split(/, (et al)$/);
+  return {
+    names: named.split('; ').flatMap(group),
+    isEdited: role !== undefined,
+    hasMoreNames: more !== undefined,
+  };
+}
+
+function group(text: string): CitedName[] {
+  const persons = text.split(', ').map((part) => PERSON.exec(part));
+  return persons.every((person) => person !== null)
+    ? persons.map(([, family = '', initials = '', suffix]) => ({
+        family,
+        given: [...initials].map((letter) => `${letter}.`).join(' '),
+        ...(suffix && { suffix }),
+      }))
+    : [{ literal: text }];
+}
+
+function linked(link?: string): Pick<Reference, 'doi' | 'url'> {
+  if (link === undefined) return {};
+  const [, doi] = /^https:\/\/doi\.org\/(.+)$/.exec(link) ?? [];
+  return doi ? { doi: decoded(doi) } : { url: link };
+}
+
+/** A DOI without the percent signs of its address; as it is where they are its own. */
+function decoded(doi: string): string {
+  try {
+    return decodeURIComponent(doi);
+  } catch {
+    return doi;
+  }
+}

@@ -1,0 +1,38 @@
+import { company } from '@juris/shared-ui/company';
+import type { Citation, ReferenceList } from './referenceList';
+import { bibTeX } from './bibTeX';
+import { cslJson } from './cslJson';
+import type { FileEnding } from './fileEndings';
+import { parseCitation } from './parseCitation';
+import { ris } from './ris';
+
+const formats: Record<FileEnding, { type: string; write: typeof ris }> = {
+  bib: { type: 'application/x-bibtex', write: bibTeX },
+  ris: { type: 'application/x-research-info-systems', write: ris },
+  json: { type: 'application/vnd.citationstyles.csl+json', write: cslJson },
+};
+
+/**
+ * A whole list as a file for reference managers: its references and resources, each once, in the order of the page.
+ * @param name what the list is of, in ASCII; the file is named after the site, it and the day
+ */
+export function referenceFile(list: ReferenceList, name: string, ending: FileEnding): Response {
+  const { type, write } = formats[ending];
+  const site = company.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(write(citationsOf(list).map(parseCitation)), {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${site}-${name}-${day}.${ending}"`,
+    },
+  });
+}
+
+/** Every citation of a list; one that stands in two chapters once. */
+export function citationsOf({ chapters }: ReferenceList): Citation[] {
+  const all = chapters.flatMap(({ references, additional = {} }) => [
+    ...references,
+    ...Object.values(additional).flat(),
+  ]);
+  return [...new Map(all.map((citation) => [`${citation.text} ${citation.link}`, citation])).values()];
+}

@@ -1,0 +1,61 @@
+import { problemsOf } from '@juris/testing/dataFile';
+import communicate from './communicateReferences.json';
+import lifestyle from './lifestyleReferences.json';
+import type { Chapter, Citation, ReferenceList } from './files/referenceList';
+import schema from './referenceList.schema.json';
+
+const lists: [file: string, list: ReferenceList][] = [
+  ['lifestyleReferences.json', lifestyle],
+  ['communicateReferences.json', communicate],
+];
+
+const citationsOf = ({ references, additional = {} }: Chapter): Citation[] => [
+  ...references,
+  ...Object.values(additional).flat(),
+];
+
+describe.each(lists)('%s', (file, { chapters }) => {
+  test('has every entry that its page needs, and no other', () => {
+    expect(problemsOf(__dirname, file, schema)).toEqual([]);
+  });
+
+  test('sets in italics only what is a part of its citation', () => {
+    const wrong = chapters.flatMap((chapter) =>
+      citationsOf(chapter)
+        .filter(({ text, italicTitle }) => italicTitle && !text.includes(italicTitle))
+        .map(({ text }) => `${file}: "${chapter.title}": ${text}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has each citation once in a chapter', () => {
+    const twice = chapters.flatMap((chapter) => {
+      const texts = citationsOf(chapter).map(({ text }) => text);
+      return texts
+        .filter((text, at) => texts.indexOf(text) !== at)
+        .map((text) => `${file}: "${chapter.title}": ${text}`);
+    });
+    expect(twice).toEqual([]);
+  });
+});
+
+test('the lifestyle book has chapters 1 to 12, each with references and resources', () => {
+  expect(lifestyle.chapters.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const list: ReferenceList = lifestyle;
+  for (const { title, additional } of list.chapters)
+    expect([title, Object.keys(additional ?? {}).length]).not.toEqual([title, 0]);
+});
+
+test('the communication book has an introduction and chapters 1 to 16', () => {
+  const list: ReferenceList = communicate;
+  expect(list.chapters[0]?.title).toMatch(/^Introduction/);
+  expect(list.chapters.map(({ number }) => number)).toEqual([
+    undefined,
+    ...Array.from({ length: 16 }, (_, index) => index + 1),
+  ]);
+});
+
+test('there are 131 references in all', () => {
+  const counts = lists.flatMap(([, list]) => list.chapters.map(({ references }) => references.length));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(131);
+});

@@ -1,0 +1,55 @@
+import { load, type FileHandle, type RemoteContext, type RouteObject } from '@juris/platform';
+import { publishedTitles } from '../../api/publishedTitles';
+import { pageRoute, type Subject } from '../../pages/page';
+import { bookOfList } from './bookOfList';
+import { fileEndings } from './files/fileEndings';
+import pages from './pages.json';
+import type { ReferenceList } from './files/referenceList';
+
+/** The reference lists of two books. Their citations are part of the pages' own chunks: nobody else loads them. */
+export const references: Subject<RemoteContext> = {
+  pages: [pages.lifestyle, pages.communicate],
+  routes: ({ store }) => [
+    pageRoute('lifestyle-references', pages.lifestyle, {
+      loader: () => load(store.dispatch(publishedTitles.initiate(bookOfList('Lifestyle Medicine')))),
+      component: async () =>
+        (await import(/* webpackChunkName: "lifestyle-references" */ './LifestyleReferencesPage'))
+          .LifestyleReferencesPage,
+    }),
+    ...files('lifestyle-references', pages.lifestyle.path, async () => {
+      const { default: list } = await import(
+        /* webpackChunkName: "reference-files" */ './lifestyleReferences.json'
+      );
+      return list;
+    }),
+    pageRoute('communicate-references', pages.communicate, {
+      loader: () => load(store.dispatch(publishedTitles.initiate(bookOfList('Communication in Healthcare')))),
+      component: async () =>
+        (await import(/* webpackChunkName: "communicate-references" */ './CommunicateReferencesPage'))
+          .CommunicateReferencesPage,
+    }),
+    ...files('communicate-references', pages.communicate.path, async () => {
+      const { default: list } = await import(
+        /* webpackChunkName: "reference-files" */ './communicateReferences.json'
+      );
+      return list;
+    }),
+  ],
+};
+
+/**
+ * The list of a page as files beside it, which the server makes.
+ * @param name of the files, without their endings
+ */
+const files = (name: string, path: string, list: () => Promise<ReferenceList>): RouteObject[] =>
+  fileEndings.map(({ ending }) => ({
+    id: `${name}-${ending}`,
+    path: `${path}.${ending}`,
+    handle: { file: true } satisfies FileHandle,
+    loader: async () => {
+      const { referenceFile } = await import(
+        /* webpackChunkName: "reference-files" */ './files/referenceFile'
+      );
+      return referenceFile(await list(), name, ending);
+    },
+  }));

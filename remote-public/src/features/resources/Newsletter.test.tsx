@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderPublic } from '../../../testing/renderPublic';
+
+const api = withApi();
+beforeEach(() => {
+  sessionStorage.clear();
+  api.current.faults.length = 0;
+});
+
+async function open() {
+  const page = renderPublic('/resources?publisher=8');
+  await screen.findByRole('heading', { level: 2, name: 'The Juris letter' });
+  return page;
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+/** Who has signed up so far, as staff read it. */
+async function signedUp() {
+  const answer = await fetch(`${api.current.origin}/api/inbox/newsletter`, {
+    headers: { authorization: `Bearer ${await api.current.signIn()}` },
+  });
+  const { output } = (await answer.json()) as { output: { email: string }[] };
+  return output.map((entry) => entry.email);
+}
+
+describe('the sign-up', () => {
+  test('stores the address, thanks and empties the field', async () => {
+    const { user } = await open();
+    await user.type(email(), 'reader@example.org');
+    await user.click(send());
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Thank you. We have sent a mail to this address: please confirm there that you want the newsletter.',
+      ),
+    );
+    expect(email()).toHaveValue('');
+    expect(await signedUp()).toEqual(['reader@example.org']);
+  });
+
+  test.each([
+    ['', 'Enter your e-mail address.'],
+    ['reader', 'Enter a full e-mail address, like name@example.org.'],
+  ])('"%s" is not sent, and the field says why and gets the focus', async (typed, why) => {
+    const before = await signedUp();
+    const { user } = await open();
+    if (typed) await user.type(email(), typed);
+    await user.click(send());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(why));
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveValue(typed);
+    expect(await signedUp()).toEqual(before);
+  });
+
+  test('that failed says so and keeps the address', async () => {
+    api.current.faults.push({ call: 'POST /api/contact/newsletter', fault: 'drop' });
+    const { user } = await open();
+    await user.type(email(), 'second@example.org');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    expect(email()).toHaveValue('second@example.org');
+  });
+
+  test('of a robot is thanked and not stored', async () => {
+    const before = await signedUp();
+    const { user, container } = await open();
+    await user.type(email(), 'robot@example.org');
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="subjectLine"]');
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
+    if (!honeypot) throw new Error('There is no such field.');
+    honeypot.value = 'Buy';
+    await user.click(send());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Thank you\./));
+    expect(await signedUp()).toEqual(before);
+  });
+});
+
+describe('the snippets', () => {
+  const add = (title: string, isActive: number) =>
+    api.current.post(
+      'snippet/create',
+      { title, date: '2024-04-08', isActive },
+      { coverImage: 'image', pdfFile: 'pdf' },
+    );
+
+  test('that are none are told so', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'No snippets yet.' })).toBeInTheDocument();
+  });
+
+  test('show title, cover and date, and open their PDF in a new tab; inactive ones are left out', async () => {
+    await add('Five questions', 1);
+    await add('Kept back', 0);
+    const { container } = await open();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Five questions',
+    ]);
+    expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/^\/uploads\/snippets\/covers\//);
+    expect(screen.getByText('2024-04-08')).toHaveAttribute('datetime', '2024-04-08');
+    const pdf = screen.getByRole('link', { name: /^Read the PDF ?: Five questions/ });
+    expect(pdf.getAttribute('href')).toMatch(/^\/uploads\/snippets\/pdfs\/.+\.pdf\?date=/);
+    expect(pdf).toHaveAttribute('target', '_blank');
+    expect(pdf).toHaveAttribute('rel', 'noopener');
+  });
+
+  test('that failed say so, leave the sign-up alone and heal by Try again', async () => {
+    api.current.faults.push({ call: 'GET /api/snippet', fault: 500 });
+    const { user } = await open();
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the snippets.');
+    expect(email()).toBeInTheDocument();
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    api.current.faults.length = 0;
+    await user.click(tryAgain);
+    expect(await screen.findByRole('heading', { name: 'Five questions' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Resource } from '@juris/contract';
+import { Book } from '@juris/shared-ui/Book/Book';
+import { DownloadButton } from '@juris/shared-ui/DownloadButton/DownloadButton';
+import { below } from '@juris/shared-ui/theme/media';
+import { uploadAddress } from '@juris/platform';
+import styled from 'styled-components';
+import { FormattedText } from '../../text/FormattedText';
+
+/** A book's resource: cover, title, what it is, and the download. */
+export const ResourceCard = ({ resource }: { resource: Resource }) => {
+  const { id, bookTitle, description, coverImageLink, altText, downloadLink, updatedAt } = resource;
+  return (
+    <ResourceRow id={`resource-${id}`}>
+      <Cover
+        cover={coverImageLink && uploadAddress('resources/covers', coverImageLink, updatedAt)}
+        alt={altText}
+      />
+      <div>
+        <h2>{bookTitle}</h2>
+        {description && (
+          <Description>
+            <FormattedText text={description} />
+          </Description>
+        )}
+        <DownloadButton
+          file={downloadLink && uploadAddress('resources/pdfs', downloadLink, updatedAt)}
+          of={bookTitle}
+        />
+      </div>
+    </ResourceRow>
+  );
+};
+
+/** Two across, one below 992 px. */
+export const ResourceGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 var(--l-gutter);
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Cover = styled(Book)`
+  ${below.tablet} {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 140 / 170;
+  }
+`;
+
+const Description = styled.div`
+  display: grid;
+  gap: 0.6em;
+  max-width: 34em;
+  margin-top: 8px;
+  font-size: 0.9875rem;
+  line-height: 1.55;
+  color: var(--c-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+export const ResourceRow = styled.li`
+  display: grid;
+  grid-template-columns: 140px minmax(0, 1fr);
+  gap: 28px;
+  align-items: start;
+  padding-block: 36px;
+  border-bottom: 1px solid var(--c-line);
+  h2 {
+    font-size: 1.375rem;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  div > :last-child {
+    margin-top: 18px;
+  }
+  ${below.tablet} {
+    grid-template-columns: min(112px, 28.7vw) minmax(0, 1fr);
+    gap: 20px;
+    padding-block: 28px;
+  }
+`;

@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderPublic } from '../../../testing/renderPublic';
+
+const api = withApi();
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const add = (bookTitle: string, publisherId: number, isActive = 1) =>
+  api.current.post(
+    'resources/create',
+    { bookTitle, publisherId, description: 'What it is.', isActive },
+    { coverImage: 'image', pdfFile: 'pdf' },
+  );
+
+async function open(address = '/resources') {
+  const page = renderPublic(address);
+  await screen.findByRole('tablist', { name: 'Publishers' });
+  return { ...page, address: () => page.router.state.location.pathname + page.router.state.location.search };
+}
+
+const tabs = () => within(screen.getByRole('tablist', { name: 'Publishers' })).getAllByRole('tab');
+const chosen = () => screen.getByRole('tab', { selected: true });
+const panel = () => screen.getByRole('tabpanel');
+const books = () =>
+  within(panel())
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+beforeAll(async () => {
+  await add('Legal Catalogue', 2);
+  await add('Old Catalogue', 2, 0);
+  await add('Author Guidelines', 1);
+});
+
+describe('the tabs', () => {
+  test('begin with the second publisher and end with the newsletter; publisher 2 is chosen', async () => {
+    await open();
+    const names = tabs().map(({ textContent }) => textContent);
+    expect(names.slice(0, 2)).toEqual(['Thomson Reuters', 'Juris Press']);
+    expect(names.at(-1)).toBe('Newsletter');
+    expect(chosen()).toHaveTextContent('Thomson Reuters');
+    expect(panel()).toHaveAccessibleName('Thomson Reuters');
+    expect(books()).toEqual(['Legal Catalogue']);
+  });
+
+  test('choosing one shows its active resources and puts it into the address', async () => {
+    const { user, address } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Juris Press' }));
+    expect(chosen()).toHaveTextContent('Juris Press');
+    await waitFor(() => expect(books()).toEqual(['Author Guidelines']));
+    expect(address()).toBe('/resources?publisher=1');
+  });
+
+  test('an address opens its tab', async () => {
+    await open('/resources?publisher=1');
+    expect(chosen()).toHaveTextContent('Juris Press');
+    expect(books()).toEqual(['Author Guidelines']);
+  });
+
+  test('are links, so that they can be opened elsewhere and work before scripts', async () => {
+    await open();
+    expect(screen.getByRole('tab', { name: 'Juris Press' })).toHaveAttribute(
+      'href',
+      '/resources?publisher=1',
+    );
+    expect(screen.getByRole('tab', { name: 'Newsletter' })).toHaveAttribute('href', '/resources?publisher=8');
+  });
+
+  test('arrow keys, Home and End move among them, around both ends', async () => {
+    const { user } = await open();
+    await user.tab();
+    expect(chosen()).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Juris Press' })).toHaveFocus();
+    expect(chosen()).toHaveTextContent('Juris Press');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Newsletter' })).toHaveFocus();
+    await waitFor(() => expect(chosen()).toHaveTextContent('Newsletter'));
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Thomson Reuters'));
+    await user.keyboard('{End}');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Newsletter'));
+  });
+
+  test('walking over them by key leaves no trail for the Back button', async () => {
+    const { user, router, address } = await open('/resources?publisher=1');
+    await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    await waitFor(() => expect(address()).toBe('/resources?publisher=2'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
+  });
+
+  test('a key that is pressed before the chosen tab has loaded keeps the Back entry', async () => {
+    const { user, router, address } = await open('/resources?publisher=1');
+    api.current.faults.push({ call: 'GET /api/resources*', delayMs: 300 });
+    await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(router.state.navigation.state).toBe('loading');
+    await waitFor(() => expect(address()).toBe('/resources?publisher=2'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
+  });
+
+  test('without the list of publishers the resources are there all the same', async () => {
+    api.current.faults.push({ call: 'GET /api/resources/publishers*', fault: 500 });
+    const { user } = await open();
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the list of publishers.');
+    expect(screen.getByRole('heading', { name: 'Legal Catalogue' })).toBeInTheDocument();
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    api.current.faults.length = 0;
+    await user.click(tryAgain);
+    expect(await screen.findByRole('tab', { name: 'Thomson Reuters' })).toBeInTheDocument();
+  });
+});
+
+test.each(['99', '0', 'nonsense'])('publisher %s, which is none, is not found', async (publisher) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { router } = renderPublic(`/resources?publisher=${publisher}`);
+  await waitFor(() =>
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
+  );
+  logged.mockRestore();
+});
+
+describe('the resources of a publisher', () => {
+  test('the address of one leads to the page that shows it', async () => {
+    const id = await add('Found Catalogue', 2);
+    const { router } = await open(`/resources?publisher=2&containing=${id}`);
+    expect(await screen.findByRole('heading', { name: 'Found Catalogue' })).toBeInTheDocument();
+    const { search, hash } = router.state.location;
+    expect([search, hash]).toEqual(['?publisher=2', `#resource-${id}`]);
+  });
+
+  test('have cover, description and a PDF to download', async () => {
+    await open();
+    expect(panel().querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/resources\/covers\//);
+    expect(panel()).toHaveTextContent('What it is.');
+    const download = screen.getByRole('link', { name: /^Download PDF ?: Legal Catalogue/ });
+    expect(download.getAttribute('href')).toMatch(/^\/uploads\/resources\/pdfs\/.+\.pdf\?date=/);
+  });
+
+  test('that are none are told in the words of the specification', async () => {
+    await open('/resources?publisher=3');
+    expect(books()).toEqual(['No books available for this publisher.']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that failed are told apart from none, and heal by Try again', async () => {
+    api.current.faults.push({ call: 'GET /api/resources', fault: 500 });
+    const { user } = await open();
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the resources.');
+    expect(screen.queryByText('No books available for this publisher.')).toBeNull();
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    api.current.faults.length = 0;
+    await user.click(tryAgain);
+    expect(await screen.findByRole('heading', { name: 'Legal Catalogue' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,87 @@
+import { FormField } from '@juris/shared-ui/FormField/FormField';
+import { below } from '@juris/shared-ui/theme/media';
+import styled from 'styled-components';
+import { PostedForm } from '../../forms/PostedForm';
+import { useAnsweredForm } from '../../forms/useAnsweredForm';
+
+/** The newsletter's sign-up: one address, and Send. */
+export function SignUp() {
+  const form = useAnsweredForm();
+  return (
+    <Block>
+      <div>
+        <h2>The Juris letter</h2>
+        <p>New books, calls for proposals and what we learn about publishing.</p>
+      </div>
+      <PostedForm name="Newsletter" form={form} purpose="to send you the newsletter" send="Send">
+        <FormField {...form.field('email')} label="Email" type="email" autoComplete="email" required />
+      </PostedForm>
+    </Block>
+  );
+}
+
+/* The form in one line: field and button side by side; what came of it and the consent below both. */
+const Block = styled.div`
+  display: grid;
+  grid-template-columns: 5fr 7fr;
+  gap: var(--l-gutter);
+  align-items: center;
+  margin-top: 40px;
+  padding: 48px;
+  background: var(--c-ledger-2);
+  h2 {
+    font-size: var(--step-3);
+    line-height: var(--step-3-lh);
+    font-weight: 400;
+  }
+  h2 + p {
+    max-width: 26em;
+    margin-top: 10px;
+    color: var(--c-ink-2);
+  }
+  form {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 10px;
+  }
+  form > :first-child {
+    margin-bottom: 10px;
+  }
+  form > :last-child {
+    display: contents;
+  }
+  form button {
+    grid-area: 2 / 2;
+    align-self: start;
+    margin-top: calc(0.9375rem * 1.4 + 6px);
+  }
+  && form [role='status'],
+  && form [role='alert'] {
+    grid-column: 1 / -1;
+    order: 1;
+    margin: 16px 0 0;
+  }
+  && form > :last-child > p {
+    grid-column: 1 / -1;
+    order: 2;
+    margin: 12px 0 0;
+  }
+  && form [role='status']:empty {
+    margin: 0;
+  }
+  ${below.desktop} {
+    padding: 36px 32px;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-inline: calc(-1 * var(--l-margin-mobile));
+    padding: 28px var(--l-margin-mobile);
+    form {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    form button {
+      grid-area: auto;
+      align-self: auto;
+      margin-top: 10px;
+    }
+  }
+`;

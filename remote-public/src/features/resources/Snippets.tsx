@@ -1,0 +1,84 @@
+import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { Listing } from '@juris/shared-ui/Listing/Listing';
+import { below } from '@juris/shared-ui/theme/media';
+import styled from 'styled-components';
+import { snippets } from '../../api/snippets';
+import { NoSuchPage } from '../../lists/NoSuchPage';
+import { PageLinks } from '../../lists/PageLinks';
+import { Sheet, SnippetCard } from './SnippetCard';
+
+export interface SnippetsProps {
+  /** The page of the list. */
+  selection: { page: number } | { containing: number };
+  /** The parameters of the address that links to other pages keep. */
+  query: Readonly<Partial<Record<string, string>>>;
+}
+
+/** A page of the issues of the newsletter that can be read here. */
+export function Snippets({ selection, query }: SnippetsProps) {
+  const list = snippets.useQuery(selection);
+  const { items, total = 0, page = 1 } = list.currentData ?? {};
+  return (
+    <Section aria-labelledby="snippets">
+      <h2 id="snippets">Snippets</h2>
+      <Listing
+        what="the snippets"
+        items={items}
+        query={list}
+        pending={<SnippetsPending />}
+        empty={
+          page > 1 ? (
+            <NoSuchPage query={query} page={page} total={total} />
+          ) : (
+            <EmptyShelf fact="No snippets yet.">
+              Leave your e-mail address above, and the first one comes to you.
+            </EmptyShelf>
+          )
+        }
+      >
+        {(issues) => (
+          <Grid>
+            {issues.map((issue) => (
+              <SnippetCard key={issue.id} snippet={issue} />
+            ))}
+          </Grid>
+        )}
+      </Listing>
+      <PageLinks query={query} page={page} total={total} />
+    </Section>
+  );
+}
+
+const SnippetsPending = () => (
+  <div role="status">
+    <span className="vh">Loading the snippets</span>
+    <Grid as="div" aria-hidden="true">
+      {[1, 2, 3, 4].map((place) => (
+        <Sheet key={place} />
+      ))}
+    </Grid>
+  </div>
+);
+
+const Section = styled.section`
+  margin-top: 64px;
+  h2 {
+    margin-bottom: 28px;
+    font-size: var(--step-3);
+    line-height: var(--step-3-lh);
+    font-weight: 400;
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 40px var(--l-gutter);
+  ${below.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${below.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 32px 20px;
+  }
+`;

@@ -1,0 +1,42 @@
+import { load, type Store } from '@juris/platform';
+import { publishers } from '../../api/publishers';
+import { resources } from '../../api/resources';
+import { snippets } from '../../api/snippets';
+import { describeListPage } from '../../lists/describeListPage';
+import { selectionOf } from '../../lists/pageNumber';
+import { parametersAt } from '../../lists/parameters';
+import page from './page.json';
+import { chosenIn, newsletter, resourceReaders, tabsOf } from './tabs';
+
+/**
+ * Loads the publishers and a page of the list of the chosen tab.
+ * @param address the address of the request
+ * @throws Response that leads to another address; 404 where there is no such tab
+ */
+export async function loadResources(store: Store, address: string) {
+  const { publisher, ...paging } = parametersAt(address, resourceReaders);
+  const selection = selectionOf(paging);
+  await load(store.dispatch(publishers.initiate()));
+  const { data } = publishers.select()(store.getState());
+  const chosen = chosenIn(publisher, data && tabsOf(data));
+  if (data && publisher !== undefined && Number(publisher) !== chosen)
+    throw new Response(null, { status: 404, statusText: 'Not Found' });
+  const ofPublisher = { ...selection, part: { publisherId: chosen } };
+  const isNewsletter = chosen === newsletter;
+  await load(
+    isNewsletter
+      ? store.dispatch(snippets.initiate(selection))
+      : store.dispatch(resources.initiate(ofPublisher)),
+  );
+  const state = store.getState();
+  return describeListPage({
+    page,
+    query: publisher === undefined ? {} : { publisher },
+    listPage: isNewsletter
+      ? snippets.select(selection)(state).data
+      : resources.select(ofPublisher)(state).data,
+    containing: selection.containing,
+    anchor: isNewsletter ? 'snippet' : 'resource',
+    isCanonical: true,
+  });
+}

@@ -1,0 +1,25 @@
+import type { RemoteContext } from '@juris/platform';
+import { pageRoute, type Subject } from '../../pages/page';
+import page from './page.json';
+import { resourceReaders } from './tabs';
+
+/** Resources: the chosen tab is in the address, and a page of its list is loaded. */
+export const resources: Subject<RemoteContext> = {
+  pages: [page],
+  routes: ({ store }) => [
+    pageRoute('resources', page, {
+      parameterReaders: resourceReaders,
+      loader: async ({ request }) => {
+        const { loadResources } = await import(/* webpackChunkName: "resources" */ './loadResources');
+        return loadResources(store, request.url);
+      },
+      lazy: async () => {
+        const [{ ResourcesPage }, { sendSignUp }] = await Promise.all([
+          import(/* webpackChunkName: "resources" */ './ResourcesPage'),
+          import(/* webpackChunkName: "resources" */ './sendSignUp'),
+        ]);
+        return { Component: ResourcesPage, action: ({ request }) => sendSignUp(store, request) };
+      },
+    }),
+  ],
+};

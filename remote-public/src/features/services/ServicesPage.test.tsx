@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { problemsOf } from '@juris/testing/dataFile';
+import { renderPublic } from '../../../testing/renderPublic';
+import { services } from './services';
+import schema from './services.schema.json';
+
+const icons = path.resolve(__dirname, '../../../../shell/public/icons');
+
+test('services.json has every entry that its page needs, and no other', () => {
+  expect(problemsOf(__dirname, 'services.json', schema)).toEqual([]);
+});
+
+test.each(services.services)('services.json: the drawing of "$title" is there', ({ icon }) => {
+  expect(existsSync(path.join(icons, icon))).toBe(true);
+});
+
+test('shows the five services of the specification, each with its drawing, description and gains', async () => {
+  const { container } = renderPublic('/sevices');
+  await screen.findByRole('heading', { level: 1, name: 'Our Services' });
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Copyediting',
+    'Proofreading',
+    'Typesetting',
+    'Indexing',
+    'Abstracts and keyword creation',
+  ]);
+  const drawings = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(drawings).toEqual(services.services.map(({ icon }) => `/assets/icons/${icon}`));
+  for (const { title, description, youGet } of services.services) {
+    expect(screen.getByText(description)).toBeInTheDocument();
+    const gains = screen.getByRole('list', { name: `What you get from ${title}` });
+    expect(within(gains).getAllByRole('listitem')).toHaveLength(youGet.length);
+  }
+});
+
+test('the address spelt right leads to the specified one', async () => {
+  const { router } = renderPublic('/services');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sevices'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our Services' })).toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { redirect, type RemoteContext } from '@juris/platform';
+import { pageRoute, type Subject } from '../../pages/page';
+import page from './page.json';
+
+/** The services. Their address is spelt as the specification spells it; the right spelling leads there. */
+export const services: Subject<RemoteContext> = {
+  pages: [page],
+  routes: () => [
+    pageRoute('services', page, {
+      component: async () => (await import(/* webpackChunkName: "services" */ './ServicesPage')).ServicesPage,
+    }),
+    {
+      id: 'services-spelt-right',
+      path: 'services',
+      element: null,
+      loader: ({ request }) => redirect(`/${page.path}${new URL(request.url).search}`, 301),
+    },
+  ],
+};

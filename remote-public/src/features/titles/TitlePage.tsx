@@ -1,0 +1,49 @@
+import { webAddress } from '@juris/shared-ui/webAddress';
+import { uploadAddress, useParams } from '@juris/platform';
+import { BookUnavailable } from '../../books/BookUnavailable';
+import { idIn } from '../../api/bookAddress';
+import { BookPage } from '../../books/BookPage';
+import { RelatedBooks } from '../../books/RelatedBooks';
+import { CiteThis } from '../../books/CiteThis';
+import { publishedTitle, relatedTitles } from '../../api/publishedTitles';
+import { PublishedTitleCard } from './PublishedTitleCard';
+import { ShopLink } from './ShopLink';
+
+/** A book that is for sale: everything that the catalogue knows of it. */
+export function TitlePage() {
+  const id = idIn(useParams().book) ?? 0;
+  const query = publishedTitle.useQuery(id);
+  const related = relatedTitles.useQuery(id).data ?? [];
+  const title = query.data;
+  if (!title) return <BookUnavailable title="A book of Juris Press" query={query} />;
+  const { record } = title;
+  const shop = webAddress(title.buyLink);
+  return (
+    <BookPage
+      title={title.title}
+      author={title.authorName}
+      cover={title.imgLink && uploadAddress('publishedTitles', title.imgLink, title.updatedAt)}
+      alt={title.altText}
+      record={record}
+      list="/titles"
+      actions={shop && <ShopLink status={record?.status ?? title.status} shop={shop} title={title.title} />}
+      citation={
+        <CiteThis book={{ shelf: 'titles', id: title.id }}>
+          <p>
+            For booksellers: <a href={`/api/published-titles/${title.id}/onix.xml`}>ONIX 3.0</a>
+          </p>
+        </CiteThis>
+      }
+      facts={[
+        { term: 'Publisher', detail: title.publisherName },
+        ...(record?.formats.length ? [] : [{ term: 'Formats', detail: 'Print and e-book' }]),
+      ]}
+    >
+      <RelatedBooks
+        cards={related.map((each) => (
+          <PublishedTitleCard key={each.id} title={each} lazy level={3} />
+        ))}
+      />
+    </BookPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderPublic } from '../../../testing/renderPublic';
+
+const api = withApi();
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const add = (title: string, publisherId: number, more: Record<string, string | number> = {}) =>
+  api.current.post(
+    'published-titles',
+    { title, publisherId, authorName: 'Asha Varma', buyLink: 'example.org/books', ...more },
+    { image: 'image' },
+  );
+
+async function open(address: string) {
+  const page = renderPublic(address);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const books = () => screen.queryAllByRole('heading', { level: 2 });
+const named = (name: string) => screen.getByRole('heading', { level: 2, name });
+
+test('a publisher without titles says so and leads on', async () => {
+  await open('/thomson/publishedtitle');
+  expect(named('No titles on the shelf yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'open-access books' })).toHaveAttribute('href', '/openaccess');
+});
+
+describe('with titles of both publishers', () => {
+  let id = 0;
+  beforeAll(async () => {
+    id = await add('Consent at the Bedside', 1);
+    await add('Torts: A Primer', 1);
+    await add('Kept back', 1, { isActive: 0 });
+    await add('Company Law', 2);
+  });
+
+  test('the imprint shows its own active titles, under the words about print and e-book', async () => {
+    await open('/juris/publishedtitle');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Titles Published$/);
+    expect(screen.getByText(/^All titles are available as print and/)).toHaveTextContent(
+      'All titles are available as print and e-book versions.',
+    );
+    expect(books()).toHaveLength(2);
+    expect(named('Consent at the Bedside')).toHaveTextContent('Consent at the ..');
+    expect(named('Torts: A Primer')).toHaveTextContent(/^Torts: A Primer$/);
+  });
+
+  test('the legal partner shows its own', async () => {
+    await open('/thomson/publishedtitle');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Titles Published for Thomson Reuters',
+    );
+    expect(books().map(({ textContent }) => textContent)).toEqual(['Company Law']);
+  });
+
+  test('a title of any publisher is among all titles, also where the publisher has no page', async () => {
+    await add('Roman Roads', 3);
+    await open('/titles');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Published Titles');
+    expect(books().map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Torts: A Primer', 'Company Law', 'Roman Roads']),
+    );
+  });
+
+  test('a card can be linked to, names the author, and sells the book in a new tab', async () => {
+    const { container } = await open('/juris/publishedtitle');
+    const card = container.querySelector(`#title-${id}`);
+    expect(card).toContainElement(named('Consent at the Bedside'));
+    expect(card).toHaveTextContent('Asha Varma');
+    expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/uploads\/publishedTitles\/.+\?date=/);
+    const buy = screen.getByRole('link', { name: /^Buy on BookCentral ?: Consent at the Bedside/ });
+    expect(buy).toHaveAttribute('href', 'https://example.org/books');
+    expect(buy).toHaveAttribute('target', '_blank');
+    expect(buy).toHaveAttribute('rel', 'noopener');
+  });
+
+  test('a list that failed says so and heals by Try again', async () => {
+    api.current.faults.push({ call: 'GET /api/published-titles', fault: 500 });
+    const { user } = await open('/juris/publishedtitle');
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the published titles.');
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    api.current.faults.length = 0;
+    await user.click(tryAgain);
+    expect(await screen.findByRole('heading', { name: 'Torts: A Primer' })).toBeInTheDocument();
+  });
+});
+
+test('a title without a line of authors names its editors', async () => {
+  const record = { contributors: [{ type: 'organisation', name: 'Centre for Law', role: 'editor' }] };
+  await add('Essays on Evidence', 3, { authorName: '', record: JSON.stringify(record), isActive: 1 });
+  await open('/titles?q=Essays');
+  expect(await screen.findByText('Centre for Law')).toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import type { BookRecord, PublishedTitle } from '@juris/contract';
+import { uploadAddress } from '@juris/platform';
+import { byline, describeBook, sharedFile } from '../../books/bookDescription';
+import { breadcrumbsOf } from './titleLists';
+
+/** What the page of a title says of itself. @param site its origin, for full addresses */
+export const describeTitle = (title: PublishedTitle, record: BookRecord | null, site: string) =>
+  describeBook({
+    title: title.title,
+    authorName: title.authorName,
+    publisher: title.publisherName,
+    record,
+    description: `${title.title}${byline(record, title.authorName)}: a book published by ${title.publisherName}, in print and as an e-book.`,
+    breadcrumbs: breadcrumbsOf(title),
+    cover:
+      title.imgLink && site + uploadAddress('publishedTitles', sharedFile(title.imgLink), title.updatedAt),
+    coverText: title.altText,
+  });

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withApi } from '@juris/testing/withApi';
+import { renderPublic } from '../../../testing/renderPublic';
+import { bookLabels, countOfTitles } from '../../books/bookLabels';
+import { listLabels } from '../../lists/listLabels';
+
+const api = withApi();
+beforeAll(async () => {
+  const add = (title: string, publisherId: number, record: object) =>
+    api.current.post(
+      'published-titles',
+      { title, publisherId, record: JSON.stringify(record) },
+      { image: 'image' },
+    );
+  const asha = [{ name: 'Asha Varma' }];
+  await add('Torts', 1, { contributors: asha, subjects: ['LNV'], publicationDate: '2023' });
+  await add('Trusts', 1, { contributors: asha, subjects: ['LNL'], publicationDate: '2024-05' });
+  await add('Wards', 1, {
+    contributors: [{ name: 'Nalini George' }],
+    subjects: ['MQC'],
+    publicationDate: '2024',
+  });
+  await add('Companies', 2, { subjects: ['LNCD'], formats: [{ format: 'e-book' }], publicationDate: '2022' });
+});
+beforeEach(() => {
+  api.current.faults.length = 0;
+});
+
+const form = () => screen.findByRole('search', { name: bookLabels.filterAndSort });
+const books = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a publisher’s list offers what its own titles have, closed while all are shown', async () => {
+  const { container } = renderPublic('/juris/publishedtitle');
+  const subject = within(await form()).getByLabelText(bookLabels.subject);
+  expect(
+    within(subject)
+      .getAllByRole('option', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    bookLabels.allSubjects,
+    'Law: equity and trusts, foundations (1)',
+    'Law of torts, damages and compensation (1)',
+    'Nursing (1)',
+  ]);
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+});
+
+test('what is chosen filters the list, and stands in the address', async () => {
+  const { user, router } = renderPublic('/juris/publishedtitle?sort=newest');
+  const fields = within(await form());
+  await user.type(fields.getByLabelText(bookLabels.author), 'Asha Varma');
+  await user.click(fields.getByRole('button', { name: bookLabels.apply }));
+  expect(await screen.findByText(countOfTitles(2))).toBeInTheDocument();
+  expect(books()).toEqual(['Trusts', 'Torts']);
+  expect(router.state.location.search).toBe('?author=Asha+Varma&sort=newest');
+  await user.click(screen.getByRole('link', { name: bookLabels.clearAll }));
+  expect(await screen.findByRole('heading', { name: 'Wards' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+test('where nothing is all of what was asked, each of it can be left out', async () => {
+  const { user } = renderPublic('/titles?author=Asha+Varma&year=2022');
+  expect(await screen.findByRole('heading', { name: bookLabels.noMatch })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Asha Varma' }));
+  expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
+});
+
+test('a page that the list does not have leads to its first one', async () => {
+  const { user, router } = renderPublic('/titles?sort=name&page=2');
+  expect(await screen.findByRole('heading', { name: listLabels.notFound })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: listLabels.firstPage }));
+  expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?sort=name');
+});
+
+test('filters are shown above the books, each with a link that removes it, and the form is closed', async () => {
+  const { user, router, container } = renderPublic('/titles?author=Asha+Varma&year=2024&sort=newest');
+  expect(await screen.findByText(countOfTitles(1))).toHaveAttribute('role', 'status');
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+  const filters = within(screen.getByRole('list', { name: bookLabels.activeFilters }));
+  const links = filters
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+  expect(links).toEqual([
+    [`${bookLabels.removeFilter}Asha Varma`, '/titles?year=2024&sort=newest'],
+    [`${bookLabels.removeFilter}2024`, '/titles?author=Asha+Varma&sort=newest'],
+    [`${bookLabels.removeFilter}${bookLabels.newest}`, '/titles?author=Asha+Varma&year=2024'],
+  ]);
+  await user.click(filters.getByRole('link', { name: `${bookLabels.removeFilter}2024` }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(countOfTitles(2)));
+  expect(router.state.location.search).toBe('?author=Asha+Varma&sort=newest');
+});
+
+test('words filter a list, and other filters keep them', async () => {
+  const { user, router } = renderPublic('/titles?q=tru');
+  await waitFor(() => expect(books()).toEqual(['Trusts']));
+  const fields = within(await form());
+  expect(fields.getByLabelText(bookLabels.words)).toHaveValue('tru');
+  await user.selectOptions(fields.getByLabelText(bookLabels.sortBy), bookLabels.newest);
+  await user.click(fields.getByRole('button', { name: bookLabels.apply, hidden: true }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=tru&sort=newest'));
+});
+
+test('an author who is not among the offered ones can be typed', async () => {
+  const { user } = renderPublic('/titles');
+  const fields = within(await form());
+  await user.type(fields.getByLabelText(bookLabels.author), 'nalini george');
+  await user.click(fields.getByRole('button', { name: bookLabels.apply, hidden: true }));
+  await waitFor(() => expect(books()).toEqual(['Wards']));
+});
+
+test('a subject that does not exist is not found, and never the whole list', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { router } = renderPublic('/titles?subject=NONE');
+  await waitFor(() =>
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]),
+  );
+  logged.mockRestore();
+});
+
+test('an API that cannot filter lists has no form for it', async () => {
+  api.current.faults.push({ call: 'GET /api/published-titles/facets*', fault: 404 });
+  renderPublic('/titles');
+  expect(await screen.findByRole('heading', { name: 'Companies' })).toBeInTheDocument();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'KBART' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import type { RemoteContext } from '@juris/platform';
+import { bookListReaders } from '../../books/filters';
+import { publishedTitles, titleFacets } from '../../api/publishedTitles';
+import { pageRoute, type Subject } from '../../pages/page';
+import { listId, partOf, titleLists } from './titleLists';
+import { titleRoute } from './titleRoute';
+
+/** The titles of the imprint and of the legal partner: one page, shown with the titles of its address; and each title. */
+export const titles: Subject<RemoteContext> = {
+  pages: titleLists,
+  routes: ({ store }) => [
+    titleRoute({ store }),
+    {
+      id: 'titles',
+      lazy: async () => {
+        const { TitlesPage } = await import(/* webpackChunkName: "titles" */ './TitlesPage');
+        return { Component: TitlesPage };
+      },
+      children: titleLists.map((list) =>
+        pageRoute(listId(list), list, {
+          // The page above draws it all; the router wants to hear that this is meant.
+          element: null,
+          parameterReaders: bookListReaders,
+          loader: async ({ request }) => {
+            const { loadBookList } = await import(
+              /* webpackChunkName: "titles" */ '../../books/bookListLoader'
+            );
+            const part = partOf(list);
+            return loadBookList(request.url, {
+              page: list,
+              anchor: 'title',
+              fetch: (selection) => [
+                store.dispatch(publishedTitles.initiate({ ...selection, part })),
+                store.dispatch(titleFacets.initiate(part ?? {})),
+              ],
+              listPage: (selection) => publishedTitles.select({ ...selection, part })(store.getState()).data,
+            });
+          },
+          things: async (site, _params, query) => {
+            const { listThings } = await import(/* webpackChunkName: "title-things" */ './titleThings');
+            return listThings(list, store.getState(), site, query);
+          },
+        }),
+      ),
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import type { RemoteContext, RouteObject } from '@juris/platform';
+import { bookRoute } from '../../books/bookRoute';
+import { citation } from '../../api/citations';
+import { publishedTitle, relatedTitles, type CataloguedTitle } from '../../api/publishedTitles';
+
+/** `/titles/<id>-<name>`: the page of one title. */
+export const titleRoute = ({ store }: RemoteContext): RouteObject =>
+  bookRoute<CataloguedTitle>({
+    id: 'title',
+    shelf: 'titles',
+    title: 'A book of Juris Press',
+    queries: {
+      book: (id) => store.dispatch(publishedTitle.initiate(id)),
+      more: (id) => [
+        store.dispatch(citation.initiate({ shelf: 'titles', id })),
+        store.dispatch(relatedTitles.initiate(id)),
+      ],
+    },
+    fetched: (id) => publishedTitle.select(id)(store.getState()),
+    describe: async (title, record, site) => {
+      const { describeTitle } = await import(/* webpackChunkName: "title" */ './describeTitle');
+      return describeTitle(title, record, site);
+    },
+    thing: async (title, record, site) => {
+      const { titleThing } = await import(/* webpackChunkName: "title-things" */ './titleThings');
+      return titleThing(title, record, site);
+    },
+    lazy: async () => {
+      const { TitlePage } = await import(/* webpackChunkName: "title" */ './TitlePage');
+      return { Component: TitlePage };
+    },
+  });

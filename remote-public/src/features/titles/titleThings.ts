@@ -1,0 +1,40 @@
+import type { BookRecord, PublishedTitle } from '@juris/contract';
+import { webAddress } from '@juris/shared-ui/webAddress';
+import { uploadAddress, type State, type Thing } from '@juris/platform';
+import { bookAddress } from '../../api/bookAddress';
+import { bookSelectionOf } from '../../books/bookSelection';
+import { bookThing } from '../../books/bookThing';
+import { bookListReaders } from '../../books/filters';
+import { itemList } from '../../books/itemList';
+import { publishedTitles } from '../../api/publishedTitles';
+import { parametersIn } from '../../lists/parameters';
+import { partOf, type TitleList } from './titleLists';
+
+/** The titles on a page of a list, as schema.org describes them. @param query the parameters of its address */
+export function listThings(
+  list: TitleList,
+  state: State,
+  site: string,
+  query = new URLSearchParams(),
+): Thing[] {
+  const { selection } = bookSelectionOf(parametersIn(query, bookListReaders));
+  const { data } = publishedTitles.select({ ...selection, part: partOf(list) })(state);
+  return data ? [itemList('titles', list.path, data, site)] : [];
+}
+
+/** A title, as schema.org describes it. */
+export function titleThing(title: PublishedTitle, record: BookRecord | null, site: string): Thing {
+  const { title: name, authorName, publisherName, imgLink, updatedAt, buyLink } = title;
+  return bookThing({
+    address: site + bookAddress('titles', title),
+    name,
+    authorName,
+    publisher:
+      publisherName === 'Juris Press'
+        ? { '@id': `${site}/#publisher` }
+        : { '@type': 'Organization', name: publisherName },
+    image: imgLink && site + uploadAddress('publishedTitles', imgLink, updatedAt),
+    shop: webAddress(buyLink),
+    record,
+  });
+}

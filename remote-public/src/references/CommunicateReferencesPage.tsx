@@ -1,8 +1,0 @@
-import text from './communicateReferences.json';
-import type { ReferenceList } from './referenceList';
-import { ReferencesPage } from './ReferencesPage';
-
-const list: ReferenceList = text;
-
-/** The references of the book on communication in healthcare. */
-export const CommunicateReferencesPage = () => <ReferencesPage list={list} />;

@@ -1,8 +1,0 @@
-import text from './lifestyleReferences.json';
-import type { ReferenceList } from './referenceList';
-import { ReferencesPage } from './ReferencesPage';
-
-const list: ReferenceList = text;
-
-/** The references and resources of the book on lifestyle medicine. */
-export const LifestyleReferencesPage = () => <ReferencesPage list={list} />;
