@@ -83,6 +83,19 @@ describe('the account', () => {
     await api.restart();
   });
 
+  test('a password that its owner chose survives restarts until ADMIN_PASSWORD changes', async () => {
+    const token = await api.signIn();
+    const account = async () => (await api.call('GET', '/api/account', { token })).status;
+    const json = { oldPassword: right.password, newPassword: 'correct horse battery staple' };
+    expect((await api.call('POST', '/api/account/password', { token, json })).status).toBe(200);
+    await api.restart();
+    expect(await account()).toBe(200);
+    await api.restart({ adminPassword: 'another password' });
+    expect(await account()).toBe(401);
+    expect((await login({ ...right, password: 'another password' })).status).toBe(200);
+    await api.restart();
+  });
+
   test('a token does not outlive a change of the e-mail address', async () => {
     const token = await api.signIn();
     await api.restart({ adminEmail: ' Chief@Example.org ' });

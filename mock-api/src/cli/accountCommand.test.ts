@@ -1,0 +1,43 @@
+import { password, startStaffApi, tokenOf, type StaffApi } from '../testing/staffApi';
+import { runAccountCommand } from './accountCommand';
+
+let staff: StaffApi;
+beforeAll(async () => {
+  staff = await startStaffApi();
+});
+afterAll(() => staff.close());
+
+const run = (args: string[], dataDir = staff.api.dataDir) =>
+  runAccountCommand(args, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: staff.api.databaseUrl,
+    SITE_ORIGIN: 'https://www.example.org',
+  });
+const linkIn = (output: string) => /https:\S+$/.exec(output)?.[0] ?? '';
+
+test('account makes an administrator by a link while the site runs', async () => {
+  const token = tokenOf(linkIn(await run(['Chief@example.org'])));
+  await staff.post('/account/link/accept', { token, name: 'Chief', newPassword: password });
+  expect((await staff.get('/staff', await staff.signIn('chief@example.org'))).status).toBe(200);
+});
+
+test('account lets in a member who was switched off or has forgotten the password', async () => {
+  const { id, email, token } = await staff.member('locked@example.org');
+  await staff.post(`/staff/update/${id}`, { isActive: 0 }, await staff.api.signIn());
+  const link = linkIn(await run([email]));
+  expect((await staff.get('/account', token)).status).toBe(401);
+  await staff.post('/account/link/accept', { token: tokenOf(link), newPassword: 'a new and longer one' });
+  expect((await staff.get('/account', await staff.signIn(email, 'a new and longer one'))).body).toMatchObject(
+    {
+      output: { id, role: 'administrator', name: 'Of locked@example.org' },
+    },
+  );
+});
+
+test('account shows its usage without an address, and creates no database', async () => {
+  await expect(run([])).rejects.toThrow('Usage: npm run api -w @juris/mock-api -- account name@example.org');
+  if (!staff.api.databaseUrl)
+    await expect(run(['a@example.org'], `${staff.api.dataDir}/nowhere`)).rejects.toThrow(
+      'has no accounts yet',
+    );
+});

@@ -1,0 +1,79 @@
+import { accountLinkAnswer, invitationAnswer } from '@juris/contract';
+import { HOUR, password, startStaffApi, tokenOf, type StaffApi } from '../../testing/staffApi';
+
+let staff: StaffApi;
+beforeAll(async () => {
+  staff = await startStaffApi();
+});
+afterAll(() => staff.close());
+
+test('an invitation is shown and mailed, asks for a name and a password, and works once', async () => {
+  const { link, expiresAt, output } = await staff.invite(' Asha@Example.org ');
+  expect(output).toMatchObject({ email: 'asha@example.org', role: 'editor', isInvited: 1, isActive: 1 });
+  expect(link).toMatch(/^https:\/\/www\.example\.org\/admin\/choosepassword#[\w-]{43}$/);
+  expect(await staff.mailedLink('asha@example.org', 1)).toBe(link);
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / HOUR)).toBe(72);
+
+  const token = tokenOf(link);
+  expect(accountLinkAnswer.parse((await staff.post('/account/link', { token })).body)).toEqual({
+    purpose: 'invitation',
+    name: '',
+    email: 'asha@example.org',
+  });
+  expect(await staff.post('/account/link/accept', { token, newPassword: password })).toMatchObject({
+    status: 400,
+    body: { fields: { name: 'Name is missing.' } },
+  });
+  const accept = (newPassword: string) =>
+    staff.post('/account/link/accept', { token, name: 'Asha Varma', newPassword });
+  expect(await accept('asha password1')).toMatchObject({ status: 200 });
+  expect(await accept(password)).toMatchObject({ status: 404 });
+  expect(
+    (await staff.get('/account', await staff.signIn('asha@example.org', 'asha password1'))).body,
+  ).toEqual({
+    output: {
+      id: output.id,
+      name: 'Asha Varma',
+      email: 'asha@example.org',
+      role: 'editor',
+      hasSecondFactor: false,
+    },
+  });
+});
+
+test('an invitation rejects weak passwords with a reason', async () => {
+  const { link } = await staff.invite('new.member@example.org');
+  const accept = (newPassword: string) =>
+    staff.post('/account/link/accept', { token: tokenOf(link), name: 'N', newPassword });
+  for (const [newPassword, message] of [
+    ['short', 'New password needs at least 12 characters.'],
+    ['Password1234', 'The password is one of those that are tried first. Choose one that nobody guesses.'],
+    ['new.member2024', 'The password is the account itself. Choose one that nobody guesses.'],
+  ] as const)
+    expect([newPassword, await accept(newPassword)]).toMatchObject([
+      newPassword,
+      { status: 400, body: { fields: { newPassword: message } } },
+    ]);
+});
+
+test('an invited person cannot sign in before accepting; the invitation expires after three days', async () => {
+  const { link, output } = await staff.invite('late@example.org');
+  expect((await staff.post('/account/login', { email: 'late@example.org', password: 'x' })).status).toBe(401);
+  await staff.ageLinks(72 * HOUR);
+  expect((await staff.post('/account/link', { token: tokenOf(link) })).status).toBe(404);
+  const again = await staff.post(`/staff/invite/${output.id}`, {}, await staff.api.signIn());
+  const { link: newer } = invitationAnswer.parse(again.body);
+  expect((await staff.post('/account/link', { token: tokenOf(newer) })).status).toBe(200);
+});
+
+test('rejects an invitation for an address of the staff, and a second one after the first was accepted', async () => {
+  const { id } = await staff.member('twice@example.org');
+  const administrator = await staff.api.signIn();
+  expect(
+    await staff.post('/staff/create', { email: 'Twice@example.org', role: 'editor' }, administrator),
+  ).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'twice@example.org is of the staff already.' } },
+  });
+  expect((await staff.post(`/staff/invite/${id}`, {}, administrator)).status).toBe(409);
+});

@@ -1,0 +1,105 @@
+import { Secret, TOTP } from 'otpauth';
+import { recoveryCodes, secondFactorSecret, staffList } from '@juris/contract';
+import { password, startStaffApi, type StaffApi } from '../../testing/staffApi';
+
+let staff: StaffApi;
+beforeAll(async () => {
+  staff = await startStaffApi();
+});
+afterAll(() => staff.close());
+
+/** The code that the authenticator app shows. @param ahead periods of 30 s from now */
+const appCode = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+async function withSecondFactor(email: string) {
+  const somebody = await staff.member(email);
+  const begun = await staff.post('/account/second-factor/begin', {}, somebody.token);
+  const { secret, address } = secondFactorSecret.parse(begun.body);
+  const code = appCode(secret);
+  const proved = await staff.post(
+    '/account/second-factor/prove',
+    { secret, code, password: password },
+    somebody.token,
+  );
+  expect(proved).toMatchObject({ status: 200 });
+  const { codes } = recoveryCodes.parse(proved.body);
+  return { ...somebody, secret, address, codes, usedCode: code };
+}
+const login = (email: string, code?: string, address?: string) =>
+  staff.post('/account/login', { email, password: password, ...(code && { code }) }, undefined, address);
+
+test('sign-in asks for a code of the authenticator app after the password, and accepts a code once', async () => {
+  const { email, token, secret, address, usedCode } = await withSecondFactor('safe@example.org');
+  expect(address).toMatch(/^otpauth:\/\/totp\/Juris%20Press:safe%40example\.org\?/);
+  expect((await staff.get('/account', token)).body).toMatchObject({ output: { hasSecondFactor: true } });
+  expect(await login(email)).toMatchObject({
+    status: 401,
+    body: { message: 'login Unsuccessful', fields: { code: 'Please enter the code of your app.' } },
+  });
+  // The code of the set-up counts as used.
+  for (const wrong of ['000000', usedCode])
+    expect((await login(email, wrong)).body).toMatchObject({
+      fields: { code: 'This code is not right, or was used already.' },
+    });
+  const code = appCode(secret, 1);
+  const both = await Promise.all([login(email, code), login(email, code)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('only the right password reveals the second factor, and the sixth wrong code gets 429', async () => {
+  const { email } = await withSecondFactor('guarded@example.org');
+  const wrong = await staff.post('/account/login', { email, password: 'wrong', code: '000000' });
+  expect(wrong).toMatchObject({ status: 401, body: { message: 'login Unsuccessful' } });
+  expect(wrong.body).not.toHaveProperty('fields');
+  const statuses: number[] = [];
+  // A sign-in without a code in between does not reset the count.
+  for (const code of ['000001', '000002', undefined, '000003', '000004', '000005'])
+    statuses.push((await login(email, code, '192.0.2.99')).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('each of ten recovery codes replaces a code of the app once', async () => {
+  const { email, codes } = await withSecondFactor('lost@example.org');
+  expect(new Set(codes).size).toBe(10);
+  const [code = ''] = codes;
+  expect((await login(email, code.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+  expect((await login(email, code)).status).toBe(401);
+  expect((await login(email, codes[1])).status).toBe(200);
+});
+
+test('an administrator switches off the second factor of others, who are notified, but not their own', async () => {
+  const { id, email } = await withSecondFactor('locked.out@example.org');
+  const administrator = await staff.api.signIn();
+  const off = (account: number, token = administrator) =>
+    staff.post(`/staff/update/${account}`, { hasSecondFactor: 0 }, token);
+  expect(staffList.parse((await staff.get('/staff', administrator)).body).output).toContainEqual(
+    expect.objectContaining({ id, hasSecondFactor: 1 }),
+  );
+  expect((await login(email)).status).toBe(401);
+  expect(await off(id)).toMatchObject({
+    status: 200,
+    body: { message: `Of ${email} is asked for no code any more.`, output: { hasSecondFactor: 0 } },
+  });
+  expect((await login(email)).status).toBe(200);
+  // The first mail is the invitation.
+  expect((await staff.mails.to(email, 2)).at(-1)?.text).toContain(
+    'An administrator of Juris Press has switched off',
+  );
+  expect((await off(1)).status).toBe(409);
+  expect((await off(id, (await staff.member('no.boss@example.org')).token)).status).toBe(403);
+  expect((await staff.post(`/staff/update/${id}`, { hasSecondFactor: 1 }, administrator)).status).toBe(400);
+});
+
+test('switching the second factor on or off requires the password', async () => {
+  const { token, secret } = await withSecondFactor('on.off@example.org');
+  const prove = (code: string, password: string) =>
+    staff.post('/account/second-factor/prove', { secret, code, password }, token);
+  expect((await prove('000000', password)).body).toMatchObject({ fields: { code: expect.any(String) } });
+  const wrong = { status: 400, body: { fields: { password: 'This is not your password.' } } };
+  expect(await prove(appCode(secret), 'wrong')).toMatchObject(wrong);
+  const remove = (password: string) => staff.post('/account/second-factor/remove', { password }, token);
+  expect(await remove('wrong')).toMatchObject(wrong);
+  expect(await remove(password)).toMatchObject({ status: 200 });
+  expect((await login('on.off@example.org')).status).toBe(200);
+});

@@ -1,0 +1,81 @@
+import { invitationAnswer, signInAnswer, type Role } from '@juris/contract';
+import { connect } from '../platform/db/open';
+import { startMailServer } from './mailServer';
+import { startApi } from './startApi';
+
+/** The password of each member of staff. */
+export const password = 'correct horse battery staple';
+
+export const HOUR = 60 * 60 * 1000;
+
+export type StaffApi = Awaited<ReturnType<typeof startStaffApi>>;
+
+/** Starts an API without sample content, with a mail server, and offers the requests that tests of accounts share. */
+export async function startStaffApi() {
+  const mails = await startMailServer();
+  const api = await startApi({ seed: 'empty', smtpUrl: mails.url, mailFrom: 'post@press.example.org' });
+
+  /** @param address of the client, by which attempts are counted */
+  const post = (path: string, json: object, token?: string, address = '192.0.2.1') =>
+    api.call('POST', `/api${path}`, { json, token, headers: { 'x-forwarded-for': address } });
+
+  async function signIn(email: string, by = password) {
+    const { status, body } = await post('/account/login', { email, password: by });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return signInAnswer.parse(body).token;
+  }
+
+  async function invite(email: string, role: Role = 'editor') {
+    const { status, body } = await post('/staff/create', { email, role }, await api.signIn());
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return invitationAnswer.parse(body);
+  }
+
+  return {
+    api,
+    mails,
+    post,
+    get: (path: string, token: string) => api.call('GET', `/api${path}`, { token }),
+    /** @returns the token of a new session */
+    signIn,
+    invite,
+
+    /** Adds a member of staff, who has accepted the invitation and is signed in. */
+    async member(email: string, role?: Role) {
+      const { output, link } = await invite(email, role);
+      const accepted = { token: tokenOf(link), name: `Of ${email}`, newPassword: password };
+      expect(await post('/account/link/accept', accepted)).toMatchObject({ status: 200 });
+      return { id: output.id, email, token: await signIn(email) };
+    },
+
+    /** The link in the latest mail to an address. @param count mails to wait for */
+    async mailedLink(email: string, count: number) {
+      const { text = '' } = (await mails.to(email, count)).at(-1) ?? {};
+      return /^https:\/\/\S+#\S+$/m.exec(text)?.[0] ?? '';
+    },
+
+    /** Moves all links into the past, so that they expire earlier. */
+    async ageLinks(milliseconds: number) {
+      const { db } = await connect(api.dataDir, api.databaseUrl);
+      const earlier = (date: string) => new Date(Date.parse(date) - milliseconds).toISOString();
+      for (const { tokenHash, createdAt, expiresAt } of await db
+        .selectFrom('accountLink')
+        .selectAll()
+        .execute())
+        await db
+          .updateTable('accountLink')
+          .set({ createdAt: earlier(createdAt), expiresAt: earlier(expiresAt) })
+          .where('tokenHash', '=', tokenHash)
+          .execute();
+      await db.destroy();
+    },
+
+    async close() {
+      await api.close();
+      await mails.stop();
+    },
+  };
+}
+
+/** The token in a link by which somebody chooses a password. */
+export const tokenOf = (link: string) => link.split('#')[1] ?? '';
