@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 import { promote, startCheck, startTrial } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
 import { busyLabels } from '../src/chrome/SiteBusy';
@@ -15,7 +16,7 @@ import { createSite, type SiteOptions } from './app';
 /** A remote with a list from the API; each rendering of a page says another number. */
 const remote = (name: string) => `
 const { createElement: h } = require('react');
-const { api, load, useActionData, useLocation } = require('@juris/platform');
+const { api, load, useActionData, useLocation } = require('${PLATFORM_SHARE_KEY}');
 let renderings = 0;
 const { endpoints } = api.injectEndpoints({
   endpoints: ({ query }) => ({ list: query({ query: () => ({ url: 'list' }) }) }),

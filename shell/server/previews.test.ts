@@ -5,6 +5,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 import { promote } from '@juris/releases/channels';
 import { hashOf } from '@juris/releases/hash';
 import { putFiles, release } from '@juris/releases/testing/releases';
@@ -13,7 +14,7 @@ import { createSite } from './app';
 /** A remote whose one page shows a list of the API. */
 const remote = `
 const { createElement: h } = require('react');
-const { api, load } = require('@juris/platform');
+const { api, load } = require('${PLATFORM_SHARE_KEY}');
 const { endpoints } = api.injectEndpoints({
   endpoints: ({ query }) => ({ list: query({ query: () => ({ url: 'banner?onlyActive=1' }) }) }),
 });
