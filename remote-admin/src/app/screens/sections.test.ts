@@ -13,7 +13,7 @@ const pairs = (text: string, name: RegExp) =>
 test('each screen is called by its chunk, so that its files are fetched with the document', () => {
   const written = pairs(source('sections.ts'), /chunk: '([^']+)'/);
   expect(written.map(({ named }) => named)).toEqual(sections.map(({ chunk }) => chunk));
-  for (const { named, chunk } of [...written, ...pairs(source('routes.tsx'), /id: '([^']+)'/)])
+  for (const { named, chunk } of [...written, ...pairs(source('../routes.tsx'), /id: '([^']+)'/)])
     expect(chunk).toBe(named);
 });
 
