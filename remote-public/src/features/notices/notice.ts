@@ -1,4 +1,4 @@
-/** What a notice says. Each stands in a data file beside this one, which a test checks. */
+/** What a notice says. Each is a data file beside this one, which the compiler checks. */
 export interface Notice {
   heading: string;
   lead?: string;

@@ -1,12 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { problemsOf } from '@juris/testing/dataFile';
 import { renderPublic } from '../../../testing/renderPublic';
-import schema from './notice.schema.json';
-
-test.each(['southAsianEditions.json', 'reprintContentCheck.json'])(
-  '%s has every entry that its page needs, and no other',
-  (file) => expect(problemsOf(__dirname, file, schema)).toEqual([]),
-);
 
 test('the notice says the lower price, the six countries only, and thanks', async () => {
   renderPublic('/southasianeditions');

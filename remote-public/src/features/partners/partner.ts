@@ -1,6 +1,6 @@
 /**
- * What a page about the imprint or a partner says. The texts stand in a data file each, beside this one;
- * partner.schema.json explains their entries to an editor's program, and a test checks them.
+ * What a page about the imprint or a partner says. The texts are in one data file each, beside this one, which the
+ * compiler checks against this type.
  */
 export interface Partner {
   heading: string;

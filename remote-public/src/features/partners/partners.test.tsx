@@ -1,30 +1,6 @@
 import { company } from '@juris/shared-ui/company';
 import { screen } from '@testing-library/react';
-import { problemsIn, problemsOf } from '@juris/testing/dataFile';
 import { renderPublic } from '../../../testing/renderPublic';
-import brill from './brill.json';
-import schema from './partner.schema.json';
-
-test.each(['imprint.json', 'thomsonReuters.json', 'brill.json', 'jove.json', 'writefull.json'])(
-  '%s has every entry that its page needs, and no other',
-  (file) => expect(problemsOf(__dirname, file, schema)).toEqual([]),
-);
-
-test('a mistake names the file and the entry', () => {
-  const { lead, ...rest } = brill;
-  const wrong = {
-    ...rest,
-    led: lead,
-    facts: [{ term: 'Begun', detail: ' ' }],
-    site: { text: 'brill.com', href: 'brill.com' },
-  };
-  expect(problemsIn('brill.json', wrong, schema)).toEqual([
-    'brill.json: the file has no entry "lead"',
-    'brill.json: the file has an entry "led" that nothing reads',
-    'brill.json: facts[0].detail is not right (found " "). Words: not empty',
-    'brill.json: site.href is not right (found "brill.com"). Another site\'s address, with http:// or https://',
-  ]);
-});
 
 test.each([
   ['/juris/about', 'About Juris Press', 'What to expect'],

@@ -1,4 +1,4 @@
-/** What a policy page says. Each stands in a data file beside this one, which a test checks. */
+/** What a policy page says. Each is a data file beside this one, which the compiler checks. */
 export interface Policy {
   heading: string;
   lead: string;

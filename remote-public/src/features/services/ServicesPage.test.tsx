@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { problemsOf } from '@juris/testing/dataFile';
 import { renderPublic } from '../../../testing/renderPublic';
 import { services } from './services';
-import schema from './services.schema.json';
 
 const icons = path.resolve(__dirname, '../../../../shell/public/icons');
-
-test('services.json has every entry that its page needs, and no other', () => {
-  expect(problemsOf(__dirname, 'services.json', schema)).toEqual([]);
-});
 
 test.each(services.services)('services.json: the drawing of "$title" is there', ({ icon }) => {
   expect(existsSync(path.join(icons, icon))).toBe(true);

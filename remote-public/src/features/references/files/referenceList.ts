@@ -1,6 +1,6 @@
 /**
- * The references of one book: specification section 3, static content items. Each list stands in a data file
- * beside this one; referenceList.schema.json explains its entries to an editor's program, and a test checks them.
+ * The references of one book: specification section 3, static content items. Each list is a data file
+ * beside this one, which the compiler checks against this type.
  */
 export interface ReferenceList {
   /** The book, by its title: the page leads to the book of this name in the catalogue. */
