@@ -70,18 +70,6 @@ test('for who asks for less motion a change is there at once, in whatever inheri
   expect(changed).toEqual({ isOther: [true, true, true], moving: 0 });
 });
 
-test("the API's documentation is readable at every width, with a call and a shape unfolded", async ({
-  page,
-}) => {
-  await page.goto('/api/docs#BannerChange');
-  await page.getByText('/api/banner/update/{id}').click();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  expect(await violations(page)).toEqual([]);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

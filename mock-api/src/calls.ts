@@ -116,7 +116,7 @@ export async function addCalls(
       bookIndexRoutes(calls, services);
       citationRoutes(calls, services);
       searchRoutes(calls, services);
-      documentationRoutes(calls);
+      await documentationRoutes(calls);
     },
     { prefix: '/api' },
   );

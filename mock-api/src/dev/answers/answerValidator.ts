@@ -50,7 +50,8 @@ export function answerValidator(document: OpenAPIV3_1.Document): AnswerValidator
   return ({ method, path, status, headers, body: sent }) => {
     const body = sent ?? '';
     const address = path.split('?')[0] ?? '';
-    if (!address.startsWith('/api/') || /^\/api\/(docs|openapi\.json)$/.test(address)) return undefined;
+    if (!address.startsWith('/api/') || /^\/api\/(docs(\/.*)?|openapi\.json)$/.test(address))
+      return undefined;
     if (headers[FAULT_HEADER] !== undefined) return undefined;
     const call = `${method} ${address} ${status}`;
     const failure = '/components/schemas/Failure';

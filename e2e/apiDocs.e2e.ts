@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test';
+import { editor, expect, startApi, test, watchConsole } from './site';
+
+/** Sends the call of an open entry of Swagger UI. @returns the row with status and body */
+async function execute(entry: Locator) {
+  await entry.getByRole('button', { name: 'Execute' }).click();
+  return entry.locator('.live-responses-table tbody .response').first();
+}
+
+for (const server of ['shell', 'API'])
+  test(`the API's documentation sends calls through the ${server} under its policy, offline`, async ({
+    page,
+    site,
+  }) => {
+    const api = server === 'API' ? await startApi() : undefined;
+    const { address } = api ?? site;
+    const said = watchConsole(page);
+    const origins = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);
+    });
+
+    await page.goto(`${address}/api/docs#/Banners/listBanner`);
+    const list = page.locator('#operations-Banners-listBanner');
+    await expect(await execute(list)).toContainText(/^\s*200[\s\S]*"output"/);
+
+    const login = await page.request.post(`${address}/api/account/login`, { data: editor });
+    const { token } = (await login.json()) as { token: string };
+    await page.goto(`${address}/api/docs`);
+    await page.reload();
+    await page.locator('button.authorize').click();
+    const dialog = page.locator('.dialog-ux');
+    await dialog.locator('input').fill(token);
+    await dialog.locator('button.authorize').click();
+    await dialog.locator('button.btn-done').click();
+    const account = page.locator('#operations-Account-getOwnAccount');
+    await account.locator('.opblock-summary-control').click();
+    await expect(await execute(account)).toContainText(editor.email);
+
+    expect([...origins]).toEqual([new URL(address).origin]);
+    expect(said).toEqual([]);
+    await api?.stop();
+  });
