@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPublic } from '../../../testing/renderPublic';
-import { navigation } from '../routes';
+import { navigation } from '../../app/routes';
 
 test.each([
   ['/privacy', 'Privacy', 'How long'],

@@ -1,6 +1,6 @@
 import communicate from './communicateReferences.json';
 import lifestyle from './lifestyleReferences.json';
-import type { Chapter, Citation, ReferenceList } from './referenceList';
+import type { Chapter, Citation, ReferenceList } from './files/referenceList';
 
 const lists: [file: string, list: ReferenceList][] = [
   ['lifestyleReferences.json', lifestyle],
