@@ -43,7 +43,12 @@ export const startApi = (folder = 'mock-api', environment: NodeJS.ProcessEnv = {
   startProgram(
     [process.execPath, path.join(folder, 'dist/server/main.cjs'), ...apiOptions],
     /API ready at (\S+)/,
-    { PORT: '0', SEED_DIR: path.join(folder, 'src/seed'), ...environment },
+    // The kept build of the skew tests has the folder of its time.
+    {
+      PORT: '0',
+      SEED_DIR: path.join(folder, folder === 'mock-api' ? 'src/dev/seed' : 'src/seed'),
+      ...environment,
+    },
   );
 
 /**
