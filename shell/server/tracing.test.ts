@@ -9,9 +9,6 @@ import { failureLog } from './failureLog';
 import { createForward, forwardCalls } from './forwarding/forwardCalls';
 import type * as tracedSite from '../testing/tracedSite';
 
-// To load the servers takes longer on a busy machine than jest's five seconds.
-jest.setTimeout(30_000);
-
 /** Loads what Jest's modules cannot run; see there. */
 function load(): typeof tracedSite {
   const file = loadOnce(path.join(__dirname, '../testing/tracedSite.ts'));

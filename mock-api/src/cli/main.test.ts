@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProgram } from '../testing/program';
 
-jest.setTimeout(30_000);
-
 describe('the program', () => {
   let folder: string;
   beforeAll(() => {

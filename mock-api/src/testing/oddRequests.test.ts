@@ -99,9 +99,10 @@ describe('a request with', () => {
       'POST /api/contact/newsletter HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n{',
     ],
   ])('%s is cut off', async (_what, limits, begun) => {
-    await api.restart({ connectionLimits: { ...limits, every: 20 } });
-    const socket = connect(Number(new URL(api.origin).port), 'localhost');
+    const impatient = await startApi({ seed: 'empty', connectionLimits: { ...limits, every: 20 } });
+    const socket = connect(Number(new URL(impatient.origin).port), 'localhost');
     socket.write(begun);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    await impatient.close();
   });
 });

@@ -8,9 +8,6 @@ declare global {
   var loadOnce: (file: string) => unknown;
 }
 
-// A start makes a database, files and a password hash; on a busy machine that takes longer than jest's five seconds.
-jest.setTimeout(30_000);
-
 /**
  * Starts an API for tests, with the sample catalogue unless said otherwise. It runs outside of Jest's modules, as a
  * server does. A dynamic import does not work there: tests of citations use `startApi` of apiUnderTest.ts.

@@ -29,6 +29,7 @@ describe.each([
   let api: TestApi;
   let token: string;
   const idOf = new Map<string, number>();
+  let shared: string[];
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
     token = await api.signIn();
@@ -41,8 +42,17 @@ describe.each([
     await add('Not yet', ['Asha Varma'], ['LNV', 'LNL'], {
       activeFrom: new Date(Date.now() + HOUR_MS).toISOString(),
     });
+    shared = [...idOf.keys()];
   });
   afterAll(() => api.close());
+  // Hides the books that a test added: all active ones are counted.
+  afterEach(async () => {
+    for (const title of idOf.keys())
+      if (!shared.includes(title)) {
+        await save(title, { isActive: 0 });
+        idOf.delete(title);
+      }
+  });
 
   async function add(title: string, authors: string[], subjects: string[] = [], more = {}) {
     const record = { contributors: authors.map((name) => ({ name })), subjects };
@@ -109,10 +119,10 @@ describe.each([
     expect((await authors())['First Author']).toBeUndefined();
     await save('Moving', { isActive: 1 });
     expect((await authors())['First Author']).toBe(1);
-    await save('Moving', { isActive: 0 });
   });
 
   test('have the facets of rows that an older release wrote, after the next start', async () => {
+    await add('From an older release', ['Newer']);
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db
       .updateTable(table)
@@ -120,13 +130,13 @@ describe.each([
         record: JSON.stringify({ contributors: [{ name: 'Older' }] }),
         version: eb('version', '+', 1),
       }))
-      .where('title', '=', 'Other')
+      .where('title', '=', 'From an older release')
       .execute();
     await db.insertInto('term').values(orphan(table)).execute();
     await db.destroy();
     await api.restart();
     token = await api.signIn();
-    expect(await authors()).toEqual({ 'Asha Varma': 2, Older: 1, Somebody: 2 });
+    expect(await authors()).toEqual({ 'Asha Varma': 2, Nobody: 1, Older: 1, Somebody: 2 });
   });
 
   test('have at most 50 values of a facet, those with the most books, and are filtered by the others too', async () => {

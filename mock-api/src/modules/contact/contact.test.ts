@@ -26,12 +26,15 @@ describe('what visitors send', () => {
   const inbox = async () => inboxList.parse((await api.call('GET', '/api/inbox', { token })).body).output;
 
   test('a proposal of either form is kept for staff, with Yes or No', async () => {
+    const email = 'forms@example.org';
     const one = await api.call('POST', '/api/contact/publishwithus', {
-      json: { ...proposal, isManuscriptReady: true, numWords: 80000, contactNo: '9000000000' },
+      json: { ...proposal, email, isManuscriptReady: true, numWords: 80000, contactNo: '9000000000' },
     });
     expect(one.body).toEqual({ message: 'Thank you contact with us.Admin will answer shortly' });
-    await api.call('POST', '/api/contact/publishwithus', { json: { ...proposal, isManuscriptReady: 'No' } });
-    const received = (await inbox()).filter(({ kind }) => kind === 'proposal');
+    await api.call('POST', '/api/contact/publishwithus', {
+      json: { ...proposal, email, isManuscriptReady: 'No' },
+    });
+    const received = (await inbox()).filter((message) => message.email === email);
     expect(received).toMatchObject([
       { isManuscriptReady: 'No', isRead: 0 },
       { isManuscriptReady: 'Yes', numWords: '80000', aboutBook: 'A primer.' },
@@ -39,21 +42,24 @@ describe('what visitors send', () => {
   });
 
   test('an enquiry is answered with a message and read by staff, who mark it', async () => {
-    const sent = await api.call('POST', '/api/contact/enquiry', { json: enquiry });
+    const email = 'marked@example.org';
+    const mine = async () => (await inbox()).filter((message) => message.email === email);
+    const sent = await api.call('POST', '/api/contact/enquiry', { json: { ...enquiry, email } });
     expect(sent.body).toEqual({ message: 'Thank you for your enquiry. We will answer shortly.' });
-    const [first] = (await inbox()).filter(({ kind }) => kind === 'enquiry');
+    const [first] = await mine();
     const marked = await api.call('POST', `/api/inbox/enquiry/${first?.id}`, { token, json: { isRead: 1 } });
     expect(marked.body).toMatchObject({
       message: 'Marked as read.',
       output: { isRead: 1, message: enquiry.message },
     });
-    expect((await inbox()).at(-1)).toMatchObject({ kind: 'enquiry', isRead: 1 });
+    expect(await mine()).toMatchObject([{ kind: 'enquiry', isRead: 1 }]);
     expect((await api.call('POST', '/api/inbox/enquiry/999', { token, json: { isRead: 1 } })).status).toBe(
       404,
     );
   });
 
   test('a proposal is marked as read and as new again, and no other message with its number', async () => {
+    await api.call('POST', '/api/contact/publishwithus', { json: proposal });
     const [{ id } = { id: 0 }] = (await inbox()).filter(({ kind }) => kind === 'proposal');
     const mark = (isRead: 0 | 1, one = id) =>
       api.call('POST', `/api/inbox/proposal/${one}`, { token, json: { isRead } });
@@ -75,7 +81,10 @@ describe('what visitors send', () => {
       expect((await api.call('POST', '/api/contact/newsletter', { json: { email } })).status).toBe(200);
     const { body } = await api.call('GET', '/api/inbox/newsletter', { token });
     const unconfirmed = { email: 'reader@example.org', confirmedAt: null, leaveAddress: null };
-    expect(newsletterList.parse(body).output).toEqual([expect.objectContaining(unconfirmed)]);
+    const { output } = newsletterList.parse(body);
+    expect(output.filter(({ email }) => /^reader@/i.test(email))).toEqual([
+      expect.objectContaining(unconfirmed),
+    ]);
   });
 
   test('what is required and what is too long is said at its field', async () => {

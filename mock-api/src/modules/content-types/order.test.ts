@@ -4,11 +4,11 @@ import { startApi, type TestApi } from '../../testing/startApi';
 describe('the order of people', () => {
   let api: TestApi;
   let token: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await startApi();
     token = await api.signIn();
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const people = async () => {
     const { body } = await api.call('GET', '/api/leadership?onlyActive=1');

@@ -84,7 +84,7 @@ describe('the search in lists', () => {
   });
 
   test('sorts names by letters without accents, by numbers, and other scripts last', async () => {
-    expect(await listed({ sort: 'name' })).toEqual([
+    expect(await listed({ sort: 'name', author: 'emile zola' })).toEqual([
       'Another',
       titles[10],
       titles[4],
@@ -105,7 +105,7 @@ describe('the search in lists', () => {
     expect(await listed({ author: 'SØREN  ŁUK' })).toHaveLength(11);
     expect(await listed({ author: 'Zola' })).toEqual([]);
     const { body } = await api.call('GET', '/api/published-titles/facets');
-    expect(bookFacets.parse(body).output.authors).toEqual([
+    expect(bookFacets.parse(body).output.authors.slice(0, 2)).toEqual([
       { value: 'Émile Zola', books: 12 },
       { value: 'Søren Łuk', books: 11 },
     ]);
@@ -155,17 +155,18 @@ describe('the search in lists', () => {
   });
 
   test('finds rows that a release without search columns wrote, after the next start', async () => {
+    const id = await add({ title: 'Older', authorName: 'Zoë Recent' });
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await db
       .updateTable('publishedTitle')
       .set(({ eb }) => ({ title: 'Récemment', version: eb('version', '+', 1) }))
-      .where('title', '=', 'Another')
+      .where('id', '=', id)
       .execute();
     await db.updateTable('publisher').set({ searchText: '', indexedVersion: 0 }).execute();
     await db.destroy();
     await api.restart();
     token = await api.signIn();
-    expect(await listed({ q: 'recemment emile juris' })).toEqual(['Récemment']);
+    expect(await listed({ q: 'recemment zoe juris' })).toEqual(['Récemment']);
   });
 
   test.each([

@@ -15,8 +15,9 @@ describe('open access', () => {
     const count = async (as?: string) =>
       openAccessList.parse((await api.call('GET', '/api/openaccess?onlyActive=0', { token: as })).body).output
         .length;
-    expect(await count()).toBe(7);
-    expect(await count(token)).toBe(8);
+    const active = await count();
+    expect(active).toBeGreaterThan(0);
+    expect(await count(token)).toBe(active + 1);
   });
 
   test('an item is added, read with its downloadLink, changed and switched on again', async () => {

@@ -17,8 +17,8 @@ describe('published titles', () => {
   test('the list is the whole body: active titles for the public, all for editors, active ones first', async () => {
     const all = await list(token);
     const active = all.filter(({ isActive }) => isActive === 1);
-    expect(all.length - active.length).toBe(2);
-    expect(all.slice(0, -2)).toEqual(active);
+    expect(active.length).toBeLessThan(all.length);
+    expect(all.slice(0, active.length)).toEqual(active);
     expect((await list()).map(({ id }) => id)).toEqual(active.map(({ id }) => id));
   });
 

@@ -5,9 +5,11 @@ import { startApi, type TestApi } from '../../testing/startApi';
 describe('snippets', () => {
   let api: TestApi;
   let token: string;
+  let samples: number[];
   beforeAll(async () => {
     api = await startApi();
     token = await api.signIn();
+    samples = (await list()).map(({ id }) => id);
   });
   afterAll(() => api.close());
 
@@ -17,7 +19,8 @@ describe('snippets', () => {
     api.call('POST', '/api/snippet/create', { token, form: form(fields) });
 
   test('are listed in data, the latest first, inactive ones for editors only', async () => {
-    expect((await list()).map(({ published_date }) => published_date)).toEqual([
+    const shown = (await list()).filter(({ id }) => samples.includes(id));
+    expect(shown.map(({ published_date }) => published_date)).toEqual([
       '2024-08-05',
       '2024-06-17',
       '2024-04-08',
@@ -27,7 +30,9 @@ describe('snippets', () => {
   });
 
   test('one that has no pdf says so with an empty name', async () => {
-    expect((await list())[0]).toMatchObject({ title: 'Coming soon: the autumn list', pdf_file_name: '' });
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ title: 'Coming soon: the autumn list', pdf_file_name: '' }),
+    );
   });
 
   test('a new one is active and takes its title from the pdf where none is sent', async () => {
@@ -76,8 +81,11 @@ describe('snippets', () => {
   });
 
   test('the status can also be sent, and stays as it is when it is that already', async () => {
+    const { id } = snippetSaved.parse(
+      (await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-01-01', isActive: '1' })).body,
+    ).data;
     const set = (isActive: number) =>
-      api.call('POST', '/api/snippet/update/2', { token, json: { isActive } });
+      api.call('POST', `/api/snippet/update/${id}`, { token, json: { isActive } });
     expect((await set(1)).body).toMatchObject({ data: { is_active: 1 } });
     expect((await set(0)).body).toMatchObject({ data: { is_active: 0 } });
   });

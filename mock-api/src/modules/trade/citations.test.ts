@@ -2,8 +2,6 @@ import { citationAnswer, type CitationAnswer } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/apiUnderTest';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let token: string;
 beforeAll(async () => {

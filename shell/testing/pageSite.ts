@@ -1,0 +1,106 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashOf } from '@juris/releases/hash';
+import type { Channels } from '@juris/releases/releaseList';
+import { putFiles, release } from '@juris/releases/testing/releases';
+import { createSite, type SiteOptions } from '../server/app';
+import { remote } from './pageRemote';
+
+const versionOf = (version: string) =>
+  release(version, {
+    server: { address: `public/${version}/routes.cjs`, integrity: hashOf(remote(version)) },
+  });
+
+/** Two releases of the remote. */
+export const [first, second] = [versionOf('1'), versionOf('2')];
+
+/** Options of a site that tests choose. */
+export type PageSiteOptions = Pick<SiteOptions, 'releaseHosts' | 'admission'>;
+
+/** A site for each test of a file, with an API whose responses the test chooses. */
+export interface PageSite {
+  readonly site: FastifyInstance;
+  readonly apiOrigin: string;
+  /** The response of the API; it fails without one. */
+  list: unknown;
+  /** The API responds when this resolves. */
+  gate: Promise<void> | undefined;
+  start(channels: Channels, options?: PageSiteOptions): Promise<void>;
+  /** Writes the release list, which the running site reads again. */
+  writeReleases(channels: Channels): void;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Moves the site's clock by a minute: all cached pages are stale then. */
+  later(): void;
+}
+
+/** Prepares an API and a folder of releases before each test, and closes the site after it. */
+export function usePageSite(): PageSite {
+  let folder: string;
+  let api: Server;
+  let site: FastifyInstance;
+  let clockOffset: number;
+
+  const pageSite: PageSite = {
+    list: undefined,
+    gate: undefined,
+    get site() {
+      return site;
+    },
+    get apiOrigin() {
+      return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    },
+    async start(channels, options = {}) {
+      pageSite.writeReleases(channels);
+      site = await createSite({
+        apiOrigin: pageSite.apiOrigin,
+        releases: path.join(folder, 'releases'),
+        siteOrigin: 'https://juris.example',
+        dist: path.join(folder, 'dist'),
+        ...options,
+      });
+    },
+    writeReleases: (channels) =>
+      writeFileSync(path.join(folder, 'releases/remotes.json'), JSON.stringify({ public: channels })),
+    get: (url, headers = {}) => site.inject({ url, headers: { host: 'juris.example', ...headers } }),
+    later: () => void (clockOffset += 60_000),
+  };
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+    for (const part of ['dist/browser', 'dist/assets', 'releases'])
+      mkdirSync(path.join(folder, part), { recursive: true });
+    writeFileSync(path.join(folder, 'dist/browser/vitals.json'), '{"start":["vitals.js"],"chunks":{}}');
+    writeFileSync(path.join(folder, 'dist/browser/files.json'), '{"start":["main.js"],"chunks":{}}');
+    for (const one of [first, second]) putFiles(path.join(folder, 'releases'), one, remote(one.version));
+    pageSite.list = ['a book'];
+    pageSite.gate = undefined;
+    api = createServer(async (request, answer) => {
+      if (request.url?.startsWith('/api/list')) await pageSite.gate;
+      if (request.url === '/public/1/remoteEntry.js') return void answer.end('container 1');
+      return void answer
+        .writeHead(pageSite.list ? 200 : 500, { 'content-type': 'application/json' })
+        .end(JSON.stringify(pageSite.list ?? {}));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    clockOffset = 0;
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + clockOffset);
+  });
+
+  afterEach(async () => {
+    await site.close();
+    api.closeAllConnections();
+    api.close();
+    jest.restoreAllMocks();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return pageSite;
+}
+
+/** The text of the first heading of a page. */
+export const heading = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1];
