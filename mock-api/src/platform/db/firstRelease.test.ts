@@ -120,12 +120,8 @@ describe('a database of the first release, with rows of every kind', () => {
       body: { output: { id: 1, title: 'Law for all', version: version + 1 } },
     });
     const { body } = await api.call('GET', '/api/history/banner/1', { token });
-    expect(
-      recordsIn
-        .parse(body)
-        .map((one) => one.version)
-        .slice(0, 2),
-    ).toEqual([version + 1, version]);
+    const versions = [version + 1, version].map((one) => expect.objectContaining({ version: one }));
+    expect(body).toMatchObject({ output: expect.arrayContaining(versions) });
   });
 
   test.each(kinds)('has a $noun whose changes conflict, are merged and are undone', async (kind) => {
