@@ -6,6 +6,7 @@ const esmPackages = [
   'kysely',
   '@redocly',
   'colorette',
+  'content-disposition',
   'file-type',
   'p-queue',
   'p-timeout',
@@ -30,7 +31,8 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  // Judges by the last folder of packages in the path, which may be nested in a package.
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/packages/testing/src/assetAddress.js' },
   modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist[^/]*/', '<rootDir>/data/'],
 };
