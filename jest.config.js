@@ -57,7 +57,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: '<rootDir>/packages/testing/src/nodeEnvironment.js',
       testMatch: [
-        '<rootDir>/{mock-api,packages/{contract,releases,server-kit,testing},shell/server,shell/supervisor,shell/webpack,shell/scripts}/**/*.test.ts',
+        '<rootDir>/{mock-api,packages/{contract,releases,server-kit,testing},shell/server,shell/supervisor,shell/build,shell/cli}/**/*.test.ts',
       ],
     },
   ],

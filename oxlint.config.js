@@ -191,10 +191,10 @@ module.exports = {
     {
       // The same modules run on the server, and time passes between requests.
       files: [browserCode],
-      excludeFiles: [tests, 'shell/src/browser.tsx'],
+      excludeFiles: [tests, 'shell/src/client/browser.tsx'],
       rules: syntax(...moduleScope, ...keyHandlers, ...secureContext),
     },
-    { files: ['shell/src/browser.tsx'], rules: syntax(...secureContext) },
+    { files: ['shell/src/client/browser.tsx'], rules: syntax(...secureContext) },
     {
       // Each checks that what it uses exists, or catches that it does not.
       files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/content/form/openForms.ts'],

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
-import { shellBrowser } from '../shell/webpack/browserBundles';
-import { precompress } from '../shell/webpack/precompress';
+import { shellBrowser } from '../shell/build/browserBundles';
+import { precompress } from '../shell/build/precompress';
 
 /** The shell's build with the remote's pages as chunks of its own. */
 function oneApplication(folder: string): webpack.Configuration {

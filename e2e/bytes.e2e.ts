@@ -6,7 +6,7 @@ import { checkBudget, heaviestPage } from '@juris/releases/budget';
 import { carouselScript } from '../shared-ui/src/Carousel/carouselScript';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
 import { createRelease } from '@juris/releases/createRelease';
-import { describeRemote } from '../shell/src/rendering/describeRemote';
+import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { remotes } from '@juris/releases/remotes';
 import { expect, test } from './site';
 

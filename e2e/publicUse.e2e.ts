@@ -1,5 +1,5 @@
 import { bookLabels, countOfTitles } from '../remote-public/src/books/bookLabels';
-import { errorLabels } from '../shell/src/chrome/errorLabels';
+import { errorLabels } from '../shell/src/layout/errorLabels';
 import { signIn } from './signIn';
 import { expect, started, test } from './site';
 

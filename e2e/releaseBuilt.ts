@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { updateChannels } from '@juris/releases/releaseFolder';
 import { createRelease } from '@juris/releases/createRelease';
-import { describeRemote } from '../shell/src/rendering/describeRemote';
+import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { promote } from '@juris/releases/channels';
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { soak } from '../bench/soak';
 import { updateChannels, readChannels, storedReleases } from '@juris/releases/releaseFolder';
-import { describeRemote } from '../shell/src/rendering/describeRemote';
+import { describeRemote } from '../shell/src/ssr/describeRemote';
 import { publish } from '@juris/releases/publish';
 import { promote } from '@juris/releases/channels';
 import { container, putOn, remote, takeOff } from './faultyReleases';

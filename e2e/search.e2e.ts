@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { searchLabels } from '../shell/src/chrome/searchLabels';
+import { searchLabels } from '../shell/src/layout/searchLabels';
 import { violations } from './axe';
 import { expect, started, test } from './site';
 

@@ -34,7 +34,7 @@ const breaches: string[] = [];
 
 /** Starts the site with an empty data folder on a free port. @param options of the API, such as `--seed large` */
 export function startSite(environment: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<RunningSite> {
-  const command = [process.execPath, 'shell/scripts/start.js', ...apiOptions, ...options];
+  const command = [process.execPath, 'shell/cli/start.js', ...apiOptions, ...options];
   return startProgram(command, /Site ready at (\S+)/, environment);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '@juris/releases/channels';
 import { createRelease } from '@juris/releases/createRelease';
-import { describeRemote } from '../../shell/src/rendering/describeRemote';
+import { describeRemote } from '../../shell/src/ssr/describeRemote';
 import { ReleaseStore } from '@juris/releases/releaseStore';
 import type { RemoteName } from '@juris/releases/remotes';
 

@@ -2,7 +2,7 @@ import { metricsPlace } from '@juris/server-kit/metrics';
 import { logLevel } from '@juris/server-kit/requestLog';
 import path from 'node:path';
 import type { SiteOptions } from './app';
-import { parseOrigin } from './siteOrigin';
+import { parseOrigin } from './pages/siteOrigin';
 
 /** How the program was told to run. */
 export interface Settings {

@@ -2,9 +2,9 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import { logSettings } from '@juris/server-kit/requestLog';
 import { startTracing, traced, traceRequests } from '@juris/server-kit/tracing';
 import Fastify from 'fastify';
-import { failureLog } from '../server/failureLog';
-import { createForward, forwardCalls } from '../server/forwarding/forwardCalls';
-import { stepCosts } from '../server/stepCosts';
+import { failureLog } from '../server/reports/failureLog';
+import { createForward, forwardCalls } from '../server/proxy/forwardCalls';
+import { stepCosts } from '../server/reports/stepCosts';
 
 /**
  * A shell with a page and the way to an API that fails, both traced to a collector. OpenTelemetry's sender imports in a way

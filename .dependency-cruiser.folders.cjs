@@ -1,0 +1,30 @@
+/**
+ * Forbids cycles between folders. It is a configuration of its own because it leaves tests out: a test may import the whole
+ * application. The other import rules are in .dependency-cruiser.cjs.
+ */
+const { options } = require('./.dependency-cruiser.cjs');
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      comment: 'Imports between folders go one way. Move what both need into a folder below them.',
+      scope: 'folder',
+      from: { pathNot: '^remote-admin/src/content/' },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    exclude: {
+      path: [
+        options.exclude.path,
+        '\\.test\\.tsx?$',
+        '/testing/',
+        '^packages/testing/',
+        '^mock-api/(bench|scripts)/',
+      ],
+    },
+  },
+};

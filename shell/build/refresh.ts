@@ -1,0 +1,21 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import path from 'node:path';
+import webpack from 'webpack';
+import { requireFromRoot } from './commonConfiguration';
+import { root } from './root';
+
+/** What has to come before the modules whose edits are to show. */
+export const refreshEntry = requireFromRoot.resolve(
+  '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
+);
+
+/** An edit shows in the open page and keeps its state, across separately built bundles. */
+export function refreshPlugins(library: string) {
+  return [
+    new ReactRefreshPlugin({ library, overlay: false, exclude: [/node_modules/, /reactRefreshRuntime/] }),
+    new webpack.NormalModuleReplacementPlugin(
+      /react-refresh[\\/]runtime(\.js)?$/,
+      path.join(root, 'shell/build/reactRefreshRuntime.cjs'),
+    ),
+  ];
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sampleNavigation } from '../testing/navigation';
+import { serverCode } from '@juris/releases/testing/releases';
+import { describeRemote } from '../src/ssr/describeRemote';
+import { checkBudget, heaviestPage } from '@juris/releases/budget';
+import { storedReleases } from '@juris/releases/releaseFolder';
+import { hashOf } from '@juris/releases/hash';
+import { createRelease } from '@juris/releases/createRelease';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'releases-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function built(hash: string, code = serverCode) {
+  const source = path.join(folder, 'remote-public');
+  for (const part of ['browser', 'server']) mkdirSync(path.join(source, 'dist', part), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(path.join(source, file), text);
+  write('package.json', JSON.stringify({ version: '1.2.0' }));
+  write('dist/source-hash', hash);
+  write('dist/browser/remoteEntry.js', `container ${hash}`);
+  write('dist/browser/home.1.js', 'a page of some bytes');
+  write('dist/browser/home.1.js.br', 'a page');
+  write('dist/browser/files.json', JSON.stringify({ start: [], chunks: { home: ['home.1.js'] } }));
+  write('dist/server/routes.1.cjs', code);
+  return {
+    name: 'public',
+    source,
+    releasesFolder: path.join(folder, 'releases'),
+    describeRemote,
+  } as const;
+}
+
+describe('a version', () => {
+  test('has a folder of its own, and says its platform, its addresses and the hash of each file', () => {
+    const { release, isNew } = createRelease(built('aaa'));
+    expect(isNew).toBe(true);
+    expect(release).toMatchObject({
+      version: '1.2.0-aaa',
+      platform: '^1',
+      browser: { address: 'public/1.2.0-aaa/remoteEntry.js', integrity: hashOf('container aaa') },
+      server: { address: 'public/1.2.0-aaa/routes.1.cjs', integrity: hashOf(serverCode) },
+      files: { 'home.1.js': hashOf('a page of some bytes') },
+      pages: { home: ['home.1.js'] },
+    });
+  });
+
+  test('carries the links of the frame, so that the shell has them while the remote is away', () => {
+    const code = `${serverCode} exports.navigation = ${JSON.stringify(sampleNavigation)};`;
+    const making = built('aaa', code);
+    expect(createRelease(making).release.navigation).toEqual(sampleNavigation);
+    expect(storedReleases(making.releasesFolder, 'public')[0]?.navigation).toEqual(sampleNavigation);
+    const wrong = code.replace('"/leadership/sales"', '"leadership"');
+    expect(() => createRelease(built('bbb', wrong))).toThrow('neither a path of this site nor an http');
+  });
+
+  test('is not made of a file that does not run, which is named', () => {
+    const making = built('ccc', 'throw new Error("wrong");');
+    expect(() => createRelease(making)).toThrow(/routes\.1\.cjs of public does not run: (Error: )?wrong$/);
+    expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
+  });
+
+  test('is made once of one build, and stands beside the ones before', () => {
+    const making = built('aaa');
+    const { release } = createRelease(making);
+    expect(createRelease(making)).toEqual({ release, isNew: false });
+    createRelease(built('bbb'));
+    expect(storedReleases(making.releasesFolder, 'public').map(({ version }) => version)).toEqual(
+      expect.arrayContaining(['1.2.0-aaa', '1.2.0-bbb']),
+    );
+    const entry = path.join(making.releasesFolder, 'public/1.2.0-aaa/remoteEntry.js');
+    expect(readFileSync(entry, 'utf8')).toBe('container aaa');
+  });
+
+  test('that was cut off while it was copied is made anew', () => {
+    const making = built('aaa');
+    const place = path.join(making.releasesFolder, 'public/1.2.0-aaa');
+    mkdirSync(place, { recursive: true });
+    expect(createRelease(making).isNew).toBe(true);
+    expect(existsSync(path.join(place, 'release.json'))).toBe(true);
+  });
+
+  test('for another platform, or of no remote at all, is refused in one sentence', () => {
+    expect(() => createRelease(built('aaa', serverCode.replace('^1', '^2')))).toThrow(
+      /it was built for platform \^2, and this is 1\.\d+\.\d+\. Release a version built for this platform\.$/,
+    );
+    expect(() => createRelease(built('bbb', 'exports.pages = []'))).toThrow('has no `platform` and `routes`');
+    expect(storedReleases(path.join(folder, 'releases'), 'public')).toEqual([]);
+  });
+
+  test('of a build without a file for the server is refused, and leaves nothing that could be used', () => {
+    const making = built('aaa');
+    rmSync(path.join(making.source, 'dist/server/routes.1.cjs'));
+    expect(() => createRelease(making)).toThrow('The build of public has no file for the server.');
+    expect(storedReleases(making.releasesFolder, 'public')).toEqual([]);
+    // What it left is no hindrance for the next one of the same process.
+    const again = built('aaa');
+    expect(createRelease(again).isNew).toBe(true);
+  });
+
+  test('lists its scripts, and no other file', () => {
+    expect(Object.keys(createRelease(built('aaa')).release.files).sort()).toEqual([
+      'home.1.js',
+      'remoteEntry.js',
+    ]);
+  });
+
+  test('is weighed by its heaviest page, as it is sent', () => {
+    const making = built('aaa');
+    const { release } = createRelease(making);
+    const heaviest = heaviestPage(release, path.join(making.releasesFolder, 'public/1.2.0-aaa'));
+    expect(heaviest).toEqual({ page: 'home', bytes: 'container aaa'.length + 'a page'.length });
+    const light = { ...release, pages: { ...release.pages, light: [] } };
+    expect(heaviestPage(light, path.join(making.releasesFolder, 'public/1.2.0-aaa')).page).toBe('home');
+    expect(() => checkBudget('public', heaviest)).not.toThrow();
+    expect(() => checkBudget('public', { page: 'home', bytes: 24_000 })).not.toThrow();
+    expect(() => checkBudget('admin', { page: 'banners', bytes: 48_000 })).not.toThrow();
+    expect(() => checkBudget('public', { page: 'home', bytes: 90_000 })).toThrow(
+      'The page "home" of public weighs 90.0 KB',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * `npm run dev`: everything in watch mode. An edit of a component, in a remote, the shell or shared-ui, shows in the
+ * open page and keeps its state; an edit of the API starts the API again. Pages are rendered in the browser here.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { remotes } from '@juris/releases/remotes';
+import { serve } from '../build/devServer';
+import { remoteBrowser, shellBrowser } from '../build/browserBundles';
+import { root } from '../build/root';
+import { command } from './command';
+import { dataFolder } from './dataFolder';
+import { developmentDocument } from './developmentDocument';
+import { untilListening } from './untilListening';
+import { watchTypes } from './watchTypes';
+
+const { PORT = '3000', API_PORT = '4000' } = process.env;
+const port = Number(PORT);
+const api = `http://127.0.0.1:${API_PORT}`;
+const calls = ['/api', '/uploads', '/feeds'];
+const served = remotes.map(({ name }, index) => ({ name, folder: `remote-${name}`, port: port + 1 + index }));
+
+async function dev() {
+  const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/cli/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: API_PORT, DATA_DIR: dataFolder() },
+    stdio: 'inherit',
+  });
+
+  watchTypes('tsconfig.json', 'mock-api');
+
+  for (const remote of served)
+    await serve(remoteBrowser(remote.folder, { mode: 'development' }), { port: remote.port });
+  await serve(shellBrowser('development'), {
+    port,
+    static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
+    proxy: [{ context: calls, target: api }],
+    // They stand in the document, which no bundle knows of: an edit loads the page again.
+    watchFiles: path.join(root, 'shared-ui/src/theme/*.css'),
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'wait for the API, which is started again for each edit',
+        middleware: async ({ path: address }: { path: string }, _response: unknown, next: () => void) => {
+          if (calls.some((begin) => address.startsWith(begin))) await untilListening(Number(API_PORT));
+          next();
+        },
+      },
+      ...middlewares,
+      {
+        name: 'page',
+        middleware: (
+          _request: unknown,
+          response: { send(html: string): void; type(type: string): unknown },
+        ) => {
+          response.type('html');
+          response.send(developmentDocument(served));
+        },
+      },
+    ],
+  });
+  console.log(`Site ready at http://localhost:${port}; the first pages are being built.`);
+  process.once('exit', () => watch.kill());
+}
+
+command(dev);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { htmlDocument } from '../src/document/document';
+import type { RemoteName } from '@juris/releases/remotes';
+import { developerContainer } from '../src/remotes/developerContainer';
+import { root } from '../build/root';
+
+/** The document of a page in development: no content yet, and the remotes where their dev servers are. */
+export function developmentDocument(remotes: readonly { name: RemoteName; port: number }[]): string {
+  const container = (port: number) => developerContainer(`http://127.0.0.1:${port}/remoteEntry.js`);
+  const style = (name: string) => readFileSync(path.join(root, 'shared-ui/src/theme', name), 'utf8');
+  const { html } = htmlDocument({
+    title: 'Juris Press (development)',
+    description: '',
+    theme: ['fonts.css', 'tokens.css', 'base.css', 'dark.css', 'forcedColors.css', 'print.css']
+      .map(style)
+      .join(''),
+    styles: '',
+    html: '',
+    boot: { releases: Object.fromEntries(remotes.map(({ name, port }) => [name, container(port)])) },
+    scripts: ['libraries', 'main'].map((name) => `/static/${name}.js`),
+    remoteScripts: [],
+    vitals: [],
+    start: 'now',
+  });
+  return html;
+}

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const mockBuild = jest.fn();
+jest.mock('../build/build', () => ({ build: () => mockBuild() }));
+
+const { argv, env } = process;
+afterEach(() => {
+  Object.assign(process, { argv, env, exitCode: undefined });
+  jest.restoreAllMocks();
+});
+
+/** Runs the command anew. @returns what it said when it failed */
+async function release(
+  settings: NodeJS.ProcessEnv,
+  given: string[] = [],
+  load: () => Promise<unknown> = () => import('./release'),
+): Promise<string> {
+  process.argv = ['node', 'release', 'public', ...given];
+  process.env = { ...env, ...settings };
+  const said = new Promise<string>((resolve) => {
+    jest.spyOn(console, 'error').mockImplementation(resolve);
+  });
+  await jest.isolateModulesAsync(async () => void (await load()));
+  return said;
+}
+
+/** An address at which nobody is. */
+async function freeAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+test('a release asks for the running shell, and for a share that is one, before it builds', async () => {
+  const SITE_URL = await freeAddress();
+  expect(await release({ SITE_URL })).toBe(
+    `No shell answers at ${SITE_URL}. Start the site, or name where it is with SITE_URL=… .`,
+  );
+  expect(await release({ SITE_URL }, ['--share', '100'])).toMatch(/^--share 100 is no share/);
+  expect(mockBuild).not.toHaveBeenCalled();
+});
+
+test('what is built is released where there is no build tool', async () => {
+  jest.doMock('../build/build', () => {
+    throw new Error('There is no webpack here.');
+  });
+  const [SITE_URL, RELEASES] = [await freeAddress(), 'nowhere'];
+  const said = await release({ SITE_URL, RELEASES }, [], () => import('./releaseWithoutBuild'));
+  expect(said).toBe(`No shell answers at ${SITE_URL}. Start the site, or name where it is with SITE_URL=… .`);
+});

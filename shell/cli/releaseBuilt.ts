@@ -1,0 +1,38 @@
+/**
+ * Puts the built remotes among the releases, and switches a new one on where nobody has released or rolled back since
+ * the last start; else it says what stays on. Built as a program of its own (`shell/dist/releaseBuilt`), so
+ * that a site without build tools can run it.
+ * Environment: `RELEASES` or `DATA_DIR`; nothing is done where `RELEASES` is an address.
+ */
+import path from 'node:path';
+import { adoptBuild } from '@juris/releases/channels';
+import { createRelease } from '@juris/releases/createRelease';
+import { describeRemote } from '../src/ssr/describeRemote';
+import { errorMessage } from '@juris/releases/errorMessage';
+import { updateChannels } from '@juris/releases/releaseFolder';
+import { remotes } from '@juris/releases/remotes';
+import { root } from '../build/root';
+import { command } from './command';
+import { releasesFolder } from './releasesFolder';
+
+command(async () => {
+  if (/^(https?|s3):/.test(process.env.RELEASES ?? '')) return;
+  const folder = releasesFolder();
+  for (const { name } of remotes) {
+    const source = path.join(root, `remote-${name}`);
+    const { release, isNew } = createRelease({ name, source, releasesFolder: folder, describeRemote });
+    try {
+      const { current } = await updateChannels(folder, name, (channels) =>
+        adoptBuild(channels, release, isNew),
+      );
+      if (current.version !== release.version)
+        console.log(
+          `${name} ${current.version} stays on; built here is ${release.version}. To put that on: npm run release -w @juris/remote-${name}`,
+        );
+      else if (isNew) console.log(`Released ${name} ${release.version}`);
+    } catch (error) {
+      // A malformed list is the operator's to fix; until then the site starts with what is usable of it.
+      console.error(errorMessage(error));
+    }
+  }
+});

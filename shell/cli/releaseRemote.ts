@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { describeRemote } from '../src/ssr/describeRemote';
+import { createWithinBudget, publish } from '@juris/releases/publish';
+import { fetchHealth } from '@juris/releases/runningShell';
+import type { Release } from '@juris/releases/releaseList';
+import { progressLine } from '../build/progressLine';
+import { root } from '../build/root';
+import { withoutSecrets } from '../supervisor/withoutSecrets';
+import { commandArguments } from './commandArguments';
+import { withLock } from '@juris/releases/withLock';
+import { releasePlace } from './releasePlace';
+import { remoteName } from './remoteName';
+
+/**
+ * Releases a remote: a version is made of its build, checked with the running shell, and switched on for all visitors, or
+ * for a share of them. It needs no build tool, and a browser that is there: none is installed.
+ * @param build builds the remote's folder, where that is wanted, and says when its `dist` can be read
+ * @throws Error in one sentence; what was on stays on then
+ */
+export async function releaseRemote(
+  build: (folder: string, whenBuilt: () => void) => Promise<void>,
+): Promise<void> {
+  const started = performance.now();
+  const { positionals, values } = commandArguments({ names: ['remote'], options: { share: 'string' } });
+  const name = remoteName(positionals[0]);
+  const share = values.share === undefined ? undefined : Number(values.share);
+  if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
+    throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
+  const { PORT = '3000', SITE_URL = `http://localhost:${PORT}` } = process.env;
+  const { folder, store } = await releasePlace();
+  // What is released is run here, to see what it is and which pages it has. The store has read its keys.
+  process.env = withoutSecrets(process.env);
+  const options = {
+    name,
+    share,
+    source: path.join(root, `remote-${name}`),
+    ...{ releasesFolder: folder, store, describeRemote },
+    site: SITE_URL.replace(/\/$/, ''),
+    say: (line: string) => console.log(line),
+  };
+
+  // Before the build, which takes a while: without a shell nothing can be checked.
+  await fetchHealth(options.site);
+  let release: Release | undefined;
+  await build(`remote-${name}`, () => void (release = createWithinBudget(options)));
+  if (!release) return;
+  const made = release;
+  await store?.send(name, made, folder);
+  const onWait = () => console.log(`Another release of ${name} is being checked; waiting for it …`);
+  await withLock(path.join(folder, `${name}.check`), onWait, async () => {
+    const line = progressLine(`Checking ${name} with the shell at ${options.site}`);
+    await publish(made, { ...options, onProgress: line.update });
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+    const audience = share === undefined ? 'everybody' : `${share} % of the visitors`;
+    line.done(`${name} ${made.version} is on for ${audience} after ${seconds} s.`);
+  });
+}

@@ -1,0 +1,95 @@
+import { promote } from '@juris/releases/channels';
+import { first, heading, usePageSite } from '../../testing/pageSite';
+
+const pages = usePageSite();
+
+beforeEach(() => pages.start(promote(undefined, first)));
+const canonical = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
+
+test('canonical addresses use the origin of the site, whatever the request says', async () => {
+  for (const headers of [{}, { host: 'localhost:3000' }, { 'x-forwarded-proto': 'http' }]) {
+    const { body } = await pages.get('/openAccess?x=1', headers as Record<string, string>);
+    expect(canonical(body)).toBe('https://juris.example/openAccess');
+    expect(body).toContain('<meta property="og:url" content="https://juris.example/openAccess">');
+  }
+  expect((await pages.get('/sitemap.xml')).body).toContain('<loc>https://juris.example/openAccess</loc>');
+  expect((await pages.get('/robots.txt', { host: 'evil.example' })).body).toContain('https://juris.example/');
+});
+
+test.each([
+  ['/OPENACCESS', '/openAccess'],
+  ['/openAccess/', '/openAccess'],
+  ['//openaccess?x=1', '/openAccess?x=1'],
+  ['//', '/'],
+])('%s is redirected with 308 to its canonical spelling', async (asked, location) => {
+  const { statusCode, headers } = await pages.get(asked);
+  expect([statusCode, headers.location]).toEqual([308, location]);
+});
+
+test('another host is redirected to the site, and no shared cache may store that', async () => {
+  const { statusCode, headers } = await pages.get('/OpenAccess?x=1', { host: 'evil.example' });
+  expect([statusCode, headers.location]).toEqual([308, 'https://juris.example/openAccess?x=1']);
+  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test.each([
+  { host: 'juris.example', 'x-forwarded-host': 'evil.example' },
+  { host: 'JURIS.example:443' },
+  { host: 'internal.example', 'x-forwarded-host': 'juris.example' },
+])('a page is not redirected to itself for the headers %j', async (headers) => {
+  expect((await pages.get('/openAccess?x=1', headers as Record<string, string>)).statusCode).toBe(200);
+});
+
+test.each([
+  ['/renamed', '/openAccess'],
+  ['/renamed?utm_source=a%20b&utm_medium=c', '/openAccess?utm_source=a%20b&utm_medium=c'],
+  ['/renamed?tab=2&utm_source=x', '/openAccess?tab=2&utm_source=x#part'],
+  ['/renamed?x=%0d%0aset-cookie:a&to=//evil.example', '/openAccess?x=%0d%0aset-cookie:a&to=//evil.example'],
+])('the redirect of %s keeps its query and is revalidated each time', async (asked, to) => {
+  for (let time = 0; time < 2; time += 1) {
+    const { statusCode, headers } = await pages.get(asked);
+    expect([statusCode, headers.location]).toEqual([308, to]);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test.each([
+  [{ host: 'bad host[' }],
+  [{ host: 'localhost:port' }],
+  [{ host: '' }],
+  [{ host: 'juris.example, evil.example' }],
+  [{ 'x-forwarded-host': 'bad host[' }],
+  [{ 'x-forwarded-host': ', ,' }],
+  [{ 'x-forwarded-proto': ',;' }],
+  [{ 'x-forwarded-for': 'not an address' }],
+  [{ forwarded: 'for="_gazonk;proto' }],
+])('the headers %j do not change the canonical address', async (headers) => {
+  const answer = await pages.get('/openAccess', headers as Record<string, string>);
+  expect(canonical(answer.body) ?? answer.headers.location).toBe('https://juris.example/openAccess');
+  expect([200, 308]).toContain(answer.statusCode);
+});
+
+test('a path that starts with // does not name another host', async () => {
+  const { statusCode, headers } = await pages.get('//evil.example/openAccess');
+  expect([statusCode, headers.location]).toEqual([308, '/evil.example/openAccess']);
+  const answer = await pages.get('/evil.example/openAccess');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toMatch(/(href|content)="(https?:)?\/\/evil/);
+});
+
+test.each(['/%E0%A4%A', '/openAccess/%zz', '/%'])(
+  'the malformed path %s is answered with 400, a readable page and every header',
+  async (target) => {
+    const answer = await pages.get(target);
+    expect(answer.statusCode).toBe(400);
+    expect(heading(answer.body)).toBe('Page not found');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+  },
+);

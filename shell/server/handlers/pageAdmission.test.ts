@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { promote } from '@juris/releases/channels';
+import { busyLabels } from '../../src/layout/SiteBusy';
+import { first, heading, usePageSite } from '../../testing/pageSite';
+
+const pages = usePageSite();
+
+const [attacker, visitor] = ['192.0.2.1', '198.51.100.7'];
+const limits = { atOnce: 1, each: 2, waiting: 8 };
+let open: () => void;
+const ask = (url: string, address: string, given: object = {}) =>
+  pages.site.inject({ url, headers: { host: 'juris.example', 'x-forwarded-for': address }, ...given });
+const post = (address: string) =>
+  ask('/step', address, {
+    method: 'POST',
+    payload: 'a=b',
+    headers: {
+      host: 'juris.example',
+      'x-forwarded-for': address,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+
+beforeEach(async () => {
+  await pages.start(promote(undefined, first), { admission: { ...limits, rejectionDelay: 0 } });
+  // Cached from now on.
+  await ask('/openAccess', visitor);
+});
+
+/** Blocks the API until `open` is called, with as many requests of one network as it may have. */
+async function attack() {
+  pages.gate = new Promise((resolve) => (open = resolve));
+  const attacks = [ask('/?tab=1', attacker), ask('/?tab=2', attacker)];
+  while ((await pages.get('/health')).json().pages?.admission.networks !== 1) await delay(5);
+  return attacks;
+}
+
+test.each([
+  ['a new page', () => ask('/?tab=3', attacker)],
+  ['a redirect', () => ask('/renamed', attacker)],
+  ['an unknown address', () => ask('/no/such/page', attacker)],
+  ['a file', () => ask('/list.bib', attacker)],
+])(
+  '%s beyond the limit is answered with 503, Retry-After and a page that works without scripts',
+  async (_what, request) => {
+    const attacks = await attack();
+    const { statusCode, headers, body } = await request();
+    open();
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+    expect(heading(body)).toBe(busyLabels.title);
+    expect(body).toContain('<a href="">');
+    expect(body).not.toContain('/static/main.js');
+    for (const page of await Promise.all(attacks)) expect(page.statusCode).toBe(200);
+  },
+);
+
+test('a form is answered with 503 and not processed', async () => {
+  const attacks = await attack();
+  const { statusCode, body } = await post(attacker);
+  open();
+  expect(statusCode).toBe(503);
+  expect(body).toContain(busyLabels.form);
+  await Promise.all(attacks);
+  expect((await post(attacker)).statusCode).toBe(200);
+});
+
+test('cached pages, invalid addresses and redirects are answered at once, also to the rejected network', async () => {
+  const attacks = await attack();
+  for (const address of [attacker, visitor]) {
+    expect((await ask('/openAccess', address)).statusCode).toBe(200);
+    expect((await ask('/%zz', address)).statusCode).toBe(400);
+    expect((await ask('/list?page=x', address)).statusCode).toBe(404);
+    expect((await ask('/OPENACCESS', address)).statusCode).toBe(308);
+  }
+  open();
+  await Promise.all(attacks);
+});
+
+test('a rejection is delayed; a cached page is not', async () => {
+  await pages.site.close();
+  await pages.start(promote(undefined, first), { admission: { ...limits, rejectionDelay: 60_000 } });
+  await ask('/openAccess', visitor);
+  const attacks = await attack();
+  const rejected = ask('/?tab=3', attacker);
+  while ((await pages.get('/health')).json().pages.admission.rejected !== 1) await delay(5);
+  expect(await Promise.race([rejected, ask('/openAccess', attacker)])).toMatchObject({ statusCode: 200 });
+  open();
+  await Promise.all(attacks);
+});
+
+test('another network is not rejected, and its page precedes waiting ones', async () => {
+  const attacks = await attack();
+  const visit = ask('/?tab=visit', visitor);
+  while ((await pages.get('/health')).json().pages.admission.waiting !== 2) await delay(5);
+  open();
+  expect(heading((await visit).body)).toContain('tab=visit');
+  const renderings = [...attacks, visit].map(async (page) => heading((await page).body));
+  const numbers = (await Promise.all(renderings)).map((text) =>
+    Number(/rendering (\d+)/.exec(text ?? '')?.[1]),
+  );
+  expect(numbers[2]).toBeLessThan(numbers[1] ?? 0);
+});
+
+test('all unknown addresses share one rendered page', async () => {
+  const bodies = new Set<string>();
+  for (const path of ['/no/such', '/no/such/page?x=1', '/தமிழ்', '/a/b/c/d'])
+    bodies.add((await ask(path, attacker)).body);
+  expect(bodies.size).toBe(1);
+  expect([...bodies][0]).not.toContain('such');
+  expect((await pages.get('/health')).json()).toMatchObject({ pages: { kept: 1 } });
+  pages.gate = new Promise((resolve) => (open = resolve));
+  expect((await ask('/one/more', attacker)).statusCode).toBe(404);
+  open();
+});

@@ -1,0 +1,33 @@
+import { promote, startCheck, startTrial } from '@juris/releases/channels';
+import { first, heading, second, usePageSite } from '../../testing/pageSite';
+
+const pages = usePageSite();
+
+test('a release under check is sent to its check only, also while the API is down', async () => {
+  await pages.start(startCheck(promote(undefined, first), second));
+  const checked = await pages.get('/', { cookie: 'release-check=2' });
+  expect(heading(checked.body)).toBe('2 rendering 1 of ');
+  expect(checked.headers['cache-control']).toBe('private, no-cache');
+  pages.list = undefined;
+  pages.later();
+  expect(heading((await pages.get('/')).body)).toMatch(/^1 /);
+});
+
+test('a release on trial is sent to its trial only, and stored by no shared cache', async () => {
+  await pages.start(startTrial(promote(undefined, first), second, 10));
+  const trial = await pages.get('/', { cookie: 'lot=0' });
+  expect(heading(trial.body)).toBe('2 rendering 1 of ');
+  pages.list = undefined;
+  pages.later();
+  const other = await pages.get('/', { cookie: 'lot=99' });
+  expect(heading(other.body)).toMatch(/^1 /);
+  for (const { headers } of [trial, other]) expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test('the check of a release sees its failure, not the last good page', async () => {
+  await pages.start(startCheck(promote(undefined, first), second));
+  await pages.get('/');
+  pages.list = undefined;
+  const checked = await pages.get('/', { cookie: 'release-check=2' });
+  expect(heading(checked.body)).toMatch(/^2 /);
+});

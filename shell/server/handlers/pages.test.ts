@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { promote } from '@juris/releases/channels';
+import { first, heading, second, usePageSite } from '../../testing/pageSite';
+
+const pages = usePageSite();
+
+describe('a cached page', () => {
+  beforeEach(() => pages.start(promote(undefined, first)));
+
+  test('a page and its ETag stay the same while its data is the same', async () => {
+    const one = await pages.get('/');
+    pages.later();
+    const two = await pages.get('/');
+    expect(heading(two.body)).toBe('1 rendering 1 of ');
+    expect(two.headers.etag).toBe(one.headers.etag);
+    pages.list = ['another book'];
+    pages.later();
+    expect(heading((await pages.get('/')).body)).toBe('1 rendering 2 of ');
+  });
+
+  test('one page is cached for all query parameters that it does not read', async () => {
+    await pages.get('/');
+    expect(heading((await pages.get('/?utm_source=letter&x=1')).body)).toBe('1 rendering 1 of ');
+    expect(heading((await pages.get('/?x=1&tab=2')).body)).toBe('1 rendering 2 of ?tab=2');
+    expect(heading((await pages.get('/?tab=2&x=2')).body)).toBe('1 rendering 2 of ?tab=2');
+  });
+
+  test('shared caches may store a page for a second', async () => {
+    const { headers } = await pages.get('/');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+    );
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers.vary).toBe('accept-encoding');
+  });
+
+  test('a cached page is sent with the headers of the site and its own request id', async () => {
+    for (const id of ['first', 'second', 'third'])
+      for (const known of ['"another"', '*']) {
+        const sent = { 'x-request-id': id, 'x-forwarded-proto': 'https', 'if-none-match': known };
+        const { headers } = await pages.get('/', sent);
+        expect(headers).toMatchObject({
+          'x-request-id': id,
+          'x-content-type-options': 'nosniff',
+          'strict-transport-security': expect.stringContaining('max-age'),
+        });
+      }
+    expect((await pages.get('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('a cached page is not served for another host', async () => {
+    await pages.get('/openAccess');
+    await pages.get('/openAccess');
+    const { statusCode } = await pages.get('/openAccess', { host: 'evil.example' });
+    expect(statusCode).toBe(308);
+    expect((await pages.get('/openAccess')).statusCode).toBe(200);
+  });
+
+  test('a new release replaces cached pages at once', async () => {
+    await pages.get('/');
+    pages.writeReleases(promote(promote(undefined, first), second));
+    while ((await pages.get('/health')).json().releases.public.current !== '2') await delay(20);
+    const { body } = await pages.get('/');
+    expect(body).toContain('public/2/');
+    expect(body).not.toContain('public/1/');
+  });
+
+  test('unknown addresses are not cached', async () => {
+    await pages.get('/');
+    for (let index = 0; index < 20; index++)
+      expect((await pages.get(`/no/such/${index}`)).statusCode).toBe(404);
+    expect((await pages.get('/health')).json()).toMatchObject({ pages: { kept: 1 } });
+  });
+
+  test('the last good page is sent while the API is down, and /health counts it', async () => {
+    await pages.get('/');
+    pages.list = undefined;
+    pages.later();
+    const answer = await pages.get('/');
+    expect([answer.statusCode, heading(answer.body)]).toEqual([200, '1 rendering 1 of ']);
+    expect((await pages.get('/health')).json()).toMatchObject({ failures: { 'last-good-page': 1 } });
+  });
+});
+
+test('the last good page is sent with the content security policy of its own release', async () => {
+  const host = pages.apiOrigin;
+  const elsewhere = { ...first, browser: { ...first.browser, address: `${host}/public/1/remoteEntry.js` } };
+  await pages.start(promote(undefined, elsewhere), { releaseHosts: [host] });
+  const good = await pages.get('/');
+  expect(good.headers['content-security-policy']).toContain(`script-src 'self' ${host} `);
+  pages.list = undefined;
+  pages.writeReleases(promote(promote(undefined, elsewhere), second));
+  while ((await pages.get('/health')).json().releases.public.current !== '2') await delay(20);
+  const shown = await pages.get('/');
+  expect(shown.body).toBe(good.body);
+  expect(shown.body).toContain(`${host}/public/1/`);
+  expect(shown.headers['content-security-policy']).toBe(good.headers['content-security-policy']);
+  expect((await pages.get('/openAccess')).headers['content-security-policy']).not.toContain(host);
+});
+
+test('a page is compressed with brotli from the second request on, unless it has parameters', async () => {
+  await pages.start(promote(undefined, first));
+  const encodingOf = async (url: string) =>
+    (await pages.get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];
+  for (let time = 0; time < 5; time += 1) expect(await encodingOf('/?tab=1')).toBe('gzip');
+  expect(await encodingOf('/openAccess')).toBe('gzip');
+  // Pages are compressed one at a time: the ones requested earlier would be ready by then.
+  while ((await encodingOf('/')) !== 'br') await delay(5);
+  expect(await encodingOf('/?tab=1')).toBe('gzip');
+  expect(await encodingOf('/openAccess')).toBe('gzip');
+});
+
+test('a file of a remote is sent unchanged, with its type and name, and cached like a page', async () => {
+  await pages.start(promote(undefined, first));
+  const answer = await pages.get('/list.bib');
+  expect([answer.statusCode, answer.body]).toEqual([200, '@misc{one}']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/x-bibtex; charset=utf-8',
+    'content-disposition': 'attachment; filename="list.bib"',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('s-maxage=1'),
+  });
+  expect((await pages.get('/sitemap.xml')).body).not.toContain('list.bib');
+});

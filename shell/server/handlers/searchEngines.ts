@@ -1,0 +1,66 @@
+import { encodingFor } from '@juris/server-kit/encodings';
+import { isCurrent, validatorHeaders } from '@juris/server-kit/validators';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorMessage } from '@juris/releases/errorMessage';
+import { remotes } from '@juris/releases/remotes';
+import { CachedSitemap } from './cachedSitemap';
+import type { PagesOptions } from './pages';
+import { retryAfter } from '../pages/sendVisit';
+import { SITEMAP, sitePages } from './sitemap';
+
+/** `/robots.txt` and `/sitemap.xml`: what may be found, and what there is to find. */
+export function registerSearchEngines(
+  server: FastifyInstance,
+  { loadRemote, releases, siteOrigin, apiOrigin }: PagesOptions,
+) {
+  const disallowed = remotes
+    .filter(({ frame }) => frame === 'own')
+    .map(({ mount }) => `Disallow: ${mount}\n`);
+  server.get('/robots.txt', (_request, reply) => {
+    reply
+      .type('text/plain')
+      .send(
+        `User-agent: *\n${disallowed.join('')}Disallow: /api\nAllow: /api/pdf/\n\nSitemap: ${siteOrigin()}${SITEMAP}\n`,
+      );
+  });
+
+  const listed = remotes.filter(({ frame }) => frame === 'site');
+  const sitemap = new CachedSitemap({
+    releases: releases.current,
+    site: siteOrigin,
+    pages() {
+      const active = releases.current();
+      const mounted = listed.map(({ name, mount }) => ({
+        mount,
+        served: loadRemote(name, active[name]?.current),
+      }));
+      return sitePages(mounted, apiOrigin);
+    },
+  });
+
+  async function sendSitemap(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split('?');
+    const file = await sitemap.file(path).catch((error: unknown) => {
+      request.log.warn({ failure: 'sitemap', reason: errorMessage(error) });
+      return error instanceof Error ? error : new Error(String(error));
+    });
+    if (file instanceof Error)
+      return reply
+        .code(503)
+        .header('retry-after', retryAfter.unavailable)
+        .type('text/plain')
+        .send('The sitemap is unavailable. Try again in a minute.');
+    if (!file) return reply.code(404).type('text/plain').send('The sitemap has no such file.');
+    void reply.headers({
+      ...validatorHeaders(file.validators),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    if (isCurrent(request.headers, file.validators)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply.type('application/xml').send(file.bodies[encoding ?? 'identity']);
+  }
+  server.get(SITEMAP, sendSitemap);
+  server.get('/sitemap-:number(^\\d{1,4}).xml', sendSitemap);
+}

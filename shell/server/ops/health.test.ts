@@ -1,0 +1,125 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { failureLog } from '../reports/failureLog';
+import { registerHealth, type HealthOptions } from './health';
+
+let api: Server;
+let shell: FastifyInstance;
+beforeEach(async () => {
+  api = createServer((_asked, answer) => void answer.end('{}')).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+});
+afterEach(async () => {
+  await shell.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+const release = {
+  version: '1',
+  releasedAt: '2026-11-22T00:00:00Z',
+  platform: '^1',
+  browser: { address: 'a', integrity: 'b' },
+  server: { address: 'a', integrity: 'b' },
+  files: {},
+  pages: {},
+};
+
+/** A shell that serves nothing but its health. @param released whether the public pages are */
+async function start(options: Partial<HealthOptions> = {}, released = true) {
+  shell = Fastify({ trustProxy: 'loopback' });
+  const failures = failureLog(shell.log);
+  failures.record('api-away', {});
+  registerHealth(shell, {
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    releases: {
+      current: () => (released ? { public: { current: release } } : {}),
+      rejected: () => [],
+      listError: () => undefined,
+      stop: () => undefined,
+    },
+    failures,
+    pages: { figures: () => figures },
+    ...options,
+  });
+  return async (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.5') => {
+    const answer = await shell.inject({ url, headers, remoteAddress });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+}
+
+const cost = { count: 0, median: 0, p95: 0 };
+const answers = { memory: 5, made: 1 };
+const admission = { rendering: 0, waiting: 0, networks: 0, rejected: 0 };
+const figures = { kept: 3, bytes: 30_000, answers, admission, load: cost, render: cost, encode: cost };
+
+const everything = {
+  status: 'up',
+  platform: expect.stringMatching(/^1\./),
+  ready: true,
+  api: { status: 'up' },
+  releases: { public: { current: '1' } },
+  refused: [],
+  failures: { 'api-away': 1 },
+  pages: figures,
+};
+
+describe('the health of the shell', () => {
+  test('is up, and no more, for everybody', async () => {
+    const ask = await start({ operationsToken: 'secret' });
+    const up = { status: 200, body: { status: 'up' } };
+    expect(await ask('/health')).toEqual(up);
+    expect(await ask('/health', { authorization: 'Bearer wrong' })).toEqual(up);
+    expect(await ask('/health', { 'x-forwarded-for': '203.0.113.5' }, '127.0.0.1')).toEqual(up);
+    expect(await ask('/health', { via: '1.1 proxy' }, '127.0.0.1')).toEqual(up);
+  });
+
+  test('is told whole on its own machine, and to the token', async () => {
+    const ask = await start({ operationsToken: 'secret' });
+    expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject(everything);
+    expect((await ask('/health', { authorization: 'Bearer secret' })).body).toMatchObject(everything);
+  });
+
+  test('is down while the API is away, and says since which end; it can still serve pages', async () => {
+    const state = {
+      state: 'down',
+      starts: 2,
+      lastEnd: { at: '2026-11-22T01:00:00Z', how: 'SIGKILL' },
+    } as const;
+    const ask = await start({ supervisedApi: () => state });
+    api.closeAllConnections();
+    api.close();
+    expect(await ask('/health')).toEqual({ status: 503, body: { status: 'down' } });
+    expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ api: { status: 'down', ...state } });
+    expect(await ask('/health/ready')).toEqual({ status: 200, body: { status: 'up' } });
+  });
+
+  test('is degraded, and says why to the operator, while a release or the list is rejected', async () => {
+    const rejection = { remote: 'admin', version: '2', reason: 'it has another hash' };
+    const current = () => ({ public: { current: release } });
+    const stop = () => undefined;
+    let ask = await start({
+      releases: { current, rejected: () => [rejection], listError: () => undefined, stop },
+    });
+    expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
+    expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ refused: [rejection] });
+    expect((await ask('/health/ready')).status).toBe(200);
+    await shell.close();
+    ask = await start({ releases: { current, rejected: () => [], listError: () => 'not JSON', stop } });
+    expect(await ask('/health')).toEqual({ status: 200, body: { status: 'degraded' } });
+    expect((await ask('/health', {}, '127.0.0.1')).body).toMatchObject({ releaseListError: 'not JSON' });
+  });
+
+  test('is not ready while nothing is released, nor when it is to end; it lives all the same', async () => {
+    let ask = await start({}, false);
+    expect((await ask('/health/ready')).status).toBe(503);
+    expect((await ask('/health/live')).status).toBe(200);
+    await shell.close();
+    ask = await start({ isEnding: () => true });
+    expect((await ask('/health/ready')).status).toBe(503);
+    expect((await ask('/health')).status).toBe(503);
+  });
+});

@@ -1,0 +1,96 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { FailureLog } from '../reports/failureLog';
+import type { registerPages } from '../handlers/pages';
+import type { ReleaseWatcher } from '../releases/releaseWatcher';
+
+type Pages = Pick<ReturnType<typeof registerPages>, 'figures'>;
+
+/**
+ * Adds to what every program measures what only the shell knows: failures by kind, releases on and
+ * refused, and what pages cost.
+ */
+export function measureSite(
+  register: Registry,
+  { failures, releases, pages }: { failures: FailureLog; releases: ReleaseWatcher; pages: Pages },
+): void {
+  const registers = [register];
+  new Gauge({
+    name: 'site_failures',
+    help: 'What failed since the start while the site went on, by kind.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      for (const [kind, count] of Object.entries(failures.counts())) this.set({ kind }, count);
+    },
+  });
+  new Gauge({
+    name: 'site_release_on',
+    help: 'The versions that are on (1), by remote and channel.',
+    labelNames: ['remote', 'channel', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [remote, { current, trial, checking }] of Object.entries(releases.current())) {
+        if (current) this.set({ remote, channel: 'current', version: current.version }, 1);
+        if (trial) this.set({ remote, channel: 'trial', version: trial.release.version }, 1);
+        if (checking) this.set({ remote, channel: 'checking', version: checking.version }, 1);
+      }
+    },
+  });
+  new Gauge({
+    name: 'site_pages_kept_bytes',
+    help: 'The size of the pages that are kept.',
+    registers,
+    collect() {
+      this.set(pages.figures().bytes);
+    },
+  });
+  new Gauge({
+    name: 'site_pages_answered',
+    help: 'Requests for pages since the start, by where the page came from: memory, or made while they waited.',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      for (const [from, count] of Object.entries(pages.figures().answers)) this.set({ from }, count);
+    },
+  });
+  new Gauge({
+    name: 'site_pages_rejected',
+    help: 'Requests for pages since the start that were answered with 503, because too much was being rendered.',
+    registers,
+    collect() {
+      this.set(pages.figures().admission.rejected);
+    },
+  });
+  new Gauge({
+    name: 'site_page_step_seconds',
+    help: 'What the steps of making a page took since the start: load, render, encode.',
+    labelNames: ['step', 'quantile'],
+    registers,
+    collect() {
+      const { load, render, encode } = pages.figures();
+      for (const [step, { median, p95 }] of Object.entries({ load, render, encode })) {
+        this.set({ step, quantile: '0.5' }, median / 1_000);
+        this.set({ step, quantile: '0.95' }, p95 / 1_000);
+      }
+    },
+  });
+  new Gauge({
+    name: 'site_page_steps',
+    help: 'How often pages were made since the start, by step; requests beyond that were answered from what is kept.',
+    labelNames: ['step'],
+    registers,
+    collect() {
+      const { load, render, encode } = pages.figures();
+      for (const [step, { count }] of Object.entries({ load, render, encode })) this.set({ step }, count);
+    },
+  });
+  new Gauge({
+    name: 'site_releases_refused',
+    help: 'Releases on the list that are not active; the list itself counts as one while it cannot be read.',
+    registers,
+    collect() {
+      this.set(releases.rejected().length);
+    },
+  });
+}

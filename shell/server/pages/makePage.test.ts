@@ -1,0 +1,102 @@
+import type { Remote } from '@juris/platform';
+import { createHash } from 'node:crypto';
+import { createElement, use } from 'react';
+import { createSiteApi } from '@juris/platform/api';
+import { loadPage } from '../../src/ssr/loadPage';
+import { sampleNavigation } from '../../testing/navigation';
+import { release } from '@juris/releases/testing/releases';
+import type { ChosenReleases } from '../releases/chooseReleases';
+import { pageMaker } from './makePage';
+
+/** Makes the home page of a remote that has 50 ms for it. @param chosen what else is on */
+async function makeHome(routes: Remote['routes'], chosen: ChosenReleases = {}) {
+  const failures = { record: jest.fn(), counts: () => ({}) };
+  const remote = { remote: { platform: '^1', routes }, api: createSiteApi() };
+  const { make } = pageMaker({
+    apiOrigin: 'http://127.0.0.1:9',
+    files: { start: [], chunks: {} },
+    vitals: [],
+    loadRemote: async () => remote,
+    failures,
+    makeTimeout: 50,
+  });
+  const page = await make({
+    url: new URL('http://juris.example/'),
+    chosen: { public: release('1'), ...chosen },
+    requestId: 'a',
+  });
+  return { page, failures };
+}
+
+describe('a page that is too late', () => {
+  test('is left to the browser, and its loader is told that nobody waits any more', async () => {
+    const told = jest.fn();
+    const { page, failures } = await makeHome(() => [
+      {
+        index: true,
+        loader: ({ request }) =>
+          new Promise(() =>
+            request.signal.addEventListener('abort', () => told(String(request.signal.reason))),
+          ),
+      },
+    ]);
+    expect(page.status).toBe(503);
+    expect(failures.record).toHaveBeenCalledWith(
+      'page-left-to-browser',
+      expect.objectContaining({ reason: 'it was not rendered within 0.05 s.' }),
+    );
+    expect(told).toHaveBeenCalledWith('Error: it was not rendered within 0.05 s.');
+  });
+
+  test('is rendered no further when something in it never comes', async () => {
+    const never = new Promise<string>(() => undefined);
+    const routes = () => [{ index: true, Component: () => createElement('p', null, use(never)) }];
+    const nobodyWaits = new AbortController();
+    const loaded = await loadPage(
+      new Request('http://juris.example/', { signal: nobodyWaits.signal }),
+      { remote: { platform: '^1', routes }, api: createSiteApi() },
+      { apiOrigin: 'http://127.0.0.1:9' },
+    );
+    const rendering = loaded.render();
+    nobodyWaits.abort(new Error('too late'));
+    await expect(rendering).rejects.toThrow('too late');
+  });
+});
+
+describe('a page on which something moves by itself', () => {
+  const moving = (script?: string) =>
+    makeHome(() => [
+      {
+        index: true,
+        Component: () => null,
+        handle: { title: 'Home', movesByItself: true, ...(script && { script: async () => script }) },
+      },
+    ]);
+
+  test('has the script that moves it, by its hash in the policy, and waits for a sign with the application', async () => {
+    const { page } = await moving('document.title = "moved </script><!--"');
+    const html = page.bodies.identity.toString();
+    const text = String.raw`document.title = "moved \x3c/script>\x3c!--"`;
+    expect(html).toContain(`<script>${text}</script></body>`);
+    expect(page.headers['content-security-policy']).toContain(
+      createHash('sha256').update(text).digest('base64'),
+    );
+    expect(html).not.toContain('loaded(()=>idle(begin))');
+  });
+
+  test('starts the application when idle where it has no such script, as remotes of before 1.7 have not', async () => {
+    const { page } = await moving();
+    expect(page.bodies.identity.toString()).toContain('loaded(()=>idle(begin))');
+  });
+});
+
+test('the frame has the links that the release of another remote brings, and hands them to the browser', async () => {
+  const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
+  const other = { admin: release('2', { navigation: events }) };
+  const { page } = await makeHome(() => [{ index: true, Component: () => null }], other);
+  const html = page.bodies.identity.toString();
+  expect(html).toMatch(/<a href="\/events"[^>]*>Events<\/a>/);
+  expect(/id="boot">(.*?)<\/script>/.exec(html)?.[1]).toContain(
+    '"navigations":{"admin":{"main":[{"text":"Events"',
+  );
+});

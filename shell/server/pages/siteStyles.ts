@@ -1,0 +1,26 @@
+import base from '@juris/shared-ui/theme/base.css';
+import dark from '@juris/shared-ui/theme/dark.css';
+import forcedColors from '@juris/shared-ui/theme/forcedColors.css';
+import fonts from '@juris/shared-ui/theme/fonts.css';
+import print from '@juris/shared-ui/theme/print.css';
+import tokens from '@juris/shared-ui/theme/tokens.css';
+import { firstThemeScript } from '../../src/document/firstTheme';
+import type { RemotePlace } from '@juris/releases/remotes';
+
+/** Style sheets as one text, without what only people read. */
+const compact = (...sheets: string[]) =>
+  sheets
+    .join('')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll(/\s*([{};,]|: )\s*/g, (_, sign: string) => sign.trim());
+
+const siteStyles = compact(fonts, tokens, base, forcedColors, print);
+const ownStyles = compact(fonts, tokens, base, dark, forcedColors, print);
+
+/**
+ * The styles that every page of a frame begins with; those in a frame of their own have a dark theme too, and what
+ * chooses between both before anything is drawn.
+ */
+export const stylesOf = (frame: RemotePlace['frame']) =>
+  frame === 'own' ? { theme: ownStyles, themeScript: firstThemeScript } : { theme: siteStyles };

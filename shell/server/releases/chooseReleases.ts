@@ -1,0 +1,83 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { randomInt } from 'node:crypto';
+import type { Release } from '@juris/releases/releaseList';
+import type { Containers } from '../../src/remotes/container';
+import { remotes, type RemoteName } from '@juris/releases/remotes';
+import type { ActiveReleaseList } from './releaseWatcher';
+import type { ActiveReleases } from './verifyEntry';
+
+/** The releases that one visit gets. A remote without an active release is absent. */
+export type ChosenReleases = Partial<Record<RemoteName, Release>>;
+
+/** Who gets these releases: what is on for everybody, a trial, or only the visits of a release's own check. */
+export type Audience = 'everybody' | 'trial' | 'check';
+
+/** What was chosen for a visit. */
+export interface Choice {
+  chosen: ChosenReleases;
+  audience: Audience;
+  /** Whether another visitor may get other releases: then no cache between may keep the answer. */
+  isShared: boolean;
+  /** The `set-cookie` header for a visitor who has no lot yet and needs one. */
+  setCookie?: string;
+}
+
+/** A visitor's lot, 0 to 99: a trial for 10 % is for the lots below 10. Kept, so that a visitor stays with it. */
+const lotCookie = 'lot';
+/** Holds the version whose check a visit is for, e.g. `1.0.0-1a2b3c`. */
+const checkCookie = 'release-check';
+const aMonth = 2_592_000;
+
+/**
+ * Chooses the releases for a visit: those that are on, or the one on trial for visitors whose lot is below its
+ * share.
+ * @param cookies the request's `cookie` header
+ */
+export function chooseReleases(on: ActiveReleaseList, cookies = ''): Choice {
+  const { [lotCookie]: stored = '', [checkCookie]: checked } = parseCookie(cookies);
+  const hasLot = /^\d\d?$/.test(stored);
+  const lot = hasLot ? Number(stored) : randomInt(100);
+  let audience: Audience = 'everybody';
+  const choose = ({ current, trial, checking }: ActiveReleases) => {
+    if (checking && checking.version === checked) {
+      audience = 'check';
+      return checking;
+    }
+    if (!trial || lot >= trial.share) return current;
+    if (audience === 'everybody') audience = 'trial';
+    return trial.release;
+  };
+  const chosen: ChosenReleases = {};
+  for (const { name } of remotes) {
+    const release = on[name] && choose(on[name]);
+    if (release) chosen[name] = release;
+  }
+  const isShared = Object.values(on).some(({ trial, checking }) => trial ?? checking);
+  const needsLot = !hasLot && Object.values(on).some(({ trial }) => trial);
+  return {
+    chosen,
+    audience,
+    isShared,
+    ...(needsLot && {
+      setCookie: stringifySetCookie({
+        name: lotCookie,
+        value: String(lot),
+        path: '/',
+        maxAge: aMonth,
+        httpOnly: true,
+        sameSite: 'lax',
+      }),
+    }),
+  };
+}
+
+/** What the browser has to know of them. */
+export function containersOf(chosen: ChosenReleases): Containers {
+  const containers: Containers = {};
+  for (const { name } of remotes) {
+    const release = chosen[name];
+    if (release)
+      containers[name] = { version: release.version, platform: release.platform, ...release.browser };
+  }
+  return containers;
+}

@@ -1,0 +1,257 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { releaseListFile } from '@juris/releases/releaseFolder';
+import { hashOf } from '@juris/releases/hash';
+import type { Channels } from '@juris/releases/releaseList';
+import { startCheck, promote } from '@juris/releases/channels';
+import { putFiles, release, serverCode } from '@juris/releases/testing/releases';
+import type { FailureKind } from '../reports/failureLog';
+import { releaseSource } from './releaseSource';
+import { watchReleases, type ReleaseWatcher } from './releaseWatcher';
+import { serverRemotes } from './serverRemotes';
+
+let folder: string;
+let watchers: ReleaseWatcher[];
+let recorded: [FailureKind, unknown][];
+
+beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/releases-`);
+  mkdirSync(folder, { recursive: true });
+  watchers = [];
+  recorded = [];
+});
+afterEach(() => {
+  for (const watcher of watchers) watcher.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Puts a list in place of the one before, in one step, as a release does. */
+function put(list: { public?: Channels } | string) {
+  const next = `${releaseListFile(folder)}.next`;
+  writeFileSync(next, typeof list === 'string' ? list : JSON.stringify(list));
+  renameSync(next, releaseListFile(folder));
+}
+
+async function watch(where = folder, allowed: string[] = []) {
+  const source = releaseSource(where, allowed);
+  const looks = new EventEmitter();
+  const place = {
+    ...source,
+    changedList() {
+      looks.emit('look');
+      return source.changedList();
+    },
+  };
+  // A look that has begun ends after its watcher is stopped, and belongs to this test still.
+  const ofThisTest = recorded;
+  const failures = {
+    record: (failure: FailureKind, details: object) => void ofThisTest.push([failure, details]),
+    counts: () => ({}),
+  };
+  const loadRemote = serverRemotes(place, 0);
+  const watcher = await watchReleases({ place, loadRemote, failures, interval: 5 });
+  watchers.push(watcher);
+  /** Waits for a look that began after this, from its beginning to its end. */
+  const looked = async () => {
+    for (let turn = 0; turn < 2; turn++) await once(looks, 'look');
+  };
+  return {
+    ...watcher,
+    looked,
+    version: () => watcher.current().public?.current?.version,
+    async turnsTo(version: string) {
+      while (watcher.current().public?.current?.version !== version) await looked();
+    },
+  };
+}
+
+const [first, second] = [release('1'), release('2')];
+const on = (one: typeof first) => ({ public: promote(undefined, one) });
+
+describe('what is on', () => {
+  test('is there from the first moment, and the next release as soon as it is looked for', async () => {
+    putFiles(folder, first);
+    put(on(first));
+    const watcher = await watch();
+    expect(watcher.current().public?.current?.browser.address).toBe('/remotes/public/1/remoteEntry.js');
+    putFiles(folder, second);
+    put(on(second));
+    await watcher.turnsTo('2');
+    expect(recorded).toEqual([]);
+  });
+
+  test.each([
+    ['a file that is not there', second, 'ENOENT'],
+    ['a wrong hash', { ...second, server: { ...second.server, integrity: hashOf('other') } }, 'its hash is'],
+    ['no hash', { ...second, browser: { ...second.browser, integrity: '' } }, 'no sha384 hash'],
+    ['another platform', { ...second, platform: '^2' }, 'it was built for platform ^2'],
+    [
+      'a host that is not allowed',
+      { ...second, browser: { ...second.browser, address: 'https://evil.example/remoteEntry.js' } },
+      'releases may not come from https://evil.example',
+    ],
+  ])('stays as it was when the next release has %s, and says why, once', async (what, bad, reason) => {
+    putFiles(folder, first);
+    if (what !== 'a file that is not there') putFiles(folder, second);
+    put(on(first));
+    const watcher = await watch();
+    put(on(bad));
+    await watcher.looked();
+    await watcher.looked();
+    expect(watcher.version()).toBe('1');
+    expect(recorded).toEqual([
+      [
+        'release-refused',
+        expect.objectContaining({ remote: 'public', reason: expect.stringContaining(reason) }),
+      ],
+    ]);
+    expect(watcher.rejected()).toHaveLength(1);
+  });
+
+  test('stays as it was when the next release throws as it loads', async () => {
+    putFiles(folder, first);
+    put(on(first));
+    const watcher = await watch();
+    const code = 'throw new Error("at load")';
+    const bad = release('2', { server: { address: 'public/2/routes.cjs', integrity: hashOf(code) } });
+    putFiles(folder, bad, code);
+    put(on(bad));
+    await watcher.looked();
+    expect(watcher.version()).toBe('1');
+    expect(watcher.rejected()).toEqual([
+      expect.objectContaining({ version: '2', reason: expect.stringContaining('at load') }),
+    ]);
+  });
+
+  test('takes a refused release as soon as what was missing is there', async () => {
+    putFiles(folder, first);
+    put(on(first));
+    const watcher = await watch();
+    put(on(second));
+    await watcher.looked();
+    expect(watcher.version()).toBe('1');
+    putFiles(folder, second);
+    await watcher.turnsTo('2');
+    expect(watcher.rejected()).toEqual([]);
+  });
+
+  test('is nothing where the first release is rejected, until that one is usable', async () => {
+    put(on(first));
+    const watcher = await watch();
+    expect(watcher.current()).toEqual({});
+    expect(watcher.rejected()).toEqual([
+      { remote: 'public', version: '1', reason: expect.stringContaining('ENOENT') },
+    ]);
+    putFiles(folder, first);
+    await watcher.turnsTo('1');
+    expect(watcher.rejected()).toEqual([]);
+  });
+
+  test('is the release under check also where the current one is rejected, so that a good one can be released', async () => {
+    putFiles(folder, second);
+    put({ public: startCheck(on({ ...first, platform: '^2' }).public, second) });
+    const watcher = await watch();
+    expect(watcher.current().public).not.toHaveProperty('current');
+    expect(watcher.current().public?.checking?.version).toBe('2');
+    expect(watcher.rejected()).toEqual([expect.objectContaining({ version: '1' })]);
+    put(on(second));
+    await watcher.turnsTo('2');
+  });
+
+  test.each([
+    ['trial', { trial: { release: { version: 2 }, share: 10 } }],
+    ['trial', { trial: { release: second, share: 'ten' } }],
+    ['trial', { trial: null }],
+    ['checking', { checking: { ...second, files: [] } }],
+  ])('keeps the current release where its %s is malformed', async (channel, malformed) => {
+    putFiles(folder, first);
+    put(JSON.stringify({ public: { ...on(first).public, ...malformed } }));
+    const watcher = await watch();
+    expect(watcher.version()).toBe('1');
+    expect(watcher.current().public).not.toHaveProperty(channel);
+    expect(watcher.rejected()).toHaveLength(1);
+  });
+
+  test('keeps the same object while a rejected release is verified again', async () => {
+    putFiles(folder, first);
+    put({ public: startCheck(on(first).public, second) });
+    const watcher = await watch();
+    const { public: before } = watcher.current();
+    await watcher.looked();
+    expect(watcher.current().public).toBe(before);
+  });
+
+  test.each(['', '<html>', '{"public":', 'null', '{"public":null}'])(
+    'stays as it was when the list becomes %j',
+    async (text) => {
+      putFiles(folder, first);
+      put(on(first));
+      const watcher = await watch();
+      put(text);
+      await watcher.looked();
+      expect(watcher.version()).toBe('1');
+      expect(recorded).toHaveLength(1);
+    },
+  );
+
+  test('does not change for others while a release is checked, even a bad one', async () => {
+    putFiles(folder, first);
+    put({ public: startCheck(on(first).public, second) });
+    const watcher = await watch();
+    expect(watcher.version()).toBe('1');
+    expect(watcher.current().public).not.toHaveProperty('checking');
+    putFiles(folder, second);
+    while (!watcher.current().public?.checking) await watcher.looked();
+    expect(watcher.current().public?.checking?.version).toBe('2');
+  });
+});
+
+describe('releases on another host', () => {
+  let host: Server;
+  let answers: Record<string, string>;
+  let address: string;
+  beforeEach(async () => {
+    answers = {};
+    host = createServer((request, answer) => {
+      const text = answers[request.url ?? ''];
+      if (text === undefined) answer.writeHead(404).end();
+      else answer.end(text);
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    host.closeAllConnections();
+    host.close();
+  });
+
+  test('are taken with their list, and stay on while the host is away', async () => {
+    answers['/juris/remotes.json'] = JSON.stringify(on(first));
+    answers['/juris/public/1/remoteEntry.js'] = 'container 1';
+    answers['/juris/public/1/routes.cjs'] = serverCode;
+    const watcher = await watch(`${address}/juris`);
+    expect(watcher.current().public?.current?.browser.address).toBe(
+      `${address}/juris/public/1/remoteEntry.js`,
+    );
+    host.closeAllConnections();
+    host.close();
+    await watcher.looked();
+    expect(watcher.version()).toBe('1');
+    expect(recorded[0]?.[0]).toBe('release-list');
+  });
+
+  test('may stand in a list of this site when their host is allowed', async () => {
+    const far = release('1', {
+      browser: { ...first.browser, address: `${address}/entry.js` },
+      server: { ...first.server, address: `${address}/routes.cjs` },
+    });
+    answers['/entry.js'] = 'container 1';
+    answers['/routes.cjs'] = serverCode;
+    put(on(far));
+    expect((await watch(folder, [address])).version()).toBe('1');
+    expect((await watch(folder)).version()).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { StrictMode } from 'react';
+import { errorLabels } from '../layout/errorLabels';
+import { logPageFailure, PublicFailure } from './PageFailure';
+
+const mode = process.env.NODE_ENV;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.set(process.env, 'NODE_ENV', mode);
+});
+
+/** A page that throws while it is drawn. */
+function Broken(): never {
+  throw new Error('The cover has no width.');
+}
+const show = (page: Pick<RouteObject, 'Component' | 'HydrateFallback' | 'loader'> = { Component: Broken }) =>
+  render(
+    <StrictMode>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', ErrorBoundary: PublicFailure, ...page }])}
+        onError={logPageFailure}
+      />
+    </StrictMode>,
+  );
+
+test('where it is developed, a page that throws says in the page what and where', async () => {
+  Reflect.set(process.env, 'NODE_ENV', 'development');
+  show();
+  expect(await screen.findByText(/The cover has no width\.[^]*Broken/)).toBeInTheDocument();
+});
+
+test('visitors are told that it could not be shown, and no more', async () => {
+  Reflect.set(process.env, 'NODE_ENV', 'production');
+  show();
+  expect(await screen.findByText(errorLabels.failed)).toBeInTheDocument();
+  expect(screen.queryByText(/no width/)).not.toBeInTheDocument();
+});
+
+/** Everything that the console was told, errors and warnings alike. */
+const consoleCalls = () => [
+  ...jest.mocked(console.error).mock.calls,
+  ...jest.mocked(console.warn).mock.calls,
+];
+
+test('what a page throws is told once in the console', async () => {
+  show();
+  await screen.findByText(errorLabels.failed);
+  expect(consoleCalls()).toHaveLength(1);
+});
+
+const failing = (status: number) => ({
+  Component: () => null,
+  HydrateFallback: () => null,
+  loader: () => Promise.reject(new Response(null, { status })),
+});
+
+test('an unknown address offers search, all titles and contact, but not to try again', async () => {
+  show(failing(404));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
+  expect(screen.getByText(errorLabels.noPage)).toBeInTheDocument();
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/titles');
+  expect(screen.getByRole('searchbox', { name: errorLabels.search })).toHaveAttribute('name', 'q');
+  for (const name of [errorLabels.allTitles, errorLabels.contact, errorLabels.home])
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: errorLabels.retry })).not.toBeInTheDocument();
+});
+
+test('a response with status 500 is a failure that can be tried again', async () => {
+  show(failing(500));
+  expect(await screen.findByRole('link', { name: errorLabels.retry })).toBeInTheDocument();
+  expect(screen.queryByText(errorLabels.noPage)).not.toBeInTheDocument();
+});
+
+test('what its loader throws is told once too, and that an address is unknown is not', async () => {
+  const thrown = new Error('It is away.');
+  show({ Component: () => null, HydrateFallback: () => null, loader: () => Promise.reject(thrown) });
+  await screen.findByText(errorLabels.failed);
+  expect(consoleCalls()).toEqual([[thrown]]);
+  show({
+    Component: () => null,
+    HydrateFallback: () => null,
+    loader: () => Promise.reject(new Response(null, { status: 404 })),
+  });
+  await screen.findByText(errorLabels.noPage);
+  expect(consoleCalls()).toHaveLength(1);
+});

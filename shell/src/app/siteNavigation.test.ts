@@ -1,0 +1,45 @@
+import { sampleNavigation } from '../../testing/navigation';
+import { joinNavigations, siteNavigation } from './siteNavigation';
+
+const events = {
+  main: [
+    { text: 'Events', to: '/events' },
+    { text: 'Leadership', id: 'leadership-menu', links: [{ text: 'Speakers', to: '/events/speakers' }] },
+  ],
+  footer: [{ text: 'Events', to: '/events' }],
+  notices: [{ text: 'Terms of events', to: '/events/terms' }],
+  catalogue: [{ text: 'All events', to: '/events' }],
+};
+
+test('another remote adds its links after those of the public one, and its pages to a menu that is there', () => {
+  const { main, footer, notices, catalogue } = joinNavigations([sampleNavigation, events]);
+  expect(main.map(({ text }) => text)).toEqual(['Home', 'Leadership', 'Platforms', 'Open Access', 'Events']);
+  expect(main[1]).toMatchObject({
+    id: 'leadership-menu',
+    links: [{ text: 'Management' }, { text: 'Advisory Board' }, { text: 'Speakers', to: '/events/speakers' }],
+    group: { text: 'Team', links: [{ text: 'Sales' }, { text: 'Sales Support' }] },
+  });
+  for (const [list, own] of [
+    [footer, 'Events'],
+    [notices, 'Terms of events'],
+    [catalogue, 'All events'],
+  ] as const)
+    expect(list.map(({ text }) => text)).toEqual([expect.any(String), own]);
+});
+
+test('a group that only the later one has comes into the menu with it', () => {
+  const menu = { text: 'Events', id: 'events-menu', links: [] };
+  const group = { text: 'Past', links: [{ text: '2025', to: '/events/2025' }] };
+  const none = { footer: [], notices: [], catalogue: [] };
+  expect(
+    joinNavigations([
+      { ...none, main: [menu] },
+      { ...none, main: [{ ...menu, group }] },
+    ]).main,
+  ).toEqual([{ ...menu, group }]);
+});
+
+test('while the public remote has said nothing, the frame leads home', () => {
+  expect(siteNavigation({}).main).toEqual([{ text: 'Home', to: '/' }]);
+  expect(siteNavigation({ public: sampleNavigation })).toEqual(sampleNavigation);
+});

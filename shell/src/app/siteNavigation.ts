@@ -1,0 +1,40 @@
+import type { NavigationEntry, SiteNavigation } from '@juris/platform';
+import { homeOnly } from '../layout/navigation';
+import { remotes, type RemoteName } from '@juris/releases/remotes';
+
+/** The links that each remote brings for the frame of the site. */
+export type RemoteNavigations = Partial<Record<RemoteName, SiteNavigation>>;
+
+/**
+ * The links of the frame: those of the remote at the root, then those of the others in the order of the list of remotes.
+ * While the one at the root has said nothing, there is the way home.
+ */
+export function siteNavigation(brought: RemoteNavigations): SiteNavigation {
+  const [atRoot, ...others] = remotes;
+  return joinNavigations([brought[atRoot.name] ?? homeOnly, ...others.map(({ name }) => brought[name])]);
+}
+
+/** Links of several remotes as one: what a later one puts into a menu of the same id stands in that menu, at its end. */
+export function joinNavigations(all: (SiteNavigation | undefined)[]): SiteNavigation {
+  const brought = all.filter((navigation) => navigation !== undefined);
+  return {
+    main: brought.flatMap(({ main }) => main).reduce(joinEntry, []),
+    footer: brought.flatMap(({ footer }) => footer),
+    notices: brought.flatMap(({ notices }) => notices),
+    catalogue: brought.flatMap(({ catalogue }) => catalogue),
+  };
+}
+
+function joinEntry(entries: NavigationEntry[], entry: NavigationEntry): NavigationEntry[] {
+  const known = 'links' in entry && entries.find((other) => 'links' in other && other.id === entry.id);
+  if (!known || !('links' in known)) return [...entries, entry];
+  const group = known.group ?? entry.group;
+  const joined = {
+    ...known,
+    links: [...known.links, ...entry.links],
+    ...(group && {
+      group: { ...group, links: [...(known.group?.links ?? []), ...(entry.group?.links ?? [])] },
+    }),
+  };
+  return entries.map((other) => (other === known ? joined : other));
+}

@@ -1,0 +1,26 @@
+import { nextTask } from '@juris/platform/nextTask';
+
+/**
+ * The browser's entry: evaluates the libraries and then the application piece by piece, and lets the browser answer the
+ * visitor between two pieces. All of it is in the start-up files; nothing is fetched here.
+ */
+const pieces = [
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@juris/platform'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '../app/Site'),
+  () => import(/* webpackMode: "eager" */ './browser'),
+];
+
+async function start() {
+  for (const piece of pieces) {
+    await piece();
+    await nextTask();
+  }
+}
+
+void start();

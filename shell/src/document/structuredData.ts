@@ -1,0 +1,79 @@
+import { company } from '@juris/shared-ui/company';
+import type { Breadcrumb, SiteNavigation, Thing } from '@juris/platform';
+import { breadcrumbsTo } from '../layout/breadcrumbsTo';
+
+interface DescribedPage {
+  /** The page's full address. */
+  address: string;
+  /** The page's own name. */
+  name: string;
+  /** What the page shows. */
+  things: Thing[];
+  /** Says in which menu the page is. */
+  navigation: SiteNavigation;
+  /** The pages above it, where the page says so itself. */
+  breadcrumbs?: Breadcrumb[] | undefined;
+}
+
+/**
+ * The structured data of a page as one JSON-LD document in the vocabulary of schema.org: who publishes it, the site or
+ * the page's breadcrumbs in it, and the things that it shows.
+ */
+export function structuredData({ address, name, things, navigation, breadcrumbs }: DescribedPage) {
+  const { origin: site, pathname, search } = new URL(address);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      publisher(site),
+      pathname === '/'
+        ? website(site)
+        : breadcrumbList(site, breadcrumbsTo(pathname, { name, breadcrumbs }, navigation), search),
+      ...things,
+    ],
+  };
+}
+
+const publisher = (site: string): Thing => {
+  const { street, locality, postalCode, region, countryCode } = company.postalAddress;
+  const profiles = company.social.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/');
+  return {
+    '@type': 'Organization',
+    '@id': `${site}/#publisher`,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${site}/`,
+    logo: `${site}/assets/brand/logo.svg`,
+    email: company.salesEmail,
+    telephone: company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      postalCode,
+      addressRegion: region,
+      addressCountry: countryCode,
+    },
+    // The front page of a network says nothing of who this is.
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+};
+
+const website = (site: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site}/#website`,
+  url: `${site}/`,
+  name: company.name,
+  inLanguage: 'en-GB',
+  publisher: { '@id': `${site}/#publisher` },
+});
+
+/** @param search the query of the page's own address, which is the last step */
+const breadcrumbList = (site: string, steps: Breadcrumb[], search: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site + to + (index === steps.length - 1 ? search : ''),
+  })),
+});

@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { sampleNavigation } from '../../testing/navigation';
+import { PublicPage } from '../app/Site';
+import { NavigationContext } from './navigation';
+
+const book = { title: 'Torts', description: '', breadcrumbs: [{ name: 'Titles', to: '/titles' }] };
+const pages: RouteObject[] = [
+  { path: '/', handle: { title: 'Home' }, element: <h1>Home</h1> },
+  { path: '/leadership/sales', handle: { title: 'Sales' }, element: <h1>Sales</h1> },
+  {
+    path: '/titles/3-torts',
+    handle: { title: 'A book' },
+    loader: () => ({ page: book }),
+    element: <h1>Torts</h1>,
+  },
+  {
+    path: '/gone',
+    element: null,
+    handle: { title: 'A book' },
+    loader: () => {
+      throw new Response(null, { status: 404 });
+    },
+  },
+];
+
+/** The breadcrumbs that are shown on a page, name and address of each. */
+async function breadcrumbsAt(address: string) {
+  const site = { Component: PublicPage, ErrorBoundary: () => <h1>Nowhere</h1>, HydrateFallback: () => null };
+  const router = createMemoryRouter([{ ...site, children: pages }], { initialEntries: [address] });
+  render(
+    <NavigationContext value={() => sampleNavigation}>
+      <RouterProvider router={router} />
+    </NavigationContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const trail = screen.queryByRole('navigation', { name: 'Breadcrumbs' });
+  if (!trail) return undefined;
+  return within(trail)
+    .getAllByRole('listitem')
+    .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]);
+}
+
+test('a page of a menu is reached by the first page of it', async () =>
+  expect(await breadcrumbsAt('/leadership/sales')).toEqual([
+    ['Home', '/'],
+    ['Leadership', '/leadership/management'],
+    ['Sales', undefined],
+  ]));
+
+test('what a page says of its breadcrumbs goes before the menus', async () =>
+  expect(await breadcrumbsAt('/titles/3-torts')).toEqual([
+    ['Home', '/'],
+    ['Titles', '/titles'],
+    ['Torts', undefined],
+  ]));
+
+test('neither the home page nor a page that is not there has breadcrumbs', async () => {
+  expect(await breadcrumbsAt('/')).toBeUndefined();
+  document.body.replaceChildren();
+  expect(await breadcrumbsAt('/gone')).toBeUndefined();
+});

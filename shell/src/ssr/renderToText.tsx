@@ -1,0 +1,53 @@
+import type { SiteNavigation } from '@juris/platform';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { Writable } from 'node:stream';
+import { NavigationContext } from '../layout/navigation';
+
+/**
+ * Renders to a text and collects the styles that were used.
+ * @param navigation the links of the frame
+ * @param signal ends the rendering when nobody waits for it any more
+ * @throws whatever the outermost parts throw; what a part throws that has a boundary is only logged
+ */
+export async function renderToText(
+  content: ReactNode,
+  navigation: SiteNavigation,
+  signal?: AbortSignal,
+): Promise<{ html: string; styles: string }> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await new Promise<string>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const sink = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          chunks.push(chunk);
+          done();
+        },
+        final(done) {
+          resolve(Buffer.concat(chunks).toString());
+          done();
+        },
+      });
+      const stream = renderToPipeableStream(
+        <StyleSheetManager sheet={sheet.instance}>
+          <StrictMode>
+            <NavigationContext value={() => navigation}>{content}</NavigationContext>
+          </StrictMode>
+        </StyleSheetManager>,
+        {
+          onAllReady: () => stream.pipe(sink),
+          onShellError: reject,
+          onError: (error) => {
+            if (!signal?.aborted) console.error(error);
+          },
+        },
+      );
+      signal?.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+    });
+    return { html, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
