@@ -1,9 +1,11 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { builtFiles } from './builtFiles';
 import { chunkIntegrity } from './chunkIntegrity';
 import { commonConfiguration, requireFromRoot, type Mode } from './commonConfiguration';
+import { federationEntryId } from './federationEntryId';
 import { nameBySources } from './nameBySources';
 import { refreshEntry, refreshPlugins } from './refresh';
 import { root } from './root';
@@ -69,14 +71,22 @@ export function shellBrowser(mode: Mode = 'production'): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // One file compresses better than several.
-          libraries: { test: /node_modules[\\/]/, name: 'libraries' },
+          // One file compresses better than several. The plugin's generated entry stays with our own code.
+          libraries: { test: /node_modules[\\/](?!@module-federation)/, name: 'libraries' },
         },
       },
     },
     plugins: [
-      // Remotes are loaded at run time, with a hash and a timeout (loadRemote.ts), so none is named here.
-      new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: providedByShell() }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: providedByShell(),
+        manifest: false,
+        dts: false,
+        dev: false,
+        // Remotes are loaded at run time, with a hash and a timeout (loadRemote.ts), so none is named here.
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+      federationEntryId(),
       builtFiles(),
       ...(mode === 'development' ? refreshPlugins('shell') : []),
     ],
