@@ -113,12 +113,14 @@ describe('the history of a record', () => {
     });
   });
 
-  test('is for staff, and of what there is', async () => {
+  test('history requires sign-in, and rejects unknown records with 404 and outdated versions with 409', async () => {
     expect((await api.call('GET', '/api/history/banner/1')).status).toBe(401);
     expect((await api.call('POST', '/api/history/banner/1/1')).status).toBe(401);
     expect((await api.call('GET', '/api/history/banner/999', { token })).status).toBe(404);
     expect((await putBack('banner', 1, 99)).status).toBe(404);
-    const outdated = await api.call('POST', '/api/history/banner/3/1?over=1', { token });
+    const { id } = await add('banner/create', { title: 'Changed twice', image: svg() });
+    await change(`banner/update/${id}`, { title: 'Changed again' });
+    const outdated = await api.call('POST', `/api/history/banner/${id}/1?over=1`, { token });
     expect(outdated.status).toBe(409);
   });
 

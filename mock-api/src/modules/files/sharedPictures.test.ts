@@ -7,10 +7,12 @@ import { startApi, type TestApi } from '../../testing/startApi';
 
 let api: TestApi;
 let name: string;
+let removed: string;
 beforeAll(async () => {
   api = await startApi();
-  const [title] = publishedTitleList.parse((await api.call('GET', '/api/published-titles')).body);
-  name = `${title?.imgLink}.shared.png`;
+  const [first, second] = publishedTitleList.parse((await api.call('GET', '/api/published-titles')).body);
+  name = `${first?.imgLink}.shared.png`;
+  removed = `${second?.imgLink}.shared.png`;
 });
 afterAll(() => api.close());
 
@@ -31,19 +33,19 @@ test('a drawn cover can be shared as a PNG of the size that others ask for, draw
   expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', name))).toBe(true);
 });
 
-test('what is no picture of ours is not drawn', async () => {
+test('no PNG is drawn for other names', async () => {
   for (const file of ['none.svg.shared.png', `${name}.shared.png`, '..%2f..%2fjuris.db.svg.shared.png'])
     expect([file, (await get(file)).statusCode]).toEqual([file, 404]);
 });
 
-test('it goes with its picture', async () => {
-  await get(name);
+test('the shared PNG is removed with its picture', async () => {
+  expect((await get(removed)).statusCode).toBe(200);
   const { Uploads } = await import('../../platform/uploads/uploads');
   const uploads = new Uploads({
     storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
     staging: path.join(api.dataDir, 'uploads/.incoming'),
     namedFiles: async () => new Set(),
   });
-  await uploads.setAside('publishedTitles', name.replace('.shared.png', ''));
-  expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', name))).toBe(false);
+  await uploads.setAside('publishedTitles', removed.replace('.shared.png', ''));
+  expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', removed))).toBe(false);
 });
