@@ -95,7 +95,12 @@ describe('the bin', () => {
     expect((await post(`bin/banner/${id}/delete`)).status).toBe(403);
     await as('administrator');
     expect((await post(`bin/banner/${id}/delete`)).status).toBe(200);
-    const kept = await db.selectFrom('contentVersion').selectAll().where('recordId', '=', id).execute();
+    const kept = await db
+      .selectFrom('contentVersion')
+      .selectAll()
+      .where('recordId', '=', id)
+      .where('kind', '=', 'banner')
+      .execute();
     await db.destroy();
     expect(kept).toMatchObject([{ action: 'deleted', name: 'For good', row: null }]);
     expect(existsSync(file)).toBe(false);
