@@ -116,12 +116,12 @@ module.exports = {
       name: 'contract-types-in-pages',
       severity: 'error',
       comment:
-        'Pages import types and code lists of the contract: import type { … }. Schemas bring zod and load only when a form opens (remote-admin/src/content/form/useValidation.ts).',
+        'Pages import types and code lists of the contract: import type { … }. Schemas bring zod and load only when a form opens (remote-admin/src/editor/form/useValidation.ts).',
       from: {
         path: browserCode,
         pathNot: [
           tests,
-          '^remote-admin/src/content/form/useValidation\\.ts$',
+          '^remote-admin/src/editor/form/useValidation\\.ts$',
           '^packages/platform/src/navigationSchema',
         ],
       },
@@ -149,7 +149,7 @@ module.exports = {
       name: 'remote-admin-features',
       severity: 'error',
       comment:
-        'A feature imports neither another feature nor the screens. Move what both need to shared-ui, content, app/session or app/address.',
+        'A feature imports neither another feature nor the screens. Move what both need to shared-ui, editor, app/session or app/address.',
       from: { path: '^remote-admin/src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^remote-admin/src/(features/[^/]+|app)/',
@@ -157,10 +157,10 @@ module.exports = {
       },
     },
     {
-      name: 'remote-admin-content',
+      name: 'remote-admin-editor',
       severity: 'error',
       comment: 'The shared editor does not know features or screens: pass what it needs as props.',
-      from: { path: '^remote-admin/src/content/', pathNot: tests },
+      from: { path: '^remote-admin/src/editor/', pathNot: tests },
       to: { path: '^remote-admin/src/(features|app/(screens|layout|sign-in))/' },
     },
     {

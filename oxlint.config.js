@@ -197,7 +197,7 @@ module.exports = {
     { files: ['shell/src/client/browser.tsx'], rules: syntax(...secureContext) },
     {
       // Each checks that what it uses exists, or catches that it does not.
-      files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/content/form/openForms.ts'],
+      files: ['shared-ui/src/copyText/copyText.ts', 'remote-admin/src/editor/form/openForms.ts'],
       rules: syntax(...moduleScope, ...keyHandlers),
     },
   ],

@@ -1,4 +1,4 @@
-import { removeAllDrafts } from '../../content/form/draftStorage';
+import { removeAllDrafts } from '../../editor/form/draftStorage';
 import { useEndSession } from '../session/useEndSession';
 
 /** Log Out: ends the session, and leaves nothing behind for whoever uses this browser next. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { kinds } from '../../content/history/kinds';
+import { kinds } from '../../editor/history/kinds';
 import { sections } from './sections';
 
 const source = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');

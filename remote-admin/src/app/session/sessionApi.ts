@@ -1,6 +1,6 @@
 import type { Credentials, Done, OwnAccount, OwnAccountAnswer, SignInAnswer } from '@juris/contract';
 import { api } from '@juris/platform';
-import { authenticatedPost } from '../../content/api/authenticatedPost';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 const sessionApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount'] }).injectEndpoints({
   endpoints: (build) => ({

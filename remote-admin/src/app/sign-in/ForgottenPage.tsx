@@ -5,7 +5,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../layout/theme';
 import { signInAddress } from '../session/addresses';
-import { usePlainForm } from '../../content/form/usePlainForm';
+import { usePlainForm } from '../../editor/form/usePlainForm';
 import { Beside, Page, PlainForm } from './signInLook';
 
 const { useAdminForgottenMutation } = api.injectEndpoints({

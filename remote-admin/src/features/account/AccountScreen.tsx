@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
-import { Part } from '../../content/form/Part';
-import { Dense } from '../../content/list/listStates';
-import { ScreenBar } from '../../content/list/ScreenBar';
+import { Part } from '../../editor/form/Part';
+import { Dense } from '../../editor/table/listStates';
+import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
 import { Parts } from './accountLook';
 import { NameForm } from './NameForm';

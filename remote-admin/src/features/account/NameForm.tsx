@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { usePlainForm } from '../../content/form/usePlainForm';
+import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangeNameMutation } from './accountApi';
 
 /** The own name. Keyed by it: another one from elsewhere begins the form anew. */

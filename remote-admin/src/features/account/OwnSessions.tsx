@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { signedOut, useAppDispatch } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { removeAllDrafts } from '../../content/form/draftStorage';
-import { Failed } from '../../content/list/listStates';
-import { fresh, useListState } from '../../content/list/useListState';
-import { Moment } from '../../content/list/Moment';
-import { useNotifyOutcome } from '../../content/useNotifyOutcome';
+import { removeAllDrafts } from '../../editor/form/draftStorage';
+import { Failed } from '../../editor/table/listStates';
+import { fresh, useListState } from '../../editor/table/useListState';
+import { Moment } from '../../editor/table/Moment';
+import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import {
   useAdminEndSessionMutation,
   useAdminLogOutEverywhereMutation,

@@ -1,6 +1,6 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { usePlainForm } from '../../content/form/usePlainForm';
+import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminChangePasswordMutation } from './accountApi';
 
 /** Another password, for the old one. */

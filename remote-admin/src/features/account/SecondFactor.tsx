@@ -3,7 +3,7 @@ import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
 import { notify, useAppDispatch } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { usePlainForm } from '../../content/form/usePlainForm';
+import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
 import { Shown, Steps } from './accountLook';
 import { SecondFactorSetUp } from './SecondFactorSetUp';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { usePlainForm } from '../../content/form/usePlainForm';
+import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminProveSecondFactorMutation } from './accountApi';
 import { Shown } from './accountLook';
 

@@ -11,8 +11,8 @@ import type {
   SessionList,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { listIn } from '../../content/api/listIn';
-import { authenticatedPost } from '../../content/api/authenticatedPost';
+import { listIn } from '../../editor/api/listIn';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 const accountApi = api.enhanceEndpoints({ addTagTypes: ['OwnAccount', 'OwnSession'] }).injectEndpoints({
   endpoints: (build) => ({

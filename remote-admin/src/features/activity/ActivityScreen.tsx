@@ -1,11 +1,11 @@
 import { useAddress } from '../../app/address/useAddress';
-import { useListAddress } from '../../content/address/useListAddress';
-import { ExportButton } from '../../content/export/ExportButton';
-import { ContentList } from '../../content/list/ContentList';
-import { count } from '../../content/list/listStates';
-import { ScreenBar } from '../../content/list/ScreenBar';
-import { useStaffList } from '../../content/list/useStaffList';
-import type { ListWords } from '../../content/words';
+import { useListAddress } from '../../editor/address/useListAddress';
+import { ExportButton } from '../../editor/table/ExportButton';
+import { ContentList } from '../../editor/table/ContentList';
+import { count } from '../../editor/table/listStates';
+import { ScreenBar } from '../../editor/table/ScreenBar';
+import { useStaffList } from '../../editor/table/useStaffList';
+import type { ListWords } from '../../editor/record/words';
 import { activity, useAdminActivePeopleQuery, type Activity } from './activityApi';
 import { columns, exported, filtersBy } from './activityColumns';
 

@@ -1,6 +1,6 @@
 import type { ActivityList, NameList } from '@juris/contract';
 import { api } from '@juris/platform';
-import { pagedList } from '../../content/api/listPages';
+import { pagedList } from '../../editor/api/listPages';
 
 /** One change of a record. */
 export type Activity = ActivityList['output'][number];

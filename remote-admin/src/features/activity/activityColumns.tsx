@@ -1,10 +1,10 @@
 import { Link } from '@juris/platform';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { actionWords } from '../../content/history/actionWords';
-import { kindOf, kindsByNoun, nounOf } from '../../content/history/kinds';
-import { textColumn } from '../../content/list/columns';
-import { choiceFilter, type Filter } from '../../content/list/filters';
-import { Moment } from '../../content/list/Moment';
+import { actionWords } from '../../editor/history/actionWords';
+import { kindOf, kindsByNoun, nounOf } from '../../editor/history/kinds';
+import { textColumn } from '../../editor/table/columns';
+import { choiceFilter, type Filter } from '../../editor/table/filters';
+import { Moment } from '../../editor/table/Moment';
 import type { Activity } from './activityApi';
 
 const unknownPerson = 'Not known';

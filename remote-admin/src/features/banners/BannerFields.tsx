@@ -1,9 +1,9 @@
 import type { Banner } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
-import type { ContentForm } from '../../content/ContentDialog';
-import { ImageField } from '../../content/form/FileFields';
-import { Wide } from '../../content/form/formLook';
-import { TimesFields } from '../../content/schedule/TimesFields';
+import type { ContentForm } from '../../editor/ContentDialog';
+import { ImageField } from '../../editor/form/FileFields';
+import { Wide } from '../../editor/form/formLook';
+import { TimesFields } from '../../editor/form/TimesFields';
 import { FocalPoint } from './FocalPoint';
 import type { BannerDraft } from './bannerDraft';
 

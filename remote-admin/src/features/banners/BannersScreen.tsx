@@ -1,9 +1,9 @@
 import type { Banner } from '@juris/contract';
-import { ContentScreen } from '../../content/ContentScreen';
-import { RowOrderContext } from '../../content/order/MoveRow';
-import { useRowOrder } from '../../content/order/useRowOrder';
-import { useContent } from '../../content/useContent';
-import type { ContentWords } from '../../content/words';
+import { ContentScreen } from '../../editor/ContentScreen';
+import { RowOrderContext } from '../../editor/table/MoveRow';
+import { useRowOrder } from '../../editor/table/useRowOrder';
+import { useContent } from '../../editor/table/useContent';
+import type { ContentWords } from '../../editor/record/words';
 import { columns } from './bannerColumns';
 import { bannerForm } from './bannerDraft';
 import { BannerFields } from './BannerFields';

@@ -1,7 +1,7 @@
 import type { Banner } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { orderColumn } from '../../content/order/MoveRow';
-import { pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+import { orderColumn } from '../../editor/table/MoveRow';
+import { pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
 /** The columns of the banner list, with the cuts of specification section 9. */
 export const columns: readonly Column<Banner>[] = [

@@ -1,10 +1,10 @@
 import type { Banner, BannerForm } from '@juris/contract';
-import type { FormOf } from '../../content/ContentDialog';
-import type { FieldWords } from '../../content/form/conflict';
-import { draftFrom, type DraftOf } from '../../content/form/fields';
-import { storedImage } from '../../content/form/FileFields';
-import { imageName, previewedRecord, type Previewed } from '../../content/preview/openPreview';
-import { noTimes, timesWords } from '../../content/schedule/times';
+import type { FormOf } from '../../editor/ContentDialog';
+import type { FieldWords } from '../../editor/form/conflict';
+import { draftFrom, type DraftOf } from '../../editor/form/fields';
+import { storedImage } from '../../editor/form/FileFields';
+import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
+import { noTimes, timesWords } from '../../editor/schedule/times';
 
 /** What an editor has entered into the banner form. */
 export type BannerDraft = DraftOf<BannerForm>;

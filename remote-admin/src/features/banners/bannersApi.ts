@@ -1,8 +1,8 @@
 import type { Banner, BannerChange } from '@juris/contract';
 import { api } from '@juris/platform';
-import { callsAt, contentApi } from '../../content/api/contentApi';
-import type { Sent } from '../../content/api/contentCalls';
-import { moveCall } from '../../content/api/moveCall';
+import { callsAt, contentApi } from '../../editor/api/contentApi';
+import type { Sent } from '../../editor/api/contentCalls';
+import { moveCall } from '../../editor/api/moveCall';
 import { sentFocus, type BannerDraft } from './bannerDraft';
 
 /** The calls of banners. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { useAddress } from '../../app/address/useAddress';
-import { useListAddress } from '../../content/address/useListAddress';
-import { ContentList } from '../../content/list/ContentList';
-import { count } from '../../content/list/listStates';
-import { ListTabs } from '../../content/list/ListTabs';
-import { ScreenBar } from '../../content/list/ScreenBar';
-import { useStaffList } from '../../content/list/useStaffList';
-import type { ListPages } from '../../content/api/listPages';
-import type { Outcome } from '../../content/record';
-import { useNotifyOutcome } from '../../content/useNotifyOutcome';
+import { useListAddress } from '../../editor/address/useListAddress';
+import { ContentList } from '../../editor/table/ContentList';
+import { count } from '../../editor/table/listStates';
+import { ListTabs } from '../../editor/table/ListTabs';
+import { ScreenBar } from '../../editor/table/ScreenBar';
+import { useStaffList } from '../../editor/table/useStaffList';
+import type { ListPages } from '../../editor/api/listPages';
+import type { Outcome } from '../../editor/record/record';
+import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
 import { actions, type BinRow, type BinView } from './binColumns';
 

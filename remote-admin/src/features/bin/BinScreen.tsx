@@ -1,6 +1,6 @@
 import { useAddress } from '../../app/address/useAddress';
-import { useAdminRestoreToInboxMutation } from '../../content/api/restoreToInbox';
-import { kindsByNoun, nounOf } from '../../content/history/kinds';
+import { useAdminRestoreToInboxMutation } from '../../editor/api/restoreToInbox';
+import { kindsByNoun, nounOf } from '../../editor/history/kinds';
 import { BinList } from './BinList';
 import {
   contentBin,

@@ -1,10 +1,10 @@
 import type { BinList, Done, InboxBinList, InboxEntry } from '@juris/contract';
 import { api } from '@juris/platform';
-import { pagedList } from '../../content/api/listPages';
-import { listsOf } from '../../content/api/historyCalls';
-import { entities, kindOf } from '../../content/history/kinds';
-import type { ServerMessage } from '../../content/record';
-import { authenticatedPost } from '../../content/api/authenticatedPost';
+import { pagedList } from '../../editor/api/listPages';
+import { listsOf } from '../../editor/api/historyCalls';
+import { entities, kindOf } from '../../editor/history/kinds';
+import type { ServerMessage } from '../../editor/record/record';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 /** Something that was removed. */
 export type Removed = BinList['output'][number];

@@ -1,8 +1,8 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { textColumn } from '../../content/list/columns';
-import { choiceFilter, type Filter } from '../../content/list/filters';
-import { Moment } from '../../content/list/Moment';
+import { textColumn } from '../../editor/table/columns';
+import { choiceFilter, type Filter } from '../../editor/table/filters';
+import { Moment } from '../../editor/table/Moment';
 
 /** Something that was removed, whatever it is. */
 export interface BinRow {

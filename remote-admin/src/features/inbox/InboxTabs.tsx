@@ -1,4 +1,4 @@
-import { ListTabs } from '../../content/list/ListTabs';
+import { ListTabs } from '../../editor/table/ListTabs';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
 
 /** The lists of the inbox; the data of one person is for administrators. */

@@ -5,12 +5,12 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { CompactLink } from '@juris/shared-ui/CompactButton/CompactLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import { Details } from '../../content/form/Details';
-import { EditDialog } from '../../content/form/EditDialog';
-import { Wide } from '../../content/form/formLook';
-import { SavingOverlay } from '../../content/form/SavingOverlay';
-import { useSave } from '../../content/form/useSave';
-import { Moment } from '../../content/list/Moment';
+import { Details } from '../../editor/form/Details';
+import { EditDialog } from '../../editor/form/EditDialog';
+import { Wide } from '../../editor/form/formLook';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
+import { useSave } from '../../editor/form/useSave';
+import { Moment } from '../../editor/table/Moment';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
 import { fieldsOf, keyOf, kindOf, replyAddress, stateOf, states } from './message';
 

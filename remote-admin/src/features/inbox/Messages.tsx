@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { InboxMessage } from '@juris/contract';
-import { ContentList } from '../../content/list/ContentList';
-import { PendingItemDialog } from '../../content/form/PendingItemDialog';
-import { count } from '../../content/list/listStates';
-import { ScreenBar } from '../../content/list/ScreenBar';
+import { ContentList } from '../../editor/table/ContentList';
+import { PendingItemDialog } from '../../editor/PendingItemDialog';
+import { count } from '../../editor/table/listStates';
+import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAddress } from '../../app/address/useAddress';
-import { useListAddress } from '../../content/address/useListAddress';
-import { useStaffList } from '../../content/list/useStaffList';
-import type { ListWords } from '../../content/words';
-import { ExportButton } from '../../content/export/ExportButton';
+import { useListAddress } from '../../editor/address/useListAddress';
+import { useStaffList } from '../../editor/table/useStaffList';
+import type { ListWords } from '../../editor/record/words';
+import { ExportButton } from '../../editor/table/ExportButton';
 import {
   inbox,
   newMessages,

@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@juris/contract';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import { useAdminRestoreToInboxMutation } from '../../content/api/restoreToInbox';
-import { useNotifyOutcome } from '../../content/useNotifyOutcome';
+import { useAdminRestoreToInboxMutation } from '../../editor/api/restoreToInbox';
+import { useNotifyOutcome } from '../../editor/record/useNotifyOutcome';
 import { useAdminRemoveFromInboxMutation } from './inboxApi';
 
 interface RemoveQuestionProps {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { ContentList } from '../../content/list/ContentList';
-import { count } from '../../content/list/listStates';
-import { ScreenBar } from '../../content/list/ScreenBar';
-import { useListAddress } from '../../content/address/useListAddress';
+import { ContentList } from '../../editor/table/ContentList';
+import { count } from '../../editor/table/listStates';
+import { ScreenBar } from '../../editor/table/ScreenBar';
+import { useListAddress } from '../../editor/address/useListAddress';
 import { useAddress } from '../../app/address/useAddress';
-import { useStaffList } from '../../content/list/useStaffList';
-import type { ListWords } from '../../content/words';
-import { choiceFilter } from '../../content/list/filters';
-import { ExportButton } from '../../content/export/ExportButton';
+import { useStaffList } from '../../editor/table/useStaffList';
+import type { ListWords } from '../../editor/record/words';
+import { choiceFilter } from '../../editor/table/filters';
+import { ExportButton } from '../../editor/table/ExportButton';
 import { subscribers, type Subscriber } from './inboxApi';
 import { InboxTabs } from './InboxTabs';
 import { RemoveQuestion } from './RemoveQuestion';
-import { Moment } from '../../content/list/Moment';
+import { Moment } from '../../editor/table/Moment';
 
 /** The addresses that asked for the newsletter, the latest first. Those that nobody confirmed stand as such. */
 export function Subscribers() {

@@ -12,9 +12,9 @@ import type {
   PersonOfData,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { pagedList, type ListRequest } from '../../content/api/listPages';
-import { showAtOnce, type CachedChange } from '../../content/api/showAtOnce';
-import { authenticatedPost } from '../../content/api/authenticatedPost';
+import { pagedList, type ListRequest } from '../../editor/api/listPages';
+import { showAtOnce, type CachedChange } from '../../editor/api/showAtOnce';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 /** Somebody who asked for the newsletter. */
 export type Subscriber = NewsletterList['output'][number];

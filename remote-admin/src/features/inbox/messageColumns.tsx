@@ -5,10 +5,10 @@ import { below } from '@juris/shared-ui/theme/media';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { CutText } from '@juris/shared-ui/CutText/CutText';
 import { SelectControl, SelectFrame } from '@juris/shared-ui/Field/SelectField';
-import { textColumn } from '../../content/list/columns';
-import { choiceFilter, nameFilter, type Filter } from '../../content/list/filters';
+import { textColumn } from '../../editor/table/columns';
+import { choiceFilter, nameFilter, type Filter } from '../../editor/table/filters';
 import { kindOf, states } from './message';
-import { Moment } from '../../content/list/Moment';
+import { Moment } from '../../editor/table/Moment';
 import type { MessagePart } from './inboxApi';
 
 /* As wide as the longer word, so that the names of all cards begin at one line. */

@@ -2,9 +2,9 @@ import type { Leader } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import type { ContentForm } from '../../content/ContentDialog';
-import { ImageField } from '../../content/form/FileFields';
-import { Wide } from '../../content/form/formLook';
+import type { ContentForm } from '../../editor/ContentDialog';
+import { ImageField } from '../../editor/form/FileFields';
+import { Wide } from '../../editor/form/formLook';
 import { categories, team, teams } from './categories';
 import { noTeam, type LeaderDraft } from './leaderDraft';
 

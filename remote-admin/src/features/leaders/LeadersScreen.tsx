@@ -1,8 +1,8 @@
-import { ContentScreen } from '../../content/ContentScreen';
-import { orderColumn, RowOrderContext } from '../../content/order/MoveRow';
-import { useRowOrder } from '../../content/order/useRowOrder';
-import { useContent } from '../../content/useContent';
-import type { ContentWords } from '../../content/words';
+import { ContentScreen } from '../../editor/ContentScreen';
+import { orderColumn, RowOrderContext } from '../../editor/table/MoveRow';
+import { useRowOrder } from '../../editor/table/useRowOrder';
+import { useContent } from '../../editor/table/useContent';
+import type { ContentWords } from '../../editor/record/words';
 import { columns, filters, nameOf } from './leaderColumns';
 import { leaderForm } from './leaderDraft';
 import { LeaderFields } from './LeaderFields';

@@ -1,7 +1,7 @@
 import type { Leader } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
-import { choiceFilter } from '../../content/list/filters';
+import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
+import { choiceFilter } from '../../editor/table/filters';
 import { categoryIds, teamIds } from './categories';
 
 export const nameOf = ({ personName }: Leader) => personName;

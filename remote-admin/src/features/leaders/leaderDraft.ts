@@ -1,9 +1,9 @@
 import type { Leader, LeaderForm } from '@juris/contract';
-import type { FormOf } from '../../content/ContentDialog';
-import type { FieldWords } from '../../content/form/conflict';
-import type { DraftOf } from '../../content/form/fields';
-import { storedImage } from '../../content/form/FileFields';
-import { imageName, newId, unsaved, type Previewed } from '../../content/preview/openPreview';
+import type { FormOf } from '../../editor/ContentDialog';
+import type { FieldWords } from '../../editor/form/conflict';
+import type { DraftOf } from '../../editor/form/fields';
+import { storedImage } from '../../editor/form/FileFields';
+import { imageName, newId, unsaved, type Previewed } from '../../editor/preview/openPreview';
 import { categories, team, teams } from './categories';
 
 /**

@@ -1,8 +1,8 @@
 import type { Leader, LeaderChange } from '@juris/contract';
 import { api } from '@juris/platform';
-import { moveCall } from '../../content/api/moveCall';
-import { callsAt, contentApi } from '../../content/api/contentApi';
-import type { Sent } from '../../content/api/contentCalls';
+import { moveCall } from '../../editor/api/moveCall';
+import { callsAt, contentApi } from '../../editor/api/contentApi';
+import type { Sent } from '../../editor/api/contentCalls';
 import type { LeaderDraft } from './leaderDraft';
 
 /** The calls of people. */

@@ -1,9 +1,9 @@
 import type { CataloguedOpenAccessItem } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { CatalogueRecordFields } from '../../content/catalogue/CatalogueRecordFields';
-import type { ContentForm } from '../../content/ContentDialog';
-import { CoverAndPdfFields } from '../../content/form/CoverAndPdfFields';
-import { Wide } from '../../content/form/formLook';
+import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
+import type { ContentForm } from '../../editor/ContentDialog';
+import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
+import { Wide } from '../../editor/form/formLook';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */

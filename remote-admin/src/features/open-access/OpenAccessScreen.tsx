@@ -1,7 +1,7 @@
-import { useIsbnQuestion } from '../../content/catalogue/useIsbnQuestion';
-import { ContentScreen } from '../../content/ContentScreen';
-import { useContent } from '../../content/useContent';
-import type { ContentWords } from '../../content/words';
+import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
+import { ContentScreen } from '../../editor/ContentScreen';
+import { useContent } from '../../editor/table/useContent';
+import type { ContentWords } from '../../editor/record/words';
 import { columns, nameOf } from './openAccessColumns';
 import { openAccessForm } from './openAccessDraft';
 import { OpenAccessFields } from './OpenAccessFields';

@@ -4,9 +4,9 @@ import type {
   OpenAccessChange,
   OpenAccessItem,
 } from '@juris/contract';
-import { callsAt, contentApi } from '../../content/api/contentApi';
-import type { Sent } from '../../content/api/contentCalls';
-import { sentCatalogueRecord } from '../../content/catalogue/catalogueRecordDraft';
+import { callsAt, contentApi } from '../../editor/api/contentApi';
+import type { Sent } from '../../editor/api/contentCalls';
+import { sentCatalogueRecord } from '../../editor/catalogue/catalogueRecordDraft';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The calls of open-access books. */

@@ -1,6 +1,6 @@
 import type { OpenAccessItem } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
 export const nameOf = ({ title }: OpenAccessItem) => title;
 

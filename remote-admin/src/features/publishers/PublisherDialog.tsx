@@ -2,16 +2,16 @@ import type { ManagedPublisher, PublisherForm, PublisherRecord } from '@juris/co
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { DraftDialog, type DraftForm } from '../../content/form/DraftDialog';
-import { EditDialog } from '../../content/form/EditDialog';
-import { Wide } from '../../content/form/formLook';
-import { SavingOverlay } from '../../content/form/SavingOverlay';
-import { useSave } from '../../content/form/useSave';
-import { useValidation } from '../../content/form/useValidation';
-import { HistoryDialogs } from '../../content/history/HistoryDialogs';
-import { SavedLine } from '../../content/history/SavedLine';
-import { useHistory } from '../../content/history/useHistory';
-import { versionFields } from '../../content/history/versionFields';
+import { DraftDialog, type DraftForm } from '../../editor/form/DraftDialog';
+import { EditDialog } from '../../editor/form/EditDialog';
+import { Wide } from '../../editor/form/formLook';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
+import { useSave } from '../../editor/form/useSave';
+import { useValidation } from '../../editor/form/useValidation';
+import { HistoryDialogs } from '../../editor/history/HistoryDialogs';
+import { SavedLine } from '../../editor/history/SavedLine';
+import { useHistory } from '../../editor/history/useHistory';
+import { versionFields } from '../../editor/history/versionFields';
 import {
   useAdminPublisherPutBackMutation,
   useAdminPublisherRemoveMutation,

@@ -2,7 +2,7 @@ import type { ManagedPublisher } from '@juris/contract';
 import { Link } from '@juris/platform';
 import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { textColumn } from '../../content/list/columns';
+import { textColumn } from '../../editor/table/columns';
 
 /** How many of something belong to a publisher, and the way to their list. */
 const belongings = (

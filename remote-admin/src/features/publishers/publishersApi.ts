@@ -6,9 +6,9 @@ import type {
   PublisherSaved,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { listsOf, putBackCall, removeCall, restoreCall, versionsCall } from '../../content/api/historyCalls';
-import { listIn } from '../../content/api/listIn';
-import { authenticatedPost } from '../../content/api/authenticatedPost';
+import { listsOf, putBackCall, removeCall, restoreCall, versionsCall } from '../../editor/api/historyCalls';
+import { listIn } from '../../editor/api/listIn';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 const publishersApi = api
   .enhanceEndpoints({ addTagTypes: ['Publisher', 'PublishedTitle', 'Resource', 'History'] })

@@ -1,10 +1,10 @@
 import type { Resource } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import type { ContentForm } from '../../content/ContentDialog';
-import { CoverAndPdfFields } from '../../content/form/CoverAndPdfFields';
-import { Wide } from '../../content/form/formLook';
-import { PublisherField } from '../../content/form/PublisherField';
+import type { ContentForm } from '../../editor/ContentDialog';
+import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
+import { Wide } from '../../editor/form/formLook';
+import { PublisherField } from '../../editor/form/PublisherField';
 import type { ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
 

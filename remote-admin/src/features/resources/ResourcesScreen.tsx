@@ -1,7 +1,7 @@
-import { ContentScreen } from '../../content/ContentScreen';
-import { byPublisher } from '../../content/list/filters';
-import { useContent } from '../../content/useContent';
-import type { ContentWords } from '../../content/words';
+import { ContentScreen } from '../../editor/ContentScreen';
+import { byPublisher } from '../../editor/table/filters';
+import { useContent } from '../../editor/table/useContent';
+import type { ContentWords } from '../../editor/record/words';
 import { columns, nameOf } from './resourceColumns';
 import { resourceForm } from './resourceDraft';
 import { ResourceFields } from './ResourceFields';

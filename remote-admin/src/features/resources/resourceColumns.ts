@@ -1,6 +1,6 @@
 import type { Resource } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
 export const nameOf = ({ bookTitle }: Resource) => bookTitle;
 

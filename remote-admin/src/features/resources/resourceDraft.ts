@@ -1,10 +1,10 @@
 import type { Resource, ResourceForm } from '@juris/contract';
-import type { FormOf } from '../../content/ContentDialog';
-import type { FieldWords } from '../../content/form/conflict';
-import type { DraftOf } from '../../content/form/fields';
-import { storedImage, storedPdf } from '../../content/form/FileFields';
-import { imageName, pdfName, previewedRecord, type Previewed } from '../../content/preview/openPreview';
-import { noTimes, timesWords } from '../../content/schedule/times';
+import type { FormOf } from '../../editor/ContentDialog';
+import type { FieldWords } from '../../editor/form/conflict';
+import type { DraftOf } from '../../editor/form/fields';
+import { storedImage, storedPdf } from '../../editor/form/FileFields';
+import { imageName, pdfName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
+import { noTimes, timesWords } from '../../editor/schedule/times';
 
 /**
  * What an editor has entered into the form of a resource; no publisher is chosen while its id is empty. Its name goes

@@ -1,7 +1,7 @@
 import type { PublisherList, Resource, ResourceChange } from '@juris/contract';
 import { api } from '@juris/platform';
-import { callsAt, contentApi } from '../../content/api/contentApi';
-import { listCall, type Sent } from '../../content/api/contentCalls';
+import { callsAt, contentApi } from '../../editor/api/contentApi';
+import { listCall, type Sent } from '../../editor/api/contentCalls';
 import type { ResourceDraft } from './resourceDraft';
 
 /** The calls of resources. */

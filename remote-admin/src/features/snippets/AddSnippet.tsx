@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
-import { DraftDialog } from '../../content/form/DraftDialog';
-import { SavingOverlay } from '../../content/form/SavingOverlay';
-import type { RunningCall } from '../../content/record';
-import type { ContentState } from '../../content/address/useContentState';
-import { useValidation } from '../../content/form/useValidation';
-import { useSave, type SaveRequest } from '../../content/form/useSave';
+import { DraftDialog } from '../../editor/form/DraftDialog';
+import { SavingOverlay } from '../../editor/form/SavingOverlay';
+import type { RunningCall } from '../../editor/record/record';
+import type { ContentState } from '../../editor/address/useContentState';
+import { useValidation } from '../../editor/form/useValidation';
+import { useSave, type SaveRequest } from '../../editor/form/useSave';
 import { snippetForm, type SnippetDraft } from './snippetDraft';
 import { SnippetFields } from './SnippetFields';
 import { formOf, type SnippetRow } from './snippetsApi';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
-import type { ActiveSwitch } from '../../content/switch/useActiveSwitch';
+import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import type { SnippetRow } from './snippetsApi';
 
 /** The question before a snippet is switched, on or off. */

@@ -1,5 +1,5 @@
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+import { pdfColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 import type { SnippetRow } from './snippetsApi';
 
 export const titleOf = ({ title }: SnippetRow) => title;

@@ -1,11 +1,11 @@
 import type { Snippet, SnippetForm } from '@juris/contract';
-import type { FormOf } from '../../content/ContentDialog';
-import type { FieldWords } from '../../content/form/conflict';
-import type { DraftOf } from '../../content/form/fields';
-import { storedImage, storedPdf } from '../../content/form/FileFields';
+import type { FormOf } from '../../editor/ContentDialog';
+import type { FieldWords } from '../../editor/form/conflict';
+import type { DraftOf } from '../../editor/form/fields';
+import { storedImage, storedPdf } from '../../editor/form/FileFields';
 import { formOf, type SnippetRow } from './snippetsApi';
-import { imageName, newId, pdfName, unsaved, type Previewed } from '../../content/preview/openPreview';
-import { noTimes, timesWords } from '../../content/schedule/times';
+import { imageName, newId, pdfName, unsaved, type Previewed } from '../../editor/preview/openPreview';
+import { noTimes, timesWords } from '../../editor/schedule/times';
 import { today } from './today';
 
 /** What an editor has entered into the form of a snippet. */

@@ -7,12 +7,12 @@ import type {
   SnippetSaved,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { contentApi } from '../../content/api/contentApi';
-import type { Sent } from '../../content/api/contentCalls';
-import { listIn } from '../../content/api/listIn';
+import { contentApi } from '../../editor/api/contentApi';
+import type { Sent } from '../../editor/api/contentCalls';
+import { listIn } from '../../editor/api/listIn';
 import type { SnippetDraft } from './snippetDraft';
 import { today } from './today';
-import { authenticatedPost } from '../../content/api/authenticatedPost';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 /** What is sent of a new one. */
 export const formOf = ({ title, ...draft }: SnippetDraft) =>

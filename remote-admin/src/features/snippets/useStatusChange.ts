@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
-import { messageIn } from '../../content/record';
-import type { ActiveSwitch } from '../../content/switch/useActiveSwitch';
+import { messageIn } from '../../editor/record/record';
+import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
 
 /**

@@ -5,7 +5,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { copyText } from '@juris/shared-ui/copyText';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { Moment } from '../../content/list/Moment';
+import { Moment } from '../../editor/table/Moment';
 
 interface InvitationLinkProps {
   invitation: InvitationAnswer;

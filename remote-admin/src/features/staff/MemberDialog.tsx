@@ -5,7 +5,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { messageIn, type Outcome } from '../../content/record';
+import { messageIn, type Outcome } from '../../editor/record/record';
 import { RoleField } from './RoleField';
 import { useAdminChangeMemberMutation, useAdminInviteAgainMutation } from './staffApi';
 

@@ -7,8 +7,8 @@ import type {
   StaffSaved,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { listIn } from '../../content/api/listIn';
-import { authenticatedPost } from '../../content/api/authenticatedPost';
+import { listIn } from '../../editor/api/listIn';
+import { authenticatedPost } from '../../editor/api/authenticatedPost';
 
 const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'OwnAccount'] }).injectEndpoints({
   endpoints: (build) => ({

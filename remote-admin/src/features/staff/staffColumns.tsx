@@ -1,7 +1,7 @@
 import type { StaffMember } from '@juris/contract';
-import { Moment } from '../../content/list/Moment';
-import { textColumn } from '../../content/list/columns';
-import type { LocalFilter } from '../../content/list/localList';
+import { Moment } from '../../editor/table/Moment';
+import { textColumn } from '../../editor/table/columns';
+import type { LocalFilter } from '../../editor/table/localList';
 
 /** What the roles are called. */
 export const roleNames = { editor: 'Editor', administrator: 'Administrator' };

@@ -1,11 +1,11 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { CatalogueRecordFields } from '../../content/catalogue/CatalogueRecordFields';
-import type { ContentForm } from '../../content/ContentDialog';
-import { ImageField } from '../../content/form/FileFields';
-import { Wide } from '../../content/form/formLook';
-import { TimesFields } from '../../content/schedule/TimesFields';
-import { PublisherField } from '../../content/form/PublisherField';
+import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
+import type { ContentForm } from '../../editor/ContentDialog';
+import { ImageField } from '../../editor/form/FileFields';
+import { Wide } from '../../editor/form/formLook';
+import { TimesFields } from '../../editor/form/TimesFields';
+import { PublisherField } from '../../editor/form/PublisherField';
 import type { TitleDraft } from './titleDraft';
 import { useAdminTitlePublishersQuery } from './titlesApi';
 

@@ -1,10 +1,10 @@
-import { useIsbnQuestion } from '../../content/catalogue/useIsbnQuestion';
-import { ContentScreen } from '../../content/ContentScreen';
-import { byPublisher } from '../../content/list/filters';
-import { orderColumn, RowOrderContext } from '../../content/order/MoveRow';
-import { useRowOrder } from '../../content/order/useRowOrder';
-import { useContent } from '../../content/useContent';
-import type { ContentWords } from '../../content/words';
+import { useIsbnQuestion } from '../../editor/catalogue/useIsbnQuestion';
+import { ContentScreen } from '../../editor/ContentScreen';
+import { byPublisher } from '../../editor/table/filters';
+import { orderColumn, RowOrderContext } from '../../editor/table/MoveRow';
+import { useRowOrder } from '../../editor/table/useRowOrder';
+import { useContent } from '../../editor/table/useContent';
+import type { ContentWords } from '../../editor/record/words';
 import { columns, nameOf } from './titleColumns';
 import { titleForm } from './titleDraft';
 import { TitleFields } from './TitleFields';

@@ -1,6 +1,6 @@
 import type { PublishedTitle } from '@juris/contract';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../content/list/columns';
+import { linkColumn, pictureColumn, rowPicture, textColumn } from '../../editor/table/columns';
 
 export const nameOf = ({ title }: PublishedTitle) => title;
 

@@ -4,13 +4,13 @@ import {
   catalogueRecordText,
   catalogueRecordWord,
   type CatalogueRecordPart,
-} from '../../content/catalogue/catalogueRecordDraft';
-import type { FormOf } from '../../content/ContentDialog';
-import type { FieldWords } from '../../content/form/conflict';
-import type { DraftOf } from '../../content/form/fields';
-import { storedImage } from '../../content/form/FileFields';
-import { imageName, previewedRecord, type Previewed } from '../../content/preview/openPreview';
-import { noTimes, timesWords } from '../../content/schedule/times';
+} from '../../editor/catalogue/catalogueRecordDraft';
+import type { FormOf } from '../../editor/ContentDialog';
+import type { FieldWords } from '../../editor/form/conflict';
+import type { DraftOf } from '../../editor/form/fields';
+import { storedImage } from '../../editor/form/FileFields';
+import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
+import { noTimes, timesWords } from '../../editor/schedule/times';
 
 /** What an editor has entered into the form of a title; no publisher is chosen while its id is empty. */
 export type TitleDraft = DraftOf<PublishedTitleForm> & CatalogueRecordPart;

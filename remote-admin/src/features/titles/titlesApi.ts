@@ -6,10 +6,10 @@ import type {
   PublisherList,
 } from '@juris/contract';
 import { api } from '@juris/platform';
-import { moveCall } from '../../content/api/moveCall';
-import { contentApi } from '../../content/api/contentApi';
-import { listCall, type Sent } from '../../content/api/contentCalls';
-import { sentCatalogueRecord } from '../../content/catalogue/catalogueRecordDraft';
+import { moveCall } from '../../editor/api/moveCall';
+import { contentApi } from '../../editor/api/contentApi';
+import { listCall, type Sent } from '../../editor/api/contentCalls';
+import { sentCatalogueRecord } from '../../editor/catalogue/catalogueRecordDraft';
 import type { TitleDraft } from './titleDraft';
 
 /** The calls of titles; their answers are bare (specification section 7). */

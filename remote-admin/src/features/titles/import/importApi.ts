@@ -1,6 +1,6 @@
 import type { ConfirmedTitleImport, Done, ImportLine, TitleImport, TitleImportPlan } from '@juris/contract';
 import { api, type ApiRequest } from '@juris/platform';
-import { authenticatedPost } from '../../../content/api/authenticatedPost';
+import { authenticatedPost } from '../../../editor/api/authenticatedPost';
 
 /** A line of a file, and what it would do. */
 export type { ImportLine };

@@ -1,4 +1,4 @@
-import { csvOf } from '../../../content/export/csv';
+import { csvOf } from '../../../editor/table/csv';
 import type { ImportLine, Plan } from './importApi';
 
 /** Rows of a file that are imported by one request. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
-import { textColumn } from '../../../content/list/columns';
-import type { LocalFilter } from '../../../content/list/localList';
+import { textColumn } from '../../../editor/table/columns';
+import type { LocalFilter } from '../../../editor/table/localList';
 import type { ImportLine } from './importApi';
 
 const acts: Record<ImportLine['action'], string> = {

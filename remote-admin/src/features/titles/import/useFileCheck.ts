@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TitleImportPlan } from '@juris/contract';
 import type { UploadProgress } from '@juris/platform';
-import type { Outcome } from '../../../content/record';
+import type { Outcome } from '../../../editor/record/record';
 import { decodeFile, type DecodedFile } from './decodeFile';
 import { useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 import { labels } from './labels';

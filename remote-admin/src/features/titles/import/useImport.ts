@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
-import type { CallFailure } from '../../../content/record';
+import type { CallFailure } from '../../../editor/record/record';
 import { useAdminImportTitlesMutation, useAdminPreviewTitleImportMutation, type Plan } from './importApi';
 import { importParts, isAsPlanned, type ImportPart } from './importParts';
 import { labels } from './labels';

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { ContentList } from './table/ContentList';
+import { rowColumns } from './table/rowColumns';
+import { nameIn, type ContentRecord, type VersionedRecord } from './record/record';
+import type { SavedItem } from './api/contentCalls';
+import { ContentDialog, type ContentForm, type FormOf } from './ContentDialog';
+import type { QuestionBeforeSave } from './form/useSaveQuestion';
+import type { ContentOf } from './table/useContent';
+import { count } from './table/listStates';
+import { useActiveSwitch } from './table/useActiveSwitch';
+import { ScreenBar } from './table/ScreenBar';
+import { useManagedList } from './table/useManagedList';
+import type { ContentWords } from './record/words';
+
+interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem, Draft> {
+  content: ContentOf<Row, Item, Draft>;
+  words: ContentWords;
+  /** What a row is called, in its buttons and in the question. */
+  nameOf: (row: Row) => string;
+  /** Columns that are shown on request, at the right. The same array at every render. */
+  moreColumns?: readonly Column<Row>[];
+  form: FormOf<Draft, Item>;
+  /** Asked before each save; absent where there is nothing to ask. */
+  questionBefore?: QuestionBeforeSave<Draft, Item>;
+  /** The fields of its form. */
+  Fields: ComponentType<ContentForm<Draft, Item>>;
+}
+
+/** A content screen: heading, Add button, the list, active first, ten rows a page, and the dialog of its form. */
+export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
+  props: ContentScreenProps<Row, Item, Draft>,
+) {
+  const { content, words, nameOf, moreColumns = none, form, questionBefore, Fields } = props;
+  const { state, item, save, setActive, historyCalls } = content;
+  const active = useActiveSwitch<Row>(setActive);
+  const { shown, watch } = useManagedList<Row>({
+    ...{ words, content, nameOf, moreColumns },
+    rowColumns: rowColumns<Row>(nameOf, state.edit, active),
+  });
+  const open = item.currentData;
+  const unpublishQuestion = {
+    question: words.deactivate,
+    consequence: words.consequence(open ? nameIn(open) : `This ${words.one}`),
+  };
+
+  return (
+    <>
+      <ScreenBar heading={words.heading} summary={count(shown.list, words)}>
+        <CompactButton look="filled" onClick={state.add}>
+          <StaffIcon name="add" size={16} /> {words.add}
+        </CompactButton>
+      </ScreenBar>
+      <ContentList
+        words={words}
+        {...shown}
+        onRetry={content.refetch}
+        rowKey={(row) => row.id}
+        isMuted={isInactive}
+        state={state}
+      />
+      {active.asking && (
+        <ConfirmDialog
+          question={words.deactivate}
+          consequence={words.consequence(nameOf(active.asking))}
+          confirmLabel="Deactivate"
+          onConfirm={active.confirm}
+          onCancel={active.cancel}
+        />
+      )}
+      <ContentDialog
+        {...{ words, state, unpublishQuestion, form, item, questionBefore, historyCalls, Fields }}
+        onSave={(request) => watch(save(request))}
+      />
+    </>
+  );
+}
+
+const none = [] as const;
+const isInactive = ({ isActive }: ContentRecord) => isActive === 0;

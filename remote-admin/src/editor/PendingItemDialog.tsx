@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { Placeholder } from '@juris/shared-ui/PagingTable/tableLook';
+import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import { Dense } from './table/listStates';
+import type { Fetched } from './record/record';
+import type { DialogWords } from './record/words';
+
+interface PendingItemDialogProps {
+  words: Pick<DialogWords, 'edit' | 'one'>;
+  item: Fetched<unknown>;
+  onClose: () => void;
+}
+
+/** The dialog of an item while it is loaded by its id, and when it cannot be. */
+export const PendingItemDialog = ({ words, item, onClose }: PendingItemDialogProps) => (
+  <Dialog
+    title={words.edit}
+    onClose={onClose}
+    footer={<CompactButton onClick={onClose}>Cancel</CompactButton>}
+  >
+    {!item.isFetching ? (
+      <Dense>
+        <FailurePanel heading={<h3>The {words.one} is unavailable</h3>} onRetry={() => void item.refetch()}>
+          We could not load this {words.one}. It may have been removed, or the server is away.
+        </FailurePanel>
+      </Dense>
+    ) : (
+      <Lines role="status">
+        <span className="vh">Loading the {words.one}</span>
+        <Placeholder $width={40} />
+        <Placeholder $width={100} />
+        <Placeholder $width={30} />
+        <Placeholder $width={100} />
+      </Lines>
+    )}
+  </Dialog>
+);
+
+const Lines = styled.div`
+  display: grid;
+  gap: 16px;
+  min-height: 180px;
+  align-content: start;
+`;

@@ -1,0 +1,31 @@
+import type { ContentEntity, Move, Moved } from '@juris/contract';
+import type { Dispatch, EndpointBuilder } from '@juris/platform';
+import type { ContentRecord } from '../record/record';
+import { pathOf } from './historyCalls';
+import { showAtOnce, type CachedChange } from './showAtOnce';
+import { authenticatedPost } from './authenticatedPost';
+
+/** The cached pages of a content type, as `contentApi` gives them. */
+interface CachedPages {
+  changes: (dispatch: Dispatch, change: (page: { rows: ContentRecord[] }) => void) => CachedChange[];
+}
+
+/** Moves a row before or after another one. A page that has both shows it at once. */
+export const moveCall = (build: EndpointBuilder, entity: ContentEntity, { changes }: CachedPages) =>
+  build.mutation<Moved, Move>({
+    query: (body) => authenticatedPost(`order/${pathOf(entity)}`, body),
+    onQueryStarted: async (move, { dispatch, queryFulfilled }) => {
+      const shown = changes(dispatch, ({ rows }) => moveRow(rows, move));
+      await showAtOnce(shown, queryFulfilled);
+    },
+    invalidatesTags: [entity, 'History'],
+  });
+
+function moveRow(rows: ContentRecord[], { id, before, after }: Move) {
+  const from = rows.findIndex((row) => row.id === id);
+  const target = after ?? before;
+  if (from < 0 || !rows.some((row) => row.id === target)) return;
+  const [row] = rows.splice(from, 1);
+  const to = rows.findIndex((other) => other.id === target);
+  if (row) rows.splice(after === undefined ? to : to + 1, 0, row);
+}

@@ -1,0 +1,38 @@
+import type { Publisher } from '@juris/contract';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { SelectField } from '@juris/shared-ui/Field/SelectField';
+import type { Fetched } from '../record/record';
+
+interface PublisherFieldProps {
+  publishers: Fetched<Publisher[] | undefined>;
+  label: string;
+  required: boolean;
+  /** The id that is chosen; empty while none is. */
+  value: string;
+  onChange: (id: string, name: string) => void;
+  /** The stored item, whose publisher can be shown before the list has come. */
+  item: { publisherId: number; publisherName: string } | undefined;
+  error: string | undefined;
+}
+
+/** The publisher that something belongs to, chosen from the API's list. */
+export function PublisherField({ publishers, onChange, item, error, ...field }: PublisherFieldProps) {
+  const { currentData, isFetching, refetch } = publishers;
+  const known = currentData ?? (item ? [{ id: item.publisherId, publisherName: item.publisherName }] : []);
+  const isAway = !currentData && !isFetching;
+  return (
+    <div>
+      <SelectField
+        {...field}
+        placeholder={isFetching ? 'Loading the publishers…' : 'Choose a publisher'}
+        options={known.map(({ id, publisherName }) => ({ value: String(id), label: publisherName }))}
+        onChange={(chosen) => {
+          const publisher = known.find(({ id }) => String(id) === chosen);
+          if (publisher) onChange(chosen, publisher.publisherName);
+        }}
+        error={isAway ? 'The publishers could not be loaded.' : error}
+      />
+      {isAway && <CompactButton onClick={() => void refetch()}>Try again</CompactButton>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Fetched, FetchedItem } from '../record/record';
+import type { StoredFile, StoredFiles } from './fields';
+
+/** What of a form its copies need. */
+interface CopiedForm<Draft, Item> {
+  draftOf: (item: Item) => Draft;
+  storedFiles: (item: Item) => StoredFiles<Draft>;
+}
+
+/**
+ * The draft of a new item that is filled from a stored one. Its files are fetched, and go with the new one like files
+ * that were chosen: from then on the two have nothing in common.
+ */
+export function useCopy<Draft extends object, Item extends object>(
+  item: FetchedItem<Item>,
+  { draftOf, storedFiles }: CopiedForm<Draft, Item>,
+): Fetched<Draft> {
+  const [copied, setCopied] = useState<Draft>();
+  const [failedOf, setFailedOf] = useState<Item>();
+  const { currentData: stored, isFetching, isError, refetch } = item;
+  const isWaiting = stored !== undefined && !isFetching && stored !== failedOf && !copied;
+
+  const copy = useEffectEvent((from: Item, signal: AbortSignal) =>
+    filesOf(storedFiles(from), signal).then(
+      (files) => setCopied({ ...draftOf(from), ...files }),
+      () => {
+        if (!signal.aborted) setFailedOf(from);
+      },
+    ),
+  );
+  useEffect(() => {
+    if (!isWaiting) return;
+    const gone = new AbortController();
+    void copy(stored, gone.signal);
+    return () => gone.abort();
+  }, [isWaiting, stored]);
+
+  return {
+    ...(copied && { currentData: copied }),
+    isFetching: isFetching || isWaiting,
+    isError: isError || failedOf !== undefined,
+    refetch: () => {
+      setFailedOf(undefined);
+      return refetch();
+    },
+  };
+}
+
+/** Stored files as files that were chosen, by the fields of the form; a field that has none is left out. */
+async function filesOf(stored: Record<string, StoredFile | undefined>, signal: AbortSignal) {
+  const named = Object.entries(stored).filter(([, file]) => file?.name && file.address);
+  const files = await Promise.all(
+    named.map(async ([field, file]) => [field, await fetched(file?.address ?? '', file?.name ?? '', signal)]),
+  );
+  return Object.fromEntries(files);
+}
+
+/** @throws Error where the file cannot be had */
+async function fetched(address: string, name: string, signal: AbortSignal) {
+  const answer = await fetch(new URL(address, document.baseURI), { signal });
+  if (!answer.ok) throw new Error(`The file ${address} was answered with ${answer.status}.`);
+  return new File([await answer.arrayBuffer()], name, { type: answer.headers.get('content-type') ?? '' });
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
+import { randomId } from '@juris/shared-ui/randomId';
+import { messageIn, type CallFailure, type RunningCall } from '../record/record';
+
+/** What a save is given. */
+export interface SaveRequest<Draft, Item> {
+  /** The item as it was when the dialog opened; absent when a new one is added. */
+  item: Item | undefined;
+  draft: Draft;
+  /** The same for each try to save the same draft: the server stores it once. */
+  idempotencyKey: string;
+  /** It is stored inactive, whatever it was. */
+  asDraft: boolean;
+  onUploadProgress: (sent: UploadProgress) => void;
+}
+
+/** What a save came to: nothing to tell, or the messages for single fields. */
+export type SaveResult =
+  | { isSaved: true }
+  | { isSaved: false; fields: NonNullable<CallFailure['fields']>; outdated?: string };
+
+/** How a form is saved. */
+export interface SaveOptions {
+  /** Inactive, so that no reader sees it. */
+  asDraft: boolean;
+}
+
+/** Save, as the specification has it: a new one is active, a stored one stays what it is. */
+export const defaultSaveOptions: SaveOptions = { asDraft: false };
+
+/** The files of a save on their way. */
+export interface Upload extends UploadProgress {
+  name: string;
+}
+
+/**
+ * Runs one save at a time and shows a notice with the server's answer. While it runs, `isSaving` and the progress of its
+ * upload can be shown, and `cancel` ends it; `isSlow` when nothing has been heard of it for a while. With
+ * `returnsConflicts` the caller deals with an item that somebody else has saved meanwhile; without, that is a failure
+ * as any other.
+ */
+export function useSave<Draft extends object, Item>(
+  onSave: (request: SaveRequest<Draft, Item>) => RunningCall,
+  { returnsConflicts = false } = {},
+) {
+  const dispatch = useAppDispatch();
+  const running = useRef<RunningCall>(undefined);
+  const isCancelled = useRef(false);
+  const isAllSent = useRef(true);
+  const failureNotice = useRef('');
+  const lastTry = useRef<{ draft: Draft; asDraft: boolean; key: string }>(undefined);
+  const [isSaving, setIsSaving] = useState(false);
+  const [upload, setUpload] = useState<Upload>();
+  const isSlow = useIsSlow(isSaving, upload);
+
+  /** A second press while a save runs is the same save: it resolves to undefined. */
+  async function save(
+    item: Item | undefined,
+    draft: Draft,
+    { asDraft }: SaveOptions = defaultSaveOptions,
+  ): Promise<SaveResult | undefined> {
+    if (running.current) return undefined;
+    isCancelled.current = false;
+    dispatch(dismissNotice(failureNotice.current));
+    setIsSaving(true);
+    setUpload(undefined);
+    const name = fileNames(draft);
+    isAllSent.current = !name;
+    const onUploadProgress = (sent: UploadProgress) => {
+      isAllSent.current = sent.loaded >= sent.total;
+      if (name) setUpload({ name, ...sent });
+    };
+    if (lastTry.current?.draft !== draft || lastTry.current.asDraft !== asDraft)
+      lastTry.current = { draft, asDraft, key: randomId() };
+    running.current = onSave({ item, draft, idempotencyKey: lastTry.current.key, asDraft, onUploadProgress });
+    const { data, error } = await running.current;
+    running.current = undefined;
+    setIsSaving(false);
+    const message = messageIn(data);
+    if (message !== undefined) {
+      lastTry.current = undefined;
+      dispatch(notify('success', asDraft ? `${message} ${isDraft}` : message));
+      return { isSaved: true };
+    }
+    if (error?.status === conflict && returnsConflicts)
+      return { isSaved: false, fields: {}, outdated: error.message ?? 'Somebody else saved this meanwhile.' };
+    const why = isCancelled.current
+      ? notify(
+          'information',
+          isAllSent.current ? mayBeStored : 'The upload was cancelled. Nothing was saved.',
+        )
+      : notify(
+          'failure',
+          error ? (error.message ?? 'This could not be saved. Please try again.') : unreadable,
+        );
+    failureNotice.current = dispatch(why).payload.id;
+    return { isSaved: false, fields: error?.fields ?? {} };
+  }
+
+  function cancel() {
+    isCancelled.current = true;
+    running.current?.abort();
+  }
+
+  return { save, cancel, isSaving, isSlow, upload };
+}
+
+/** Whether nothing has been heard of a save for so long that an editor wants a way out. */
+function useIsSlow(isSaving: boolean, upload: Upload | undefined): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    setIsSlow(false);
+    if (!isSaving) return;
+    const late = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(late);
+  }, [isSaving, upload]);
+  return isSlow;
+}
+
+const slowAfterMs = 8_000;
+
+/** The answer to a save of an older version. */
+const conflict = 409;
+
+const isDraft = 'It is a draft: inactive, and not seen by readers.';
+const mayBeStored = 'You stopped waiting. It may be stored; save again to be sure: it is stored once.';
+const unreadable = 'The server gave an answer that could not be read. Save again: it is stored once.';
+
+const fileNames = (draft: object) =>
+  Object.values(draft)
+    .filter((value: unknown) => value instanceof File)
+    .map(({ name }) => name)
+    .join(', ');

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { notify, useAppDispatch } from '@juris/platform';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { PagingTable } from '@juris/shared-ui/PagingTable/PagingTable';
+import { ListTools } from './ListTools';
+import { Empty, Failed, Loading, NoMatch, Outdated } from './listStates';
+import type { OfferedFilter } from './ListTools';
+import type { ListAddress } from '../address/useListAddress';
+import type { ListState } from './useListState';
+import type { ListWords } from '../record/words';
+
+interface ContentListProps<Row> {
+  words: ListWords;
+  /** As `usePagedList` or `useLocalList` gives it. */
+  list: ListState<Row>;
+  /** Loads a list again that has failed. */
+  onRetry: () => unknown;
+  columns: readonly Column<Row>[];
+  /** What the list can be filtered by; it can be searched and sorted as well. */
+  filters: readonly OfferedFilter[];
+  rowKey: (row: Row) => string | number;
+  isMuted: (row: Row) => boolean;
+  /** The key of a row that is brought into sight and marked. */
+  marked?: string | number | undefined;
+  /** How many rows a page has; ten without it. */
+  perPage?: number;
+  /** Stands among the tools of the list, at the right. */
+  tools?: ReactNode;
+  /** Stands right above the rows. */
+  notice?: ReactNode;
+  state: ListAddress;
+}
+
+/** A list in whatever state it is: on its way, away, empty, or what was looked for, ten rows a page. */
+export function ContentList<Row>(props: ContentListProps<Row>) {
+  const { words, list, onRetry, columns, filters, rowKey, isMuted, marked, perPage, tools, notice, state } =
+    props;
+  const dispatch = useAppDispatch();
+  if (list.status === 'there' && list.total === 0 && (!list.isFiltered || list.overall === 0))
+    return <Empty words={words} />;
+  return (
+    <>
+      <ListTools words={words} state={state} filters={filters} more={tools} />
+      {list.status === 'failed' && (
+        <Failed words={words} onRetry={onRetry} busy={list.isRetrying} reason={list.reason} />
+      )}
+      {list.status === 'there' && list.isOutdated && <Outdated words={words} onRetry={onRetry} />}
+      {notice}
+      {list.status === 'loading' && <Loading words={words} columns={columns} />}
+      {list.status === 'there' && list.total === 0 && (
+        <NoMatch words={words} onClear={() => state.clear(filters.map(({ name }) => name))} />
+      )}
+      {list.status === 'there' && list.total > 0 && (
+        <PagingTable
+          caption={words.heading}
+          columns={columns}
+          rows={list.rows}
+          total={list.total}
+          page={list.page}
+          nextPage={list.nextPage}
+          rowKey={rowKey}
+          isMuted={isMuted}
+          marked={marked}
+          {...(perPage !== undefined && { perPage })}
+          onPage={state.goToPage}
+          onEdge={(edge) => dispatch(notify('information', `You are in ${edge} page`))}
+          sort={state.sort}
+          onSort={state.sortBy}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { below } from '@juris/shared-ui/theme/media';
+import { FilterDay, FilterSelect } from './FilterSelect';
+import { longestSearch, type FilterMenu } from './filters';
+import { SearchBox } from './SearchBox';
+import type { ListAddress } from '../address/useListAddress';
+import type { ListWords } from '../record/words';
+
+/** A filter with what it offers. */
+export interface OfferedFilter extends FilterMenu {
+  /** Absent where a day is entered. */
+  choices?: readonly string[];
+}
+
+interface ListToolsProps {
+  words: ListWords;
+  state: ListAddress;
+  filters: readonly OfferedFilter[];
+  /** What else can be done with the list, at the right. */
+  more?: ReactNode;
+}
+
+/** Above a list: its search and its filters. */
+export function ListTools({ words, state, filters, more }: ListToolsProps) {
+  const tooLong = state.typed.trim().length - longestSearch;
+  const names = filters.map(({ name }) => name);
+  const isNarrowed = state.search !== '' || names.some((name) => state.filterValue(name) !== undefined);
+
+  return (
+    <Strip role="search" aria-label={words.heading}>
+      <SearchBox label={`Search ${words.many}`} text={state.typed} onType={state.type} />
+      {filters.map(({ name, noun, choices }) => {
+        const filter = {
+          noun,
+          chosen: state.filterValue(name),
+          onChoose: (value: string | undefined) => state.setFilter(name, value),
+        };
+        return choices ? (
+          <FilterSelect key={name} {...filter} choices={choices} />
+        ) : (
+          <FilterDay key={name} {...filter} />
+        );
+      })}
+      {isNarrowed && <CompactButton onClick={() => state.clear(names)}>Show all</CompactButton>}
+      {more}
+      {tooLong > 0 && (
+        <TooLong role="alert">
+          A search can have at most {longestSearch} characters. Remove {tooLong}.
+        </TooLong>
+      )}
+    </Strip>
+  );
+}
+
+const TooLong = styled.p`
+  flex-basis: 100%;
+  color: var(--c-chay);
+`;
+
+const Strip = styled.div`
+  --control-height: var(--l-control-h-admin);
+  --control-padding: 6px 11px;
+  --control-radius: 6px;
+  --control-text: 0.875rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 12px;
+  ${below.tablet} {
+    --control-height: 44px;
+    --control-text: 1rem;
+    & > * {
+      flex: 1 1 140px;
+    }
+    & > :first-child {
+      flex-basis: 100%;
+    }
+    & > button {
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,103 @@
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import type { ContentRecord } from '../record/record';
+import { DragHandle } from './DragHandle';
+import { DropLine, Moves } from './moveLook';
+import { PlaceDialog } from './PlaceDialog';
+import type { RowOrder } from './useRowOrder';
+
+/** How the cells of the Order column reach the order that their screen keeps. */
+export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
+
+/** The column that rows are put in order in. */
+export const orderColumn = <Row extends ContentRecord>(nameOf: (row: Row) => string): Column<Row> => ({
+  heading: 'Order',
+  place: 'order',
+  cell: (row) => <MoveRow id={row.id} name={nameOf(row)} />,
+});
+
+interface MoveRowProps {
+  id: number;
+  name: string;
+}
+
+/** The controls that move a row: a handle to drag, a button for each direction, and its place, to type another. */
+function MoveRow({ id, name }: MoveRowProps) {
+  const order = useContext(RowOrderContext);
+  const place = order?.placeOf({ id });
+  return order && place ? <Controls {...{ id, name, order, place }} /> : null;
+}
+
+interface ControlsProps extends MoveRowProps {
+  order: RowOrder;
+  place: number;
+}
+
+function Controls({ id, name, order, place }: ControlsProps) {
+  const { count, drag, moveBy } = order;
+  const isDragged = drag?.id === id;
+  const from = drag && order.placeOf(drag);
+  const box = useFocusAfterMove(order, id);
+  const [isAsking, setIsAsking] = useState(false);
+
+  return (
+    <Moves ref={box} data-place={place}>
+      <DragHandle
+        isDragged={isDragged}
+        onOver={(over) => order.setDrag({ id, over })}
+        onDrop={() => {
+          order.setDrag(undefined);
+          if (drag) moveBy(id, drag.over - place, 'drag');
+        }}
+        onCancel={() => order.setDrag(undefined)}
+      />
+      <IconButton
+        icon="chevronUp"
+        size="small"
+        label={`Move ${name} up`}
+        aria-disabled={place === 1 || undefined}
+        onClick={() => moveBy(id, -1, 'up')}
+      />
+      <IconButton
+        icon="chevronDown"
+        size="small"
+        label={`Move ${name} down`}
+        aria-disabled={place === count || undefined}
+        onClick={() => moveBy(id, 1, 'down')}
+      />
+      <CompactButton aria-label={`${place}: move ${name} to place …`} onClick={() => setIsAsking(true)}>
+        {place}
+      </CompactButton>
+      {isAsking && (
+        <PlaceDialog
+          {...{ name, place, count }}
+          onMove={(to) => {
+            setIsAsking(false);
+            order.moveTo(id, to, 'place');
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {from && drag.over === place && !isDragged && <DropLine $below={place > from} />}
+    </Moves>
+  );
+}
+
+/** When the row has moved, to another page even, the button that moved it has the focus again. */
+function useFocusAfterMove({ lastMove, placeOf }: RowOrder, id: number) {
+  const box = useRef<HTMLDivElement>(null);
+  // Not before the row is at its new place: the old one is removed, and the focus with it.
+  const isMine = lastMove?.id === id && placeOf({ id }) === lastMove.to;
+  const take = useEffectEvent(() => {
+    const [up, down, place] = box.current?.querySelectorAll('button') ?? [];
+    if (lastMove?.by === 'up') up?.focus();
+    if (lastMove?.by === 'down') down?.focus();
+    if (lastMove?.by === 'place') place?.focus();
+  });
+  useEffect(() => {
+    if (isMine) take();
+  }, [isMine]);
+  return box;
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useAppDispatch } from '@juris/platform';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { Icon } from '@juris/shared-ui/Icon/Icon';
+import { ExportLabel } from './ExportButton';
+import { readRows } from './readRows';
+import { saveRows, useExport } from './useExport';
+import type { VersionedRecord } from '../record/record';
+import type { ListOf } from './useContent';
+import type { ListWords } from '../record/words';
+import { exportedRow } from './exportedRow';
+import type { Selection } from './useSelection';
+import { mostAtOnce, type SwitchSelected } from './useSwitchSelected';
+
+interface SelectionBarProps<Row extends VersionedRecord> {
+  words: ListWords;
+  selection: Selection<Row>;
+  content: ListOf<Row>;
+  onSwitch: SwitchSelected<Row>;
+}
+
+/** The actions on all selected rows, each with their number. */
+export function SelectionBar<Row extends VersionedRecord>(props: SelectionBarProps<Row>) {
+  const { words, selection, content, onSwitch } = props;
+  const { list, pages, request, allColumns } = content;
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState<0 | 1>();
+  const toSwitch = selection.rows.filter(({ isActive }) => isActive !== asking);
+  const on = selection.rows.filter(({ isActive }) => isActive === 0).length;
+  const off = selection.rows.length - on;
+  const many = (number: number) => `${number} ${number === 1 ? words.one : words.many}`;
+  const file = words.many;
+  const cells = (row: Row) => exportedRow(row, allColumns);
+  const all = useExport({ name: file, pages, request, keyOf, cells });
+
+  const { rows: shown = [], total = 0 } = list.status === 'there' ? list : {};
+  // More cannot be switched at once.
+  const selectsPage = total > mostAtOnce;
+  async function select() {
+    const rows = selectsPage || !request ? shown : await readRows({ dispatch, pages, request, keyOf });
+    if (rows) selection.selectOnly(rows);
+  }
+  return (
+    <Bar role="group" aria-label={`Selected ${words.many}`}>
+      <p role="status">{many(selection.rows.length)} selected</p>
+      <CompactButton onClick={() => void select()}>
+        {selectsPage ? `Select these ${shown.length}` : `Select all ${total}`}
+      </CompactButton>
+      {on > 0 && <CompactButton onClick={() => setAsking(1)}>Switch {on} on</CompactButton>}
+      {off > 0 && <CompactButton onClick={() => setAsking(0)}>Switch {off} off</CompactButton>}
+      {selection.rows.length > 0 ? (
+        <CompactButton onClick={() => saveRows(file, selection.rows.map(cells))}>
+          <Icon name="download" size={16} /> Export {selection.rows.length} as CSV
+        </CompactButton>
+      ) : (
+        total > 0 && (
+          <CompactButton
+            aria-disabled={all.progress !== undefined || undefined}
+            onClick={() => void all.run()}
+          >
+            <Icon name="download" size={16} />{' '}
+            <ExportLabel progress={all.progress}>{`Export all ${total} as CSV`}</ExportLabel>
+          </CompactButton>
+        )
+      )}
+      {asking !== undefined && (
+        <ConfirmDialog
+          question={`Do you want to ${asking === 1 ? 'activate' : 'deactivate'} ${many(toSwitch.length)}?`}
+          consequence={
+            asking === 1
+              ? 'All of them appear on the site at once.'
+              : 'All of them leave the site at once. You can switch them on again here.'
+          }
+          confirmLabel={asking === 1 ? 'Activate' : 'Deactivate'}
+          onConfirm={() => {
+            setAsking(undefined);
+            void onSwitch(toSwitch, asking);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+const keyOf = ({ id }: VersionedRecord) => id;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  background: var(--c-surface);
+  p {
+    margin-right: auto;
+    font-feature-settings: 'tnum';
+  }
+`;

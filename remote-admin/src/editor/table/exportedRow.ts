@@ -1,0 +1,14 @@
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import type { ContentRecord } from '../record/record';
+
+/** A row for the export: all that its columns say, whole, whether they are shown or not. */
+export const exportedRow = <Row extends ContentRecord>(
+  row: Row,
+  columns: readonly Column<Row>[],
+): Record<string, string> => ({
+  Number: String(row.id),
+  ...Object.fromEntries(
+    columns.flatMap(({ heading, value }) => (value ? [[heading, String(value(row))]] : [])),
+  ),
+  Status: row.isActive === 1 ? 'Active' : 'Inactive',
+});

@@ -1,0 +1,163 @@
+import styled from 'styled-components';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import { EmptyShelf } from '@juris/shared-ui/EmptyShelf/EmptyShelf';
+import { Cell, type Column } from '@juris/shared-ui/PagingTable/Cell';
+import { TableFrame } from '@juris/shared-ui/PagingTable/TableFrame';
+import { Frame, Placeholder, TableRow } from '@juris/shared-ui/PagingTable/tableLook';
+import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
+import type { ListState } from './useListState';
+import type { ListWords } from '../record/words';
+
+/** How many there are and in which order, said below the heading. */
+export function count<Row>(list: ListState<Row>, { one, many }: ListWords, order = 'active first'): string {
+  if (list.status === 'loading') return 'Loading…';
+  if (list.status === 'failed') return 'Not available';
+  const { total, isFiltered, overall } = list;
+  if (isFiltered && overall !== 0)
+    return `${figure(total)}${overall === undefined ? '' : ` of ${figure(overall)}`} ${many}`;
+  if (total === 0) return 'None yet';
+  return `${figure(total)} ${total === 1 ? one : many}, ${order}`;
+}
+
+const figure = (number: number) => number.toLocaleString('en-IN');
+
+/** What stands in a list's place while it is on its way. */
+export const Loading = ({
+  words,
+  columns,
+}: {
+  words: ListWords;
+  columns: readonly Pick<Column<never>, 'heading' | 'place'>[];
+}) => (
+  <>
+    <p className="vh" role="status">
+      Loading the {words.many}
+    </p>
+    <TableFrame caption={words.heading} columns={columns} busy>
+      {[72, 56, 64, 48, 60].map((width) => (
+        <TableRow key={width} role="row" $muted={false} aria-hidden="true">
+          {columns.map(({ heading, place }) => (
+            <Cell
+              key={heading}
+              row={width}
+              column={{ heading, place, cell: () => <Placeholder $width={width} /> }}
+            />
+          ))}
+        </TableRow>
+      ))}
+    </TableFrame>
+  </>
+);
+
+interface FailedProps {
+  words: ListWords;
+  onRetry: () => unknown;
+  /** It is being loaded again. */
+  busy: boolean;
+  /** Why the server rejected what was asked for. */
+  reason?: string | undefined;
+}
+
+/** What stands in a list's place when it could not be loaded. */
+export const Failed = ({ words, onRetry, busy, reason }: FailedProps) => (
+  <Dense>
+    <FailurePanel
+      heading={<h2>The {words.many} are unavailable</h2>}
+      onRetry={() => void onRetry()}
+      busy={busy}
+    >
+      {reason ??
+        `We could not load the ${words.many}. Nothing is lost: they are shown again as soon as the server answers.`}
+    </FailurePanel>
+  </Dense>
+);
+
+/** Above a list that could not be renewed: what it shows may have changed. */
+export const Outdated = ({ words, onRetry }: { words: ListWords; onRetry: () => unknown }) => (
+  <Strip role="status">
+    <p>The {words.many} could not be loaded again: what you see may have changed.</p>
+    <CompactButton onClick={() => void onRetry()}>Try again</CompactButton>
+  </Strip>
+);
+
+/** Above a list whose search or filters hide what was saved just now. */
+export const SavedButHidden = ({ name, onShow, onDismiss }: SavedButHiddenProps) => (
+  <Strip role="status">
+    <p>“{name}” was saved but is hidden by your filters.</p>
+    <CompactButton onClick={onShow}>Show</CompactButton>
+    <IconButton icon="close" size="small" label="Dismiss" onClick={onDismiss} />
+  </Strip>
+);
+
+interface SavedButHiddenProps {
+  name: string;
+  /** Widens the list. */
+  onShow: () => void;
+  onDismiss: () => void;
+}
+
+/** What stands in a list's place when there is nothing in it. */
+export const Empty = ({ words }: { words: ListWords }) => (
+  <Box>
+    <EmptyShelf level={2} fact={`No ${words.many} yet`}>
+      {words.whenEmpty}
+    </EmptyShelf>
+  </Box>
+);
+
+/** What stands in a list's place when nothing in it is what was looked for. */
+export const NoMatch = ({ words, onClear }: { words: ListWords; onClear: () => void }) => (
+  <Box>
+    <EmptyShelf level={2} fact={`No ${words.many} match`}>
+      Nothing in this list fits what you searched for and chose.
+      <Below>
+        <CompactButton onClick={onClear}>Show all {words.many}</CompactButton>
+      </Below>
+    </EmptyShelf>
+  </Box>
+);
+
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border-radius: 6px;
+  background: var(--c-turmeric-wash);
+  p {
+    flex: 1 1 260px;
+  }
+`;
+
+const Below = styled.span`
+  display: block;
+  margin-top: 16px;
+`;
+
+/** Fits what failed into the admin area's smaller type. */
+export const Dense = styled.div`
+  & > div :is(h2, h3) {
+    font-size: 1.0625rem;
+  }
+  & > div p {
+    font-size: 0.875rem;
+  }
+`;
+
+const Box = styled(Frame)`
+  border: 1px solid var(--c-line);
+  border-radius: 8px;
+  background: var(--c-surface);
+  & > div {
+    justify-items: center;
+    padding: 56px 32px;
+    text-align: center;
+  }
+  & > div h2 {
+    font-size: 1.0625rem;
+    font-weight: var(--w-semibold);
+  }
+`;

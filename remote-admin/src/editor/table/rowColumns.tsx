@@ -1,0 +1,32 @@
+import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { Switch } from '@juris/shared-ui/Switch/Switch';
+import type { ContentRecord } from '../record/record';
+import type { ActiveSwitch } from './useActiveSwitch';
+
+/** The two columns that every screen ends with; their buttons are named by their row. */
+export const rowColumns = <Row extends ContentRecord>(
+  nameOf: (row: Row) => string,
+  edit: (id: number) => void,
+  active: ActiveSwitch<Row>,
+): Column<Row>[] => [
+  {
+    heading: 'Edit',
+    place: 'edit',
+    cell: (row) => (
+      <IconButton icon="edit" size="small" label={`Edit ${nameOf(row)}`} onClick={() => edit(row.id)} />
+    ),
+  },
+  {
+    heading: 'Status',
+    place: 'switch',
+    cell: (row) => (
+      <Switch
+        name={nameOf(row)}
+        checked={row.isActive === 1}
+        busy={active.isChanging(row)}
+        onChange={(checked) => active.change(row, checked)}
+      />
+    ),
+  },
+];

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ContentRecord, RunningCall } from '../record/record';
+import { useNotifyOutcome } from '../record/useNotifyOutcome';
+
+export interface ActiveSwitch<Row> {
+  /** The row whose switching off waits for an answer. */
+  asking: Row | undefined;
+  change: (row: Row, active: boolean) => void;
+  confirm: () => void;
+  cancel: () => void;
+  isChanging: (row: Row) => boolean;
+}
+
+/**
+ * Switching rows on and off (specification section 4): on at once, off after the question. The server's message
+ * is shown either way, with Undo.
+ */
+export function useActiveSwitch<Row extends ContentRecord>(
+  onChange: (change: { id: number; isActive: 0 | 1 }) => RunningCall,
+): ActiveSwitch<Row> {
+  const notifyOutcome = useNotifyOutcome();
+  const [asking, setAsking] = useState<Row>();
+  const [changing, setChanging] = useState<readonly number[]>([]);
+
+  async function set({ id }: Row, isActive: 0 | 1) {
+    const change = async (status: 0 | 1) => {
+      setChanging((ids) => [...ids, id]);
+      const outcome = await onChange({ id, isActive: status });
+      setChanging((ids) => ids.filter((other) => other !== id));
+      return outcome;
+    };
+    await notifyOutcome(change(isActive), () => change(isActive === 1 ? 0 : 1));
+  }
+
+  return {
+    asking,
+    change: (row, isOn) => (isOn ? void set(row, 1) : setAsking(row)),
+    confirm: () => {
+      setAsking(undefined);
+      if (asking) void set(asking, 0);
+    },
+    cancel: () => setAsking(undefined),
+    isChanging: ({ id }) => changing.includes(id),
+  };
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { useContentState } from '../address/useContentState';
+import type { ContentApi } from '../api/contentApi';
+import type { SavedItem } from '../api/contentCalls';
+import { byStatus, requestedPage, type Filter } from './filters';
+import { lastChanged } from './lastChanged';
+import { useListSettings } from './useListSettings';
+import { usePagedList } from './usePagedList';
+import type { VersionedRecord } from '../record/record';
+
+/** How the list of a content screen is shown. */
+interface ContentView<Row> {
+  /** The columns of the content type; those of every screen follow them. The same array at every render. */
+  columns: readonly Column<Row>[];
+  /** Filters besides the status. */
+  filters?: readonly Filter[];
+}
+
+/** What a content screen works with: its address, its list, the open item, and the calls that change them. */
+export function useContent<Row extends VersionedRecord, Item extends SavedItem, Draft>(
+  calls: ContentApi<Row, Item, Draft>,
+  { columns, filters: more = none }: ContentView<Row>,
+) {
+  const state = useContentState();
+  const settings = useListSettings();
+  const filters = [byStatus, ...more];
+  const allColumns = useMemo(() => [...columns, lastChanged], [columns]);
+  const request = requestedPage(state, { columns: allColumns, filters, perPage: settings.perPage });
+  const paged = usePagedList(calls.list, request);
+  const opened = state.editing ?? state.copying;
+  const item = calls.item.useQuery(opened ?? 0, { skip: opened === undefined });
+  const [save] = calls.save.useMutation();
+  const [setActive] = calls.setActive.useMutation();
+  const [setMany] = calls.setManyActive.useMutation();
+  const [versions] = calls.versions.useLazyQuery();
+  const [putBack] = calls.putBack.useMutation();
+  const [remove] = calls.remove.useMutation();
+  const [restore] = calls.restore.useMutation();
+  return {
+    ...{ state, settings, columns, allColumns, filters, pages: calls.list, ...paged },
+    ...{ item, save, setActive, setMany, historyCalls: { versions, putBack, remove, restore } },
+  };
+}
+
+const none = [] as const;
+
+export type ContentOf<Row extends VersionedRecord, Item extends SavedItem, Draft> = ReturnType<
+  typeof useContent<Row, Item, Draft>
+>;
+
+/** The list of a content type, without its forms. */
+export type ListOf<Row extends VersionedRecord> = Pick<
+  ContentOf<Row, SavedItem, never>,
+  'state' | 'settings' | 'columns' | 'allColumns' | 'filters' | 'pages' | 'list' | 'request' | 'refetch'
+>;

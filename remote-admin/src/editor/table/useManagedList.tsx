@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import type { Column } from '@juris/shared-ui/PagingTable/Cell';
+import { SelectionBar } from './SelectionBar';
+import { selectionColumn } from './selectionColumn';
+import { useSelection } from './useSelection';
+import { useSwitchSelected, type SetMany } from './useSwitchSelected';
+import type { RunningCall, VersionedRecord } from '../record/record';
+import { withTimes } from '../schedule/withTimes';
+import type { ListOf } from './useContent';
+import type { ListWords } from '../record/words';
+import { SavedButHidden } from './listStates';
+import type { Filter } from './filters';
+import { opening } from './OpenLink';
+import { useColumns } from './useColumns';
+import type { ListState } from './useListState';
+import { useSavedRow } from './useSavedRow';
+import { ViewPanel } from './ViewPanel';
+
+interface ManagedList<Row extends VersionedRecord> {
+  words: ListWords;
+  content: ListOf<Row> & { setMany: SetMany };
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  /** The columns that every screen ends with. */
+  rowColumns: readonly Column<Row>[];
+  /** Those that are shown on request, at the right. */
+  moreColumns?: readonly Column<Row>[];
+}
+
+/** What `ContentList` is given besides. */
+interface ShownList<Row> {
+  list: ListState<Row>;
+  columns: readonly Column<Row>[];
+  filters: readonly Filter[];
+  perPage: number;
+  marked: number | undefined;
+  tools: ReactNode;
+  notice: ReactNode;
+}
+
+/**
+ * The list of a content screen as this person works with it: with the columns and the rows per page that were chosen, opened
+ * by links, and several rows changed at once.
+ */
+export function useManagedList<Row extends VersionedRecord>(
+  props: ManagedList<Row>,
+): { shown: ShownList<Row>; watch: (call: RunningCall) => RunningCall } {
+  const { words, content, nameOf, rowColumns, moreColumns } = props;
+  const { state, settings, columns, filters, list } = content;
+  const choice = useColumns(columns, moreColumns, settings);
+  const { saved, watch } = useSavedRow(content);
+  const selection = useSelection(list.rows);
+  const onSwitch = useSwitchSelected<Row>(content.setMany, selection.selectOnly);
+
+  const shown: ShownList<Row> = {
+    list,
+    columns: [
+      ...(selection.isOn ? [selectionColumn(selection, nameOf)] : []),
+      ...withTimes(opening(choice.shown, state.edit)),
+      ...rowColumns,
+      ...choice.atEnd,
+    ],
+    filters,
+    perPage: settings.perPage,
+    marked: saved.id,
+    tools: (
+      <ViewPanel {...{ settings, state }} columns={choice.choices}>
+        <CompactButton aria-pressed={selection.isOn} onClick={selection.toggleMode}>
+          {selection.isOn ? 'Select no more' : 'Select'}
+        </CompactButton>
+      </ViewPanel>
+    ),
+    notice: (
+      <>
+        {selection.isOn && <SelectionBar {...{ words, selection, content, onSwitch }} />}
+        {saved.hidden !== undefined && (
+          <SavedButHidden name={saved.hidden} onShow={saved.show} onDismiss={saved.dismiss} />
+        )}
+      </>
+    ),
+  };
+  return { shown, watch };
+}

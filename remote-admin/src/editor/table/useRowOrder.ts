@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Move, Moved } from '@juris/contract';
+import { dismissNotice, notify, useAppDispatch, type NoticeAction } from '@juris/platform';
+import type { ListRequest } from '../api/listPages';
+import type { CallFailure, VersionedRecord } from '../record/record';
+import type { ListOf } from './useContent';
+
+/** The button that was used last, which keeps the focus when its row has moved. */
+export interface LastMove {
+  id: number;
+  /** The position that the row moves to, from 1. */
+  to: number;
+  by: 'up' | 'down' | 'drag' | 'place';
+}
+
+/** A row that is being dragged, and the position that it is over. */
+interface Drag {
+  id: number;
+  over: number;
+}
+
+interface OrderedList<Row> {
+  nameOf: (row: Row) => string;
+  /** Stores a move. */
+  store: (move: Move) => PromiseLike<{ data?: Moved | undefined; error?: CallFailure | undefined }>;
+}
+
+/**
+ * The order of what the public pages show, changed in the list: by steps on the page, or to any position of the list. Rows that
+ * filters leave are moved among each other. A list that is searched or sorted, or has a status filter, has no order.
+ */
+export function useRowOrder<Row extends VersionedRecord>(
+  content: ListOf<Row>,
+  { nameOf, store }: OrderedList<Row>,
+) {
+  const { state, settings, pages, list, request } = content;
+  const dispatch = useAppDispatch();
+  const { perPage } = settings;
+  const queue = useRef(Promise.resolve());
+  const [lastMove, setLastMove] = useLastMove();
+  const [drag, setDrag] = useState<Drag>();
+  const noticeId = useRef('');
+
+  const isInOrder = request !== undefined && !request.q && !request.sort && !request.filters?.status;
+  const shown = isInOrder && list.status === 'there' ? list : undefined;
+  const active = shown?.rows.filter(({ isActive }) => isActive === 1) ?? [];
+  const first = ((shown?.page ?? 1) - 1) * perPage + 1;
+  const positions = new Map(active.map(({ id }, index) => [id, first + index]));
+  const known = useActiveCount(content, isInOrder, first - 1 + active.length);
+  // Until the number is known there can be no more than all rows.
+  const count = known ?? shown?.total ?? 0;
+  // A row that has moved to another page counts from there, until that page has loaded.
+  const latest = useRef<LastMove>(undefined);
+  useEffect(() => {
+    latest.current = undefined;
+  }, [shown?.rows]);
+
+  const say = (...words: Parameters<typeof notify>) => {
+    dispatch(dismissNotice(noticeId.current));
+    noticeId.current = dispatch(notify(...words)).payload.id;
+  };
+
+  /** The active row at a position, which may be on another page. */
+  async function rowAt(position: number): Promise<Row | undefined> {
+    const here = active[position - first];
+    if (here || !request) return here;
+    const { data } = await pages.read(dispatch, oneActive(request, position));
+    return data?.rows[0];
+  }
+
+  async function move(row: Row, target: (from: number) => number, by: LastMove['by']) {
+    const { id } = row;
+    const from = latest.current?.id === id ? latest.current.to : positions.get(id);
+    if (from === undefined) return;
+    const last =
+      known ?? (request && (await pages.read(dispatch, oneActive(request, 1))).data?.total) ?? count;
+    const to = Math.min(Math.max(target(from), 1), last);
+    if (to === from) return;
+    const neighbour = await rowAt(to);
+    if (!neighbour) return say('failure', notSaved);
+    setLastMove({ id, to, by });
+    const { data, error } = await store(
+      to > from ? { id, after: neighbour.id } : { id, before: neighbour.id },
+    );
+    if (error) {
+      say('failure', error.message ?? notSaved);
+      // The row is where it was: there it can be tried again.
+      return setLastMove({ id, to: from, by });
+    }
+    const noteMoved = (position: number, undo?: NoticeAction) => {
+      latest.current = { id, to: position, by };
+      say('success', `“${nameOf(row)}” is now number ${position} of ${last}.`, undo);
+    };
+    const back = data?.undo;
+    const undo = async () => {
+      const { error: failure } = back ? await store(back) : {};
+      if (failure) say('failure', failure.message ?? notSaved);
+      else noteMoved(from);
+    };
+    const runUndo = () => {
+      queue.current = queue.current.then(undo);
+    };
+    noteMoved(to, back && { label: 'Undo', run: runUndo });
+    const page = Math.ceil(to / perPage);
+    if (page !== state.page) state.goToPage(page);
+  }
+
+  // What is queued counts from the rows as they are by then.
+  const current = useRef(move);
+  useEffect(() => {
+    current.current = move;
+  });
+
+  /** One move after the other: a press while the last one is stored counts from where that led. */
+  const enqueue = (id: number, ...how: [target: (from: number) => number, by: LastMove['by']]) => {
+    const row = active.find((one) => one.id === id);
+    if (row) queue.current = queue.current.then(() => current.current(row, ...how));
+  };
+
+  return {
+    placeOf: ({ id }: Pick<VersionedRecord, 'id'>) => positions.get(id),
+    count,
+    moveBy: (id: number, steps: number, by: LastMove['by']) => enqueue(id, (from) => from + steps, by),
+    moveTo: (id: number, to: number, by: LastMove['by']) => enqueue(id, () => to, by),
+    lastMove,
+    drag,
+    setDrag,
+  };
+}
+
+const notSaved = 'The order could not be saved. Please try again.';
+
+/** The active row at a position of the list. */
+const oneActive = (request: ListRequest, position: number): ListRequest => ({
+  ...{ ...request, page: position, limit: 1 },
+  filters: { ...request.filters, status: 'active' },
+});
+
+/**
+ * How many active rows the list has. They come first: a page that ends with them or with an inactive one tells.
+ * @returns undefined until it is known
+ * @param seen active rows up to the end of the shown page
+ */
+function useActiveCount<Row extends VersionedRecord>(
+  { pages, list, request, settings }: ListOf<Row>,
+  isInOrder: boolean,
+  seen: number,
+): number | undefined {
+  const isTold =
+    list.status !== 'there' ||
+    list.page * settings.perPage >= list.total ||
+    list.rows.some(({ isActive }) => isActive === 0);
+  const { currentData } = pages.useQuery(oneActive(request ?? { page: 1, limit: 1 }, 1), {
+    skip: isTold || !isInOrder,
+  });
+  return isTold ? seen : currentData?.total;
+}
+
+/**
+ * The last move, until something else is pressed. Until then its row gets the focus whenever it is shown again, as after a
+ * move that failed, when the list turns back to its page.
+ */
+function useLastMove() {
+  const [lastMove, setLastMove] = useState<LastMove>();
+  useEffect(() => {
+    if (!lastMove) return;
+    const forget = () => setLastMove(undefined);
+    for (const press of presses) addEventListener(press, forget, { capture: true });
+    return () => {
+      for (const press of presses) removeEventListener(press, forget, { capture: true });
+    };
+  }, [lastMove]);
+  return [lastMove, setLastMove] as const;
+}
+
+const presses = ['pointerdown', 'keydown'] as const;
+
+export type RowOrder = ReturnType<typeof useRowOrder>;

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch } from '@juris/platform';
+import { unfiltered } from './filters';
+import {
+  nameIn,
+  savedRecordIn,
+  type RunningCall,
+  type SavedRecord,
+  type VersionedRecord,
+} from '../record/record';
+import type { ListOf } from './useContent';
+
+/** What was saved last, in its list. */
+export interface SavedRow {
+  /** Its row is marked where it is. */
+  id: number | undefined;
+  /** Its name, where search or filters hide it. */
+  hidden: string | undefined;
+  /** Clears search and filters, and shows its page. */
+  show: () => void;
+  dismiss: () => void;
+}
+
+/**
+ * Brings what was saved into sight: its page is opened, and its row is marked. Where search or filters hide it, its name is
+ * shown instead, because nobody asked for the list to change.
+ */
+export function useSavedRow<Row extends VersionedRecord>(
+  content: ListOf<Row>,
+): { saved: SavedRow; watch: (call: RunningCall) => RunningCall } {
+  const { state, filters, pages, request } = content;
+  const dispatch = useAppDispatch();
+  const [stored, setStored] = useState<SavedRecord>();
+  const [marked, setMarked] = useState<number>();
+  const [hidden, setHidden] = useState<string>();
+
+  /** The page that a row is on; undefined where it is on none, or the server cannot say. */
+  async function pageOf(id: number, within: typeof request): Promise<number | undefined> {
+    if (!within) return undefined;
+    const { data } = await pages.read(dispatch, { ...within, containing: id });
+    return data && data.contains !== false ? data.page : undefined;
+  }
+
+  const bring = useEffectEvent(async (record: SavedRecord) => {
+    setMarked(record.id);
+    const page = await pageOf(record.id, request);
+    setHidden(page === undefined ? nameIn(record) : undefined);
+    if (page !== undefined && page !== state.page) state.replacePage(page);
+  });
+  useEffect(() => {
+    if (stored) void bring(stored);
+  }, [stored]);
+
+  return {
+    saved: {
+      id: marked,
+      hidden,
+      show: () => {
+        setHidden(undefined);
+        if (marked === undefined) return;
+        const whole = unfiltered(request ?? { page: 1, limit: content.settings.perPage });
+        void pageOf(marked, whole).then((page) =>
+          state.clear(
+            filters.map(({ name }) => name),
+            page,
+          ),
+        );
+      },
+      dismiss: () => setHidden(undefined),
+    },
+    watch: (call) => {
+      void call.then(({ data }) => setStored(savedRecordIn(data)));
+      return call;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { VersionedRecord } from '../record/record';
+
+/** The selected rows of a list, for actions on several at once. */
+export interface Selection<Row> {
+  /** Rows can be selected. */
+  isOn: boolean;
+  toggleMode: () => void;
+  /** The selected rows as they were seen last, also those of other pages and searches. */
+  rows: readonly Row[];
+  has: (row: Row) => boolean;
+  setSelected: (row: Row, isSelected: boolean) => void;
+  /** Selects these and no others. */
+  selectOnly: (rows: readonly Row[]) => void;
+}
+
+const noRows: ReadonlyMap<number, never> = new Map<number, never>();
+
+/** Selects rows of a list. @param shown the rows of the page: selected ones are renewed by them */
+export function useSelection<Row extends VersionedRecord>(shown: readonly Row[] | undefined): Selection<Row> {
+  const [isOn, setIsOn] = useState(false);
+  const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(noRows);
+  const newer = (shown ?? []).filter((row) => selected.has(row.id) && selected.get(row.id) !== row);
+  if (newer.length > 0) setSelected(new Map([...selected, ...byId(newer)]));
+  return {
+    isOn,
+    toggleMode: () => {
+      setIsOn(!isOn);
+      setSelected(noRows);
+    },
+    rows: [...selected.values()],
+    has: ({ id }) => selected.has(id),
+    setSelected: (row, isSelected) =>
+      setSelected((before) => {
+        const after = new Map(before);
+        if (isSelected) after.set(row.id, row);
+        else after.delete(row.id);
+        return after;
+      }),
+    selectOnly: (rows) => setSelected(new Map(byId(rows))),
+  };
+}
+
+const byId = <Row extends VersionedRecord>(rows: readonly Row[]) => rows.map((row) => [row.id, row] as const);

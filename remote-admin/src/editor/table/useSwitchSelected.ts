@@ -1,0 +1,61 @@
+import type { MOST_AT_ONCE, StatusChange, StatusChanged } from '@juris/contract';
+import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
+import type { CallFailure, VersionedRecord } from '../record/record';
+
+/** Switches rows on or off by one call. */
+export type SwitchSelected<Row> = (rows: readonly Row[], isActive: 0 | 1) => Promise<void>;
+
+/** The call that does. */
+export type SetMany = (
+  change: StatusChange,
+) => PromiseLike<{ data?: StatusChanged | undefined; error?: CallFailure | undefined }>;
+
+/**
+ * Shows a notice about what became of the rows. Those that somebody else saved meanwhile stay as they are: they are named,
+ * and stay selected in the version that they have by now.
+ */
+export function useSwitchSelected<Row extends VersionedRecord>(
+  setMany: SetMany,
+  selectOnly: (rows: readonly Row[]) => void,
+): SwitchSelected<Row> {
+  const dispatch = useAppDispatch();
+
+  async function set(change: StatusChange, undo?: (done: StatusChanged['done']) => NoticeAction | undefined) {
+    const { data, error } = await setMany(change);
+    if (!data?.done)
+      dispatch(notify('failure', error?.message ?? 'The status could not be changed. Please try again.'));
+    else if (data.failed.length === 0) dispatch(notify('success', data.message, undo?.(data.done)));
+    else dispatch(notify('failure', `${data.message} ${failures(data.failed)}`, undo?.(data.done)));
+    return data;
+  }
+
+  return async (rows, isActive) => {
+    if (rows.length > mostAtOnce) return void dispatch(notify('failure', tooMany));
+    const records = rows.map(({ id, version }) => ({ id, version }));
+    const data = await set({ isActive, records }, (done) => {
+      const versions = new Map(records.map(({ id, version }) => [id, version]));
+      // A record that had the status already keeps its version, and stays as it is.
+      const changed = done.filter(({ id, version }) => versions.get(id) !== version);
+      const back = { isActive: isActive === 1 ? (0 as const) : (1 as const), records: changed };
+      return changed.length > 0 ? { label: 'Undo', run: () => void set(back) } : undefined;
+    });
+    if (!data?.done) return;
+    const failed = new Map(data.failed.map((row) => [row.id, row]));
+    selectOnly(
+      rows.flatMap((row) => {
+        const left = failed.get(row.id);
+        return left ? [{ ...row, version: left.version ?? row.version }] : [];
+      }),
+    );
+  };
+}
+
+function failures(failed: StatusChanged['failed']) {
+  const named = failed.slice(0, 3).map(({ id, name, message }) => `“${name || id}”: ${message}`);
+  const rest = failed.length - named.length;
+  return `Left as they are: ${named.join(' ')}${rest > 0 ? ` And ${rest} more.` : ''}`;
+}
+
+/** The API takes no more by one call. */
+export const mostAtOnce: typeof MOST_AT_ONCE = 500;
+const tooMany = `No more than ${mostAtOnce} can be switched at once. Select fewer.`;
