@@ -118,7 +118,11 @@ describe('compose.yaml', () => {
   });
 
   test('uses settings that the documentation explains', () => {
-    const explained = read('README.md') + read('mock-api/README.md') + read('docs/operating.md');
+    const explained =
+      read('docs/configuration.md') +
+      read('docs/deployment.md') +
+      read('mock-api/README.md') +
+      read('docs/operating.md');
     for (const program of [site, api])
       for (const name of Object.keys(program?.environment ?? {}))
         if (!name.startsWith('AWS_')) expect(explained).toContain(`\`${name}\``);
