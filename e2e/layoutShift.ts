@@ -35,7 +35,7 @@ export const countShifts = (page: Page) =>
   });
 
 /** What has shifted on a page since it was opened, after {@link countShifts}. */
-export const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
+const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 
 /** Waits until the fonts that a page preloads are loaded. */
 export const fontsDrawn = (page: Page) =>

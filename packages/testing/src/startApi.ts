@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createApi } from '../../../mock-api/src/app';
+import { createApi } from '@juris/mock-api/app';
 import { editor } from './editor';
-import type { FaultRule } from '../../../mock-api/src/dev/faults/faults';
+import type { FaultRule } from '@juris/mock-api/faults';
 import type { BannerForm, SignInAnswer } from '@juris/contract';
 
 /** What is typed into the form of a banner. */

@@ -140,5 +140,5 @@ const sitePicture: SharedPicture = {
 };
 
 /** A text as it stands in HTML. */
-export const escapeText = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

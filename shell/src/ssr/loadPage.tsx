@@ -21,7 +21,7 @@ export interface ServedRemote {
 }
 
 /** What an address needs is never fetched here: the remote was loaded before. */
-export const alreadyHere = () =>
+const alreadyHere = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
 /** A page whose data is there. */

@@ -20,7 +20,7 @@ const IGNORED = /\s+|<!--[^]*?-->|<\?[^]*?\?>|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?
  *   entities expand to too much, or contain markup
  * @throws UnacceptableFile
  */
-export function entitiesOf(doctype: string): (name: string) => string | undefined {
+function entitiesOf(doctype: string): (name: string) => string | undefined {
   const values = declaredEntities(doctype);
   let expanded = 0;
   const valueOf = (name: string, depth: number): string | undefined => {
