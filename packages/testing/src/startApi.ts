@@ -76,7 +76,9 @@ export async function startApi(port: number): Promise<ApiUnderTest> {
       body: names.length === 0 ? JSON.stringify(fields) : form,
     });
     if (!answer.ok) throw new Error(`${call} was refused: ${await answer.text()}`);
-    return ((await answer.json()) as { output?: { id: number } }).output?.id ?? 0;
+    // Snippets are sent as `data`, as the specification has it.
+    const { output, data = output } = (await answer.json()) as Partial<Record<string, { id: number }>>;
+    return data?.id ?? 0;
   }
 
   const addBanner: ApiUnderTest['addBanner'] = (fields) => post('banner/create', fields, { image: 'image' });

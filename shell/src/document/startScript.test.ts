@@ -20,9 +20,10 @@ async function load() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  // Listeners of a page that nobody has touched.
+afterEach(async () => {
+  // Runs the listeners that are left: no other test may meet them.
   window.dispatchEvent(new Event('start-application'));
+  await load();
   jest.useRealTimers();
   document.head.replaceChildren();
 });

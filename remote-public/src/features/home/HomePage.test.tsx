@@ -6,11 +6,6 @@ import { withApi } from '@juris/testing/withApi';
 import { createStore } from '@juris/platform/store';
 import { routes } from '../../app/routes';
 
-const api = withApi();
-beforeEach(() => {
-  api.current.faults.length = 0;
-});
-
 /** Home as a visitor's browser fetches it: the real routes, the real store, the real API. */
 async function openHome() {
   const store = createStore({ apiOrigin: '' });
@@ -24,32 +19,11 @@ async function openHome() {
   return userEvent.setup();
 }
 
-/**
- * Stores a title as the admin area does: publisher 1 is the imprint, 2 the legal partner. The form is written
- * out, because Node does not know the FormData of jsdom.
- */
-async function addTitle(title: string, publisherId: number) {
-  const boundary = 'the-next-field';
-  const fields = { title, authorName: 'Asha Varma', buyLink: 'https://example.org', publisherId };
-  const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
-  parts.push(`name="image"; filename="cover.svg"\r\nContent-Type: image/svg+xml\r\n\r\n${cover}`);
-  const body = parts.map((part) => `--${boundary}\r\nContent-Disposition: form-data; ${part}\r\n`).join('');
-  const answer = await fetch(`${api.current.origin}/api/published-titles`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await api.current.signIn()}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    body: `${body}--${boundary}--\r\n`,
-  });
-  if (!answer.ok) throw new Error(`The title was not stored: ${await answer.text()}`);
-}
-
-const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="140" height="170"><path d="M0 0h9v9z"/></svg>';
-
 const shelf = () => screen.getByRole('region', { name: 'On the shelf' });
 
 describe('without content', () => {
+  withApi();
+
   test('the lists say that there is nothing, and lead on', async () => {
     await openHome();
     expect(screen.getByRole('heading', { name: 'No announcements just now.' })).toBeInTheDocument();
@@ -73,7 +47,17 @@ describe('without content', () => {
 });
 
 describe('with banners and seven titles', () => {
+  const api = withApi();
+  beforeEach(() => {
+    api.current.faults.length = 0;
+  });
   beforeAll(async () => {
+    const addTitle = (title: string, publisherId: number) =>
+      api.current.post(
+        'published-titles',
+        { title, authorName: 'Asha Varma', buyLink: 'https://example.org', publisherId },
+        { image: 'image' },
+      );
     await api.current.addBanner({ title: 'Second', sequenceNumber: 2 });
     await api.current.addBanner({ title: 'First', sequenceNumber: 1, redirectURL: '/openaccess' });
     await api.current.addBanner({ title: 'Switched off', sequenceNumber: 3, isActive: 0 });

@@ -3,6 +3,18 @@ import { withApi } from '@juris/testing/withApi';
 import { renderPublic } from '../../../testing/renderPublic';
 
 const api = withApi();
+let id = 0;
+const setActive = (isActive: 0 | 1) => api.current.post(`openaccess/update/${id}`, { isActive });
+beforeAll(async () => {
+  const files = { coverImage: 'image', pdfFile: 'pdf' } as const;
+  const title = 'Introduction to the Law of the Constitution';
+  id = await api.current.post('openaccess/create', { title }, files);
+  await api.current.post('openaccess/create', { title: 'Kept back', isActive: 0 }, files);
+});
+beforeEach(async () => {
+  api.current.faults.length = 0;
+  await setActive(1);
+});
 
 async function open() {
   const page = renderPublic('/openaccess');
@@ -11,19 +23,13 @@ async function open() {
 }
 
 test('without books it says so and leads on', async () => {
+  await setActive(0);
   await open();
   expect(screen.getByRole('heading', { name: 'No open-access books just now.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'resources' })).toHaveAttribute('href', '/resources');
 });
 
 test('each active book has cover, whole title and a PDF to download', async () => {
-  const files = { coverImage: 'image', pdfFile: 'pdf' } as const;
-  await api.current.post(
-    'openaccess/create',
-    { title: 'Introduction to the Law of the Constitution' },
-    files,
-  );
-  await api.current.post('openaccess/create', { title: 'Kept back', isActive: 0 }, files);
   const { container } = await open();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Introduction to the Law of the Constitution',

@@ -85,14 +85,21 @@ describe('the snippets', () => {
       { coverImage: 'image', pdfFile: 'pdf' },
     );
 
+  let id = 0;
+  const setActive = (isActive: 0 | 1) => api.current.post(`snippet/update/${id}`, { isActive });
+  beforeAll(async () => {
+    id = await add('Five questions', 1);
+    await add('Kept back', 0);
+  });
+  beforeEach(() => setActive(1));
+
   test('that are none are told so', async () => {
+    await setActive(0);
     await open();
     expect(screen.getByRole('heading', { name: 'No snippets yet.' })).toBeInTheDocument();
   });
 
   test('show title, cover and date, and open their PDF in a new tab; inactive ones are left out', async () => {
-    await add('Five questions', 1);
-    await add('Kept back', 0);
     const { container } = await open();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Five questions',

@@ -121,7 +121,7 @@ test.each([
 ])('the page of a book that is $status links to the shop accordingly', async ({ status, expected }) => {
   const number = await api.current.post(
     'published-titles',
-    { title: `Book ${status}`, publisherId: 1, buyLink: 'example.org/b', record: JSON.stringify({ status }) },
+    { title: `Book ${status}`, publisherId: 3, buyLink: 'example.org/b', record: JSON.stringify({ status }) },
     { image: 'image' },
   );
   renderPublic(`/titles/${number}-book`);
