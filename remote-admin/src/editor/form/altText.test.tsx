@@ -59,10 +59,10 @@ const kinds: {
 test.each(kinds)(
   'at /admin/$screen a chosen image is asked what it shows, and the answer is kept, with what it was before',
   async ({ screen: path, call, create = `${call}/create`, fields, files, label }) => {
-    await api.current.post(create, fields, files);
+    const id = await api.current.post(create, fields, files);
     const token = await api.current.signIn();
     const sent = watchForms();
-    const { user } = renderAdmin(`/admin/${path}?edit=1`, token);
+    const { user } = renderAdmin(`/admin/${path}?edit=${id}`, token);
     await screen.findByRole('dialog');
     const silent = await screen.findByRole('checkbox', { name: /^The name stands beside it/ });
     expect(silent).toBeChecked();
@@ -83,7 +83,7 @@ test.each(kinds)(
     await user.click(await screen.findByRole('button', { name: 'Edit A' }));
     await user.type(await screen.findByRole('textbox', { name: 'Alternative text' }), 'A quill');
     await save();
-    const answer = await fetch(`${api.current.origin}/api/${call}/1`, {
+    const answer = await fetch(`${api.current.origin}/api/${call}/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await answer.text()).toContain('"altText":"A quill"');
@@ -96,15 +96,16 @@ test.each(kinds)(
 );
 
 test('of two editors who say something else about one image, the second chooses', async () => {
-  const address = 'openaccess/update/1';
+  const id = await api.current.post('openaccess/create', { title: 'Two editors' }, both);
+  const address = `openaccess/update/${id}`;
   await api.current.post(address, { altText: 'A quill' });
-  const { user } = renderAdmin('/admin/manageopenaccess?edit=1', await api.current.signIn());
+  const { user } = renderAdmin(`/admin/manageopenaccess?edit=${id}`, await api.current.signIn());
   const words = await screen.findByRole('textbox', { name: 'Alternative text' });
   await user.clear(words);
   await user.type(words, 'A feather');
   await api.current.post(address, { altText: 'A pen' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const both = within(await screen.findByRole('group', { name: 'Alternative text' }));
-  expect(both.getByRole('radio', { name: 'Theirs A pen' })).toBeInTheDocument();
-  expect(both.getByRole('radio', { name: 'Yours A feather' })).toBeChecked();
+  const choice = within(await screen.findByRole('group', { name: 'Alternative text' }));
+  expect(choice.getByRole('radio', { name: 'Theirs A pen' })).toBeInTheDocument();
+  expect(choice.getByRole('radio', { name: 'Yours A feather' })).toBeChecked();
 });

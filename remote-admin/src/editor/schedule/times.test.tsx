@@ -61,7 +61,7 @@ describe('in the form', () => {
     ['Save as draft', (user: User) => user.click(screen.getByRole('button', { name: 'Save as draft' }))],
     ['Ctrl+S', (user: User) => user.keyboard('{Control>}s{/Control}')],
   ])('%s stores nothing while a date is incomplete, and keeps the schedule as it is', async (_, save) => {
-    const activeFrom = '2999-12-03T03:30:00.000Z';
+    const activeFrom = '2999-12-05T03:30:00.000Z';
     const id = await api.current.addBanner({ title: 'Embargo', isActive: 0, activeFrom });
     const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
     const control = await field(timesWords.activeFrom.label);

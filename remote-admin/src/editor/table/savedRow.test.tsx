@@ -56,7 +56,7 @@ test('what was added comes into sight: its page is turned to and its row is mark
   await page.user.upload(dialog.getByLabelText('Cover'), cover);
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await closed();
-  await waitFor(() => expect(rowNames()).toEqual(['Title 11', 'Youngest']));
+  await waitFor(() => expect(rowNames().at(-1)).toBe('Youngest'));
   expect(row('Youngest')).toHaveAttribute('data-marked');
   expect(page.address()).toBe('/admin/managpublishedtitles?page=2');
 });

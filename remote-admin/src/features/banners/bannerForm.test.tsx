@@ -5,15 +5,6 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 
 const api = withApi();
-let libraryWeeks = 0;
-beforeAll(async () => {
-  libraryWeeks = await api.current.addBanner({
-    title: 'Library weeks',
-    subTitle: 'Inspection copies',
-    sequenceNumber: 5,
-    redirectURL: '/openaccess',
-  });
-});
 beforeEach(() => {
   api.current.faults.length = 0;
 });
@@ -171,6 +162,12 @@ describe('Add Banner', () => {
 
 describe('Edit Banner', () => {
   test('loads the banner by its id and stores the change without its image', async () => {
+    const id = await api.current.addBanner({
+      title: 'Library weeks',
+      subTitle: 'Inspection copies',
+      sequenceNumber: 5,
+      redirectURL: '/openaccess',
+    });
     const page = await open();
     const edit = await screen.findByRole('button', { name: 'Edit Library weeks' });
     const before = (await stored()).find(({ title }) => title === 'Library weeks');
@@ -179,7 +176,7 @@ describe('Edit Banner', () => {
     expect(await field('Subtitle')).toHaveValue('Inspection copies');
     expect(await field('Sequence number')).toHaveValue('5');
     expect(await field('Redirect URL')).toHaveValue('/openaccess');
-    expect(page.address()).toBe(`/admin/managebanner?edit=${libraryWeeks}`);
+    expect(page.address()).toBe(`/admin/managebanner?edit=${id}`);
     await page.user.clear(await field('Title'));
     await page.user.type(await field('Title'), 'Library months');
     await page.user.click(save());
@@ -191,13 +188,14 @@ describe('Edit Banner', () => {
   });
 
   test('a banner that cannot be loaded says so, and can be tried again', async () => {
+    const id = await api.current.addBanner({ title: 'Book fair' });
     api.current.faults.push({ call: 'GET /api/banner/*', fault: 500 });
-    const { user } = await open(`?edit=${libraryWeeks}`);
+    const { user } = await open(`?edit=${id}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Banner' }));
     expect(await dialog.findByRole('heading', { name: 'The banner is unavailable' })).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     api.current.faults.length = 0;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await field('Title')).toHaveValue('Library months');
+    expect(await field('Title')).toHaveValue('Book fair');
   });
 });

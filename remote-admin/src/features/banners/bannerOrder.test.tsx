@@ -3,13 +3,21 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 
 const api = withApi();
+const ids: number[] = [];
 beforeAll(async () => {
   for (let place = 1; place <= 11; place++)
-    await api.current.addBanner({ title: `Banner ${place}`, sequenceNumber: place < 11 ? place : -1 });
+    ids.push(await api.current.addBanner({ title: `Banner ${place}` }));
   await api.current.addBanner({ title: 'Past', isActive: 0 });
 });
-beforeEach(() => {
+beforeEach(async () => {
   api.current.faults.length = 0;
+  const before = await active();
+  for (const [index, id] of ids.entries()) {
+    // The last banner has no number yet.
+    const sequenceNumber = index < 10 ? index + 1 : -1;
+    if (before.find((banner) => banner.id === id)?.sequenceNumber !== sequenceNumber)
+      await api.current.change(id, { sequenceNumber });
+  }
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -19,11 +27,13 @@ const open = async (search = '') => {
   return page;
 };
 const button = (name: string) => screen.findByRole('button', { name });
-const carousel = async () => {
+const active = async () => {
   const answer = await fetch(`${api.current.origin}/api/banner?onlyActive=1`);
-  const { output } = (await answer.json()) as { output: { title: string; sequenceNumber: number }[] };
-  return output.map(({ title, sequenceNumber }) => `${title}: ${sequenceNumber}`);
+  type Banner = { id: number; title: string; sequenceNumber: number };
+  return ((await answer.json()) as { output: Banner[] }).output;
 };
+const carousel = async () =>
+  (await active()).map(({ title, sequenceNumber }) => `${title}: ${sequenceNumber}`);
 
 test('a button moves a banner, says its new place, and keeps the focus', async () => {
   const { user } = await open();
@@ -105,12 +115,12 @@ test('an order that cannot be saved is put back, and that is said', async () => 
 test('one that is put back is followed to the page that it came from, and can be moved again', async () => {
   api.current.faults.push({ call: '/api/order/banner', fault: 500 });
   const page = await open();
-  await page.user.click(await button('10: move Banner 11 to place …'));
+  await page.user.click(await button('10: move Banner 10 to place …'));
   const place = await screen.findByRole('textbox', { name: 'Place, 1 to 11' });
   await page.user.clear(place);
   await page.user.type(place, '11{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('fails on purpose');
-  await waitFor(() => expect(rowNames().at(-1)).toBe('Banner 11'));
+  await waitFor(() => expect(rowNames().at(-1)).toBe('Banner 10'));
   expect(page.address()).toBe('/admin/managebanner');
-  await waitFor(async () => expect(await button('10: move Banner 11 to place …')).toHaveFocus());
+  await waitFor(async () => expect(await button('10: move Banner 10 to place …')).toHaveFocus());
 });

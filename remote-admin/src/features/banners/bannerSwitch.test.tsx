@@ -3,12 +3,15 @@ import { withApi } from '@juris/testing/withApi';
 import { renderAdmin, rowNames } from '../../../testing/renderAdmin';
 
 const api = withApi();
+let openAccess = 0;
 beforeAll(async () => {
-  await api.current.addBanner({ title: 'Open Access', sequenceNumber: 1 });
+  openAccess = await api.current.addBanner({ title: 'Open Access', sequenceNumber: 1 });
   await api.current.addBanner({ title: 'Library weeks', sequenceNumber: 2 });
 });
-beforeEach(() => {
+const setActive = (isActive: 0 | 1) => api.current.post(`banner/update/${openAccess}`, { isActive });
+beforeEach(async () => {
   api.current.faults.length = 0;
+  await setActive(1);
 });
 
 const open = async () => renderAdmin('/admin/managebanner', await api.current.signIn());
@@ -42,6 +45,7 @@ test('after a yes the banner is inactive, comes last, and the server’s message
 });
 
 test('switching on is done at once, without a question', async () => {
+  await setActive(0);
   const { user } = await open();
   await user.click(await theSwitch());
   expect(question()).not.toBeInTheDocument();

@@ -6,24 +6,17 @@ import { watchForms } from '@juris/testing/sentForms';
 
 const api = withApi();
 beforeAll(async () => {
-  await api.current.post(
-    'leadership/create',
-    {
-      personName: 'Meenakshi Subramanian',
-      email: 'meenakshi.s@example.org',
-      linkedin: 'example.org/profiles/meenakshi',
-      description: 'Head, Editorial and Production.',
-      leadershipCategoryId: 3,
-      teamCategoryId: 1,
-    },
-    { image: 'image' },
-  );
-  await api.current.post(
-    'leadership/create',
-    { personName: 'Revathi Elango', leadershipCategoryId: 2 },
-    { image: 'image' },
-  );
+  await add('Meenakshi Subramanian', {
+    email: 'meenakshi.s@example.org',
+    linkedin: 'example.org/profiles/meenakshi',
+    description: 'Head, Editorial and Production.',
+    leadershipCategoryId: 3,
+    teamCategoryId: 1,
+  });
+  await add('Revathi Elango', { leadershipCategoryId: 2 });
 });
+const add = (personName: string, fields: Record<string, string | number>) =>
+  api.current.post('leadership/create', { personName, ...fields }, { image: 'image' });
 
 const open = async (search = '') =>
   renderAdmin(`/admin/manageleadership${search}`, await api.current.signIn());
@@ -102,9 +95,10 @@ test('the Team menu is there only for the Team category, and what was chosen in 
 });
 
 test('the form of a stored person begins with what is stored, the team too', async () => {
+  await add('Anil', { linkedin: 'example.org/anil', leadershipCategoryId: 3, teamCategoryId: 1 });
   const sent = watchForms();
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Edit Meenakshi Subramanian' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Anil' }));
   await screen.findByRole('dialog', { name: 'Edit Leadership' });
   expect(await screen.findByRole('combobox', { name: 'Team' })).toHaveDisplayValue('Editorial & Production');
   expect(category()).toHaveDisplayValue('Team');
@@ -113,7 +107,7 @@ test('the form of a stored person begins with what is stored, the team too', asy
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The leader was saved.')).toBeInTheDocument();
   await closed();
-  expect(await stored('Meenakshi Subramanian')).toMatchObject({
+  expect(await stored('Anil')).toMatchObject({
     leadershipCategoryId: 1,
     teamCategoryId: 0,
     linkedin: '',
@@ -123,8 +117,9 @@ test('the form of a stored person begins with what is stored, the team too', asy
 });
 
 test('switching off asks for the leader', async () => {
+  await add('Devi', { leadershipCategoryId: 1 });
   const { user } = await open();
-  await user.click(await screen.findByRole('switch', { name: /^Revathi Elango: / }));
+  await user.click(await screen.findByRole('switch', { name: /^Devi: / }));
   await user.click(
     within(screen.getByRole('alertdialog', { name: 'Do you want to deactivate the leader?' })).getByRole(
       'button',
@@ -132,5 +127,5 @@ test('switching off asks for the leader', async () => {
     ),
   );
   expect(await screen.findByText('The leader was saved.')).toBeInTheDocument();
-  await waitFor(async () => expect(await stored('Revathi Elango')).toBeUndefined());
+  await waitFor(async () => expect(await stored('Devi')).toBeUndefined());
 });

@@ -5,14 +5,8 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 import { watchForms } from '@juris/testing/sentForms';
 
 const api = withApi();
-let liberty = 0;
-beforeAll(async () => {
-  liberty = await api.current.post(
-    'openaccess/create',
-    { title: 'On Liberty, with notes' },
-    { coverImage: 'image', pdfFile: 'pdf' },
-  );
-});
+const add = (title: string) =>
+  api.current.post('openaccess/create', { title }, { coverImage: 'image', pdfFile: 'pdf' });
 
 const open = async (search = '') =>
   renderAdmin(`/admin/manageopenaccess${search}`, await api.current.signIn());
@@ -26,6 +20,7 @@ const cover = pictureFile('cover.svg');
 const pdf = pdfFile('book.pdf');
 
 test('a row shows its title cut at 15 characters and leads to its pdf', async () => {
+  await add('On Liberty, with notes');
   await open();
   const row = within(await screen.findByRole('row', { name: /On Liberty, with notes/ }));
   expect(row.getByText('On Liberty, wit..')).toBeInTheDocument();
@@ -55,6 +50,7 @@ test('what is missing stands at its field, and nothing chosen is lost', async ()
 });
 
 test('an edit with a new pdf keeps the cover', async () => {
+  const liberty = await add('On Liberty, illustrated');
   const before = (await stored()).find(({ id }) => id === liberty);
   const { user } = await open(`?edit=${liberty}`);
   await user.upload(await screen.findByLabelText('PDF'), pdf);
@@ -68,8 +64,9 @@ test('an edit with a new pdf keeps the cover', async () => {
 });
 
 test('switching off asks in the words of the specification', async () => {
+  const liberty = await add('On Liberty, abridged');
   const { user } = await open();
-  await user.click(await screen.findByRole('switch', { name: /^On Liberty, with notes/ }));
+  await user.click(await screen.findByRole('switch', { name: /^On Liberty, abridged/ }));
   const question = screen.getByRole('alertdialog', {
     name: 'Do you want to deactivate the published title?',
   });
