@@ -68,7 +68,7 @@ const inTheRelease: Record<string, string> = {
 
 /** How somebody arrives at a page of the admin area. */
 const arrivals: Record<string, (page: Page) => Promise<void>> = {
-  'on a first load': async (page) => void (await page.goto('/admin', { waitUntil: 'commit' })),
+  'on a first load': async (page) => void (await page.goto('/admin', { waitUntil: 'domcontentloaded' })),
   'on a navigation': async (page) => {
     await page.goto('/TRI/reprints/contentcheck');
     await started(page);
