@@ -4,13 +4,17 @@ import { renderAdmin } from '../../../testing/renderAdmin';
 import { sections } from '../screens/sections';
 
 const api = withApi();
+let opened: ReturnType<typeof renderAdmin> | undefined;
 const open = async () => {
   const page = renderAdmin('/admin/managebanner', await api.current.signIn());
+  opened = page;
   await screen.findByRole('heading', { name: 'Banners' });
   return page;
 };
 
 test('the first page of the shown list is loaded first, and then those of all the others', async () => {
+  // The page of the test before may still load its lists.
+  await opened?.allLists();
   const asking = jest.spyOn(XMLHttpRequest.prototype, 'open');
   renderAdmin('/admin/manageresources', await api.current.signIn());
   const asked = () => asking.mock.calls.map(([, address]) => String(address).replace(/.*\/api\//, ''));
