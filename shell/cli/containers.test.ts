@@ -121,7 +121,7 @@ describe('compose.yaml', () => {
     const explained =
       read('docs/configuration.md') +
       read('docs/deployment.md') +
-      read('mock-api/README.md') +
+      read('docs/mock-api.md') +
       read('docs/operating.md');
     for (const program of [site, api])
       for (const name of Object.keys(program?.environment ?? {}))

@@ -1,6 +1,6 @@
 /**
  * The API as a program, `main.ts [options]`, or one of its commands: `backup`, `restore`, `rehearse`, `move`, `account`.
- * Its environment variables and options are in `mock-api/README.md`, "Settings".
+ * Its environment variables and options are in `docs/mock-api.md`.
  */
 import { readCommand } from './commandLine';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
