@@ -17,7 +17,7 @@ const fileNames = (mode: Mode) =>
     ? { filename: '[name].js', chunkFilename: '[name].js' }
     : { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' };
 
-/** SWC's minifier: of webpack's choice and this one it is the quicker, and leaves less (bench/README.md). */
+/** SWC's minifier: of webpack's choice and this one it is the quicker, and leaves less (docs/decisions/004-supported-library-features.md). */
 const smallest = new MinimizerPlugin({
   extractComments: false,
   minify: MinimizerPlugin.swcMinify,

@@ -1,6 +1,6 @@
 /**
  * How the programs handle memory: what a peak took is given back, so that a site after use holds less than half of what it
- * would otherwise (figures in `bench/README.md`).
+ * would otherwise (figures in `docs/performance.md`).
  */
 
 /**
