@@ -18,7 +18,7 @@ function oneApplication(folder: string): webpack.Configuration {
     ...shell,
     name: 'shell and public remote as one application',
     output: { ...shell.output, path: folder },
-    entry: { main: [path.resolve('bench/withoutFederation.ts'), './src/start.ts'] },
+    entry: { main: [path.resolve('bench/withoutFederation.ts'), './src/client/start.ts'] },
     plugins: (shell.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
   };
 }
