@@ -5,11 +5,12 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file !== '');
+  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+const read = (document: string) => readFileSync(path.join(root, document), 'utf8');
 
 test('every relative link in a document leads to a file or folder', () => {
   const broken = documents.flatMap((document) =>
-    [...readFileSync(path.join(root, document), 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
       .map(([, link = '']) => link)
       .filter((link) => !/^[a-z]+:/.test(link))
       .filter((link) => !existsSync(path.join(root, path.dirname(document), link)))
@@ -18,6 +19,33 @@ test('every relative link in a document leads to a file or folder', () => {
   expect(broken).toEqual([]);
 });
 
-test('README.md has at most 6 KB', () => {
-  expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(6_000);
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (document: string) =>
+  [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link to a heading leads to one', () => {
+  const broken = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)]
+      .filter(([, file = '', anchor = '']) => {
+        const target = file === '' ? document : path.join(path.dirname(document), file);
+        return target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+      })
+      .map(([link]) => `${document}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+/** Bytes that a document may have; others may have 25,000. */
+const limits: Record<string, number> = { 'README.md': 6_000, 'SECURITY.md': 2_000 };
+
+test('no document has more than 25 KB, README.md 6 KB, SECURITY.md 2 KB', () => {
+  const tooLong = documents
+    .map((document) => ({ document, bytes: statSync(path.join(root, document)).size }))
+    .filter(({ document, bytes }) => bytes > (limits[document] ?? 25_000));
+  expect(tooLong).toEqual([]);
 });
