@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server [-- address …]`: how many requests a second the site answers with a kept page and with "not
+ * `npm run bench:server [-- address …]`: how many requests a second the site answers with a cached page and with "not
  * modified", against a bare Node server that sends a file of the same size and encoding. 16 connections, rounds in
- * turn, medians of the ratios. Then what an uncached page costs, and what is kept of 5,000 unknown addresses.
+ * turn, medians of the ratios. Then what an uncached page costs, and what is cached of 5,000 unknown addresses.
  * See README.md beside this file.
  */
 import autocannon from 'autocannon';
@@ -93,18 +93,18 @@ async function costs(site: string) {
   console.log('\nMaking a page, in milliseconds:', JSON.stringify(pages));
 }
 
-/** Unknown addresses are answered and not kept. */
+/** All unknown addresses share one cached page. */
 async function memory(site: string) {
   const figures = async () => {
     const { pages } = (await (await fetch(`${site}/health`)).json()) as {
-      pages?: { kept: number; bytes: number };
+      pages?: { cached: number; bytes: number };
     };
-    return `${pages?.kept} pages, ${pages?.bytes} bytes`;
+    return `${pages?.cached} pages, ${pages?.bytes} bytes`;
   };
   const before = await figures();
   for (let index = 0; index < 5_000; index++)
     await (await fetch(`${site}/no/such/page/${Math.random()}?x=${index}`)).arrayBuffer();
-  console.log(`\n5,000 unknown addresses: ${before} kept before, ${await figures()} after`);
+  console.log(`\n5,000 unknown addresses: ${before} cached before, ${await figures()} after`);
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

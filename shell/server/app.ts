@@ -4,7 +4,7 @@ import { serveMetrics, type MetricsPlace } from '@juris/server-kit/metrics';
 import { logSettings, sendRequestIds, type LogLevel } from '@juris/server-kit/requestLog';
 import { traceRequests } from '@juris/server-kit/tracing';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFiles } from '@juris/releases/builtFiles';
@@ -95,8 +95,9 @@ export async function createSite({
     trustProxy,
     forceCloseConnections: 'idle',
     ...connectionOptions({ ...usualLimits, ...connectionLimits }),
-    // A request target that cannot be read never comes to a route or a hook.
+    // A request target that cannot be read reaches neither a route nor a hook.
     frameworkErrors(_error, request, reply: FastifyReply) {
+      addSiteHeaders(request, reply);
       void pages.sendUnreadable(request, reply);
     },
   });
@@ -112,10 +113,8 @@ export async function createSite({
   const releases = await watchReleases({ place, loadRemote, failures });
   server.addHook('onClose', async () => releases.stop());
 
-  // But for pages, which are sent past Fastify (sendPage).
   server.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(siteHeaders);
-    if (request.protocol === 'https') reply.headers(strictTransport);
+    addSiteHeaders(request, reply);
     done();
   });
 
@@ -155,4 +154,10 @@ export async function createSite({
   registerHealth(server, { ...options, pages, operationsToken, supervisedApi, isEnding });
   registerSearchEngines(server, options);
   return server;
+}
+
+/** Sets the headers that every response of the site has. */
+function addSiteHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(siteHeaders);
+  if (protocol === 'https') void reply.headers(strictTransport);
 }

@@ -107,7 +107,7 @@ test('all unknown addresses share one rendered page', async () => {
     bodies.add((await ask(path, attacker)).body);
   expect(bodies.size).toBe(1);
   expect([...bodies][0]).not.toContain('such');
-  expect((await pages.get('/health')).json()).toMatchObject({ pages: { kept: 1 } });
+  expect((await pages.get('/health')).json()).toMatchObject({ pages: { cached: 2 } });
   pages.gate = new Promise((resolve) => (open = resolve));
   expect((await ask('/one/more', attacker)).statusCode).toBe(404);
   open();

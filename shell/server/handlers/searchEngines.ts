@@ -5,7 +5,7 @@ import { errorMessage } from '@juris/releases/errorMessage';
 import { remotes } from '@juris/releases/remotes';
 import { CachedSitemap } from './cachedSitemap';
 import type { PagesOptions } from './pages';
-import { retryAfter } from '../pages/sendVisit';
+import { retryAfter } from '../pages/sendPage';
 import { SITEMAP, sitePages } from './sitemap';
 
 /** `/robots.txt` and `/sitemap.xml`: what may be found, and what there is to find. */

@@ -1,6 +1,6 @@
 import type { DataPage } from '@juris/platform';
 import { createStore } from '@juris/platform/store';
-import type { ServedRemote } from '../../src/ssr/loadPage';
+import type { ServedRemote } from '../../src/ssr/loadRoute';
 import { siteAddresses } from '../../src/app/siteAddresses';
 
 /** A remote as the sitemap asks it for its pages. */

@@ -52,9 +52,9 @@ async function start(options: Partial<HealthOptions> = {}, released = true) {
 }
 
 const cost = { count: 0, median: 0, p95: 0 };
-const answers = { memory: 5, made: 1 };
+const requests = { cached: 5, rendered: 1 };
 const admission = { rendering: 0, waiting: 0, networks: 0, rejected: 0 };
-const figures = { kept: 3, bytes: 30_000, answers, admission, load: cost, render: cost, encode: cost };
+const figures = { cached: 3, bytes: 30_000, requests, admission, load: cost, render: cost, encode: cost };
 
 const everything = {
   status: 'up',

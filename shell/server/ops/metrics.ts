@@ -38,25 +38,25 @@ export function measureSite(
     },
   });
   new Gauge({
-    name: 'site_pages_kept_bytes',
-    help: 'The size of the pages that are kept.',
+    name: 'site_page_cache_bytes',
+    help: 'The size of the cached pages.',
     registers,
     collect() {
       this.set(pages.figures().bytes);
     },
   });
   new Gauge({
-    name: 'site_pages_answered',
-    help: 'Requests for pages since the start, by where the page came from: memory, or made while they waited.',
+    name: 'site_page_requests',
+    help: 'Requests for pages since the start, by source of the response: cached, or rendered while the client waited.',
     labelNames: ['from'],
     registers,
     collect() {
-      for (const [from, count] of Object.entries(pages.figures().answers)) this.set({ from }, count);
+      for (const [from, count] of Object.entries(pages.figures().requests)) this.set({ from }, count);
     },
   });
   new Gauge({
     name: 'site_pages_rejected',
-    help: 'Requests for pages since the start that were answered with 503, because too much was being rendered.',
+    help: 'Requests for pages since the start that were rejected with 503, because too many pages were being rendered.',
     registers,
     collect() {
       this.set(pages.figures().admission.rejected);
@@ -64,7 +64,7 @@ export function measureSite(
   });
   new Gauge({
     name: 'site_page_step_seconds',
-    help: 'What the steps of making a page took since the start: load, render, encode.',
+    help: 'Duration of the steps of rendering a page since the start: load, render, encode.',
     labelNames: ['step', 'quantile'],
     registers,
     collect() {
@@ -77,7 +77,7 @@ export function measureSite(
   });
   new Gauge({
     name: 'site_page_steps',
-    help: 'How often pages were made since the start, by step; requests beyond that were answered from what is kept.',
+    help: 'Number of pages rendered since the start, by step. Other requests were answered from the cache.',
     labelNames: ['step'],
     registers,
     collect() {

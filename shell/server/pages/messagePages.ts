@@ -1,51 +1,43 @@
-import { LRUCache } from 'lru-cache';
 import { htmlDocument } from '../../src/document/document';
 import { renderBusy, renderInvalidParameter, renderUnreadableAddress } from '../../src/ssr/renderFrame';
-import type { RenderedPage } from '../../src/ssr/renderedPage';
+import type { RenderResult } from '../../src/ssr/renderResult';
 import { siteNavigation } from '../../src/app/siteNavigation';
 import type { ChosenReleases } from '../releases/chooseReleases';
-import { sent } from './makePage';
-import { encodePage, type PageAnswer } from './pageAnswer';
 import { navigationsOf, versionsOf } from '../releases/releaseFiles';
+import type { pageCache } from './pageCache';
+import { encodeResponse, type PageResponse } from './pageResponse';
+import { documentHeaders } from './renderPage';
 import { stylesOf } from './siteStyles';
 
-/** How many are cached: a few for each parameter that a page reads, and for each release. */
-const maxPages = 200;
-
-/** Makes the pages that say one thing at any address, without scripts. Each is rendered once for the active releases. */
-export function messagePages() {
-  const made = new LRUCache<string, Promise<PageAnswer>>({ max: maxPages });
-
-  const once =
+/** Renders pages with one message and no scripts, which are the same at every address. */
+export function messagePages({ getFixed }: Pick<ReturnType<typeof pageCache<PageResponse>>, 'getFixed'>) {
+  const message =
     <Given extends string[]>(
       name: string,
-      render: (...given: [...Given, Navigation]) => Promise<RenderedPage>,
+      render: (...given: [...Given, Navigation]) => Promise<RenderResult>,
     ) =>
-    (chosen: ChosenReleases, ...given: Given): Promise<PageAnswer> => {
-      const key = JSON.stringify([name, versionsOf(chosen), ...given]);
-      const known = made.get(key);
-      if (known) return known;
-      const page = render(...given, siteNavigation(navigationsOf(chosen))).then(encode);
-      made.set(key, page);
-      page.catch(() => made.delete(key));
-      return page;
+    (releases: ChosenReleases, ...given: Given): Promise<PageResponse> => {
+      const versions = versionsOf(releases);
+      return getFixed({ name: JSON.stringify([name, ...given]), versions }, async () =>
+        encode(await render(...given, siteNavigation(navigationsOf(releases))), versions),
+      );
     };
 
   return {
     /** The page for a request target that cannot be read. */
-    unreadableAddress: once('unreadable', renderUnreadableAddress),
+    unreadableAddress: message('unreadable', renderUnreadableAddress),
     /** The page for an address with an invalid query parameter. */
-    invalidParameter: once<[name: string]>('parameter', renderInvalidParameter),
-    /** The page that is sent while the site has too much to do. */
-    busy: once<[asked: 'page' | 'form']>('busy', renderBusy),
+    invalidParameter: message<[name: string]>('parameter', renderInvalidParameter),
+    /** The page for requests that are not admitted. */
+    busy: message<[asked: 'page' | 'form']>('busy', renderBusy),
   };
 }
 
 type Navigation = ReturnType<typeof siteNavigation>;
 
-function encode(page: RenderedPage): Promise<PageAnswer> {
+function encode(result: RenderResult, versions: string): Promise<PageResponse> {
   const document = htmlDocument({
-    ...page,
+    ...result,
     ...stylesOf('site'),
     boot: { releases: {} },
     scripts: [],
@@ -53,11 +45,7 @@ function encode(page: RenderedPage): Promise<PageAnswer> {
     vitals: [],
     start: 'sign',
   });
-  return encodePage({
-    ...sent(document, []),
-    status: page.status,
-    versions: '',
-    content: '',
-    isComplete: false,
-  });
+  const { html } = document;
+  const headers = documentHeaders(document, []);
+  return encodeResponse({ html, headers, status: result.status, versions, content: '', isComplete: true });
 }

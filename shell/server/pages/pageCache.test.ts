@@ -1,6 +1,7 @@
-import { pageCache, type CacheablePage, type CacheRequest } from './pageCache';
+import { pageCache, type Cacheable } from './pageCache';
+import type { CacheKey } from './pageRequest';
 
-interface TextPage extends CacheablePage {
+interface TextPage extends Cacheable {
   text: string;
 }
 
@@ -23,12 +24,12 @@ function setUp(maxBytes = { pages: 10_000, variants: 10_000 }) {
     maxBytes,
   });
   const get = async (
-    key: string,
-    make: (previous: TextPage | undefined, isRenewal: boolean) => Promise<TextPage>,
-    given: Partial<CacheRequest> = {},
+    name: string,
+    render: (previous: TextPage | undefined, isRenewal: boolean) => Promise<TextPage>,
+    given: Partial<CacheKey> = {},
   ) => {
-    const request = { key, versions: '1', isForEverybody: true, isVariant: false, ...given };
-    return (await cache.get(request, make)).text;
+    const key = { name, versions: '1', isForEverybody: true, isVariant: false, isFixed: false, ...given };
+    return (await cache.get(key, render)).text;
   };
   return { cache, get, onLastGood, wait: (milliseconds: number) => (time += milliseconds) };
 }
@@ -80,6 +81,29 @@ describe('the cache of pages', () => {
     const make = jest.fn(async () => page('second release', { versions: '2' }));
     expect(await get('/', make, { versions: '2' })).toBe('second release');
     expect(make).toHaveBeenCalledWith(undefined, true);
+  });
+});
+
+describe('a response that depends on the releases only', () => {
+  const key = { name: 'not found', versions: '1' };
+
+  test('is rendered once for each set of releases, also for concurrent requests', async () => {
+    const { cache, wait } = setUp();
+    const render = jest.fn(async () => page('not found', { status: 404 }));
+    await Promise.all([cache.getFixed(key, render), cache.getFixed(key, render)]);
+    wait(60_000);
+    await cache.getFixed(key, render);
+    expect(render).toHaveBeenCalledTimes(1);
+    await cache.getFixed({ ...key, versions: '2' }, render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('is shared with no other request while it is incomplete', async () => {
+    const { cache } = setUp();
+    const incomplete = (text: string) => async () => page(text, { status: 503, isComplete: false });
+    const shown = await Promise.all(['one', 'two'].map((text) => cache.getFixed(key, incomplete(text))));
+    expect(shown.map(({ text }) => text)).toEqual(['one', 'two']);
+    expect(cache.figures().cached).toBe(0);
   });
 });
 
@@ -276,14 +300,14 @@ describe('while the site is busy', () => {
 });
 
 describe('what is kept', () => {
-  test('is told apart from what is made, by how many requests each answered', async () => {
+  test('is counted by how many requests it answered, apart from rendered pages', async () => {
     const { cache, get, wait } = setUp();
     const make = async () => page('one');
     for (const pause of [0, 500, 1_000, 9_000]) {
       wait(pause);
       await get('/', make);
     }
-    expect(cache.figures().answers).toEqual({ memory: 2, made: 2 });
+    expect(cache.figures().requests).toEqual({ cached: 2, rendered: 2 });
   });
 
   const long = 'x'.repeat(100);
@@ -291,7 +315,7 @@ describe('what is kept', () => {
   test('has a limit in bytes: the pages that were asked for longest ago go', async () => {
     const { cache, get } = setUp({ pages: 1_000, variants: 1_000 });
     for (let index = 0; index < 50; index++) await get(`/${index}`, async () => page(long));
-    expect(cache.figures()).toMatchObject({ kept: 10, bytes: 1_000 });
+    expect(cache.figures()).toMatchObject({ cached: 10, bytes: 1_000 });
     expect(await get('/49', never)).toBe(long);
   });
 
@@ -305,7 +329,7 @@ describe('what is kept', () => {
         isForEverybody: false,
       });
     }
-    expect(cache.figures()).toMatchObject({ kept: 11, bytes: 1_004 });
+    expect(cache.figures()).toMatchObject({ cached: 11, bytes: 1_004 });
     wait(10_000);
     expect(await get('/', away)).toBe('good');
   });

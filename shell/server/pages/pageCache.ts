@@ -1,125 +1,111 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheKey } from './pageRequest';
+import { renewalHang } from './renewalHang';
 
-/** What the cache has to know of a page. */
-export interface CacheablePage {
+/** What the cache needs to know of a response. */
+export interface Cacheable {
   status: number;
-  /** The versions of the remotes that it was made with. */
+  /** The versions of the remotes that it was rendered with. */
   versions: string;
-  /** Whether everything on it came. */
+  /** Whether every part of the page loaded. */
   isComplete: boolean;
 }
 
-/** Which page is asked for. */
-export interface CacheRequest {
-  /** Its path in the one spelling, with the query parameters that it reads. */
-  key: string;
-  /** The versions of the remotes that it is wanted with. */
-  versions: string;
-  /** Whether these are what is on for everybody: only such a page may stand in for another. */
-  isForEverybody: boolean;
-  /** Whether anyone can make up more addresses of this kind, by other parameters. */
-  isVariant: boolean;
-}
-
-/** What the cache works with. */
-interface PageCacheOptions<Page> {
-  /** What a page takes of the memory, in bytes. */
-  sizeOf: (page: Page) => number;
-  /** Whether an error says that the page cannot be rendered now. Others, as of a busy site, delay no further try. */
+/** Options of {@link pageCache}. */
+interface PageCacheOptions<Value> {
+  /** The memory that a response takes, in bytes. */
+  sizeOf: (value: Value) => number;
+  /** Whether an error means that the page cannot be rendered now. Others, as of a busy site, do not delay the next attempt. */
   isFailure?: (error: unknown) => boolean;
-  /** Told when a page could not be made whole and the last good one is sent in its place. */
-  onLastGood?: (key: string) => void;
-  /** Milliseconds, of any clock that goes forward. */
+  /** Called when a page could not be rendered completely and the last good response replaces it. */
+  onLastGood?: (name: string) => void;
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
-  /** How many bytes are kept of pages, and how many of variants and trials, which can push out no others. */
+  /** The limits in bytes: of pages, and of variants and trials, which cannot evict pages. */
   maxBytes?: { pages: number; variants: number };
 }
 
 /**
- * Makes a page, or gives the previous one back when that is still the same.
- * @param isRenewal whether there is a page to send instead
+ * Renders a response, or returns the previous one when its data is the same.
+ * @param isRenewal whether there is a response to use meanwhile
  */
-type Make<Page> = (previous: Page | undefined, isRenewal: boolean) => Promise<Page>;
+type Render<Value> = (previous: Value | undefined, isRenewal: boolean) => Promise<Value>;
 
-/** For how long a page is sent again without a look, in milliseconds. */
+/** How long a response is fresh, in milliseconds. */
 const freshFor = 1_000;
-/** For how long after that it is sent while it is renewed: a change is on the page within two seconds. */
+/** How long it is then used while it is renewed, in milliseconds: a change is on the page within two seconds. */
 const staleFor = 900;
-/** How long a visitor waits for a renewal where there is a good page to send, in milliseconds. */
+/** How long a visitor waits for a renewal while there is a good response, in milliseconds. */
 const renewalTimeout = 1_500;
-/** How long nobody waits for renewals after one took longer than that, or the last one failed since, in milliseconds. */
-const hangFor = 60_000;
-/** The first and the longest delay between two tries to renew a page that fails, in milliseconds. */
+/** The first and the longest delay between two attempts to renew a failing page, in milliseconds. */
 const retryDelay = { first: 1_000, longest: 10_000 };
-/** Of how many pages it is remembered that they fail. */
+/** Number of pages whose failures are remembered. */
 const maxFailures = 1_000;
 
+/** Returns where a response is stored: one of the active releases replaces the previous one, a trial's is separate. */
+const storageKey = (key: CacheKey) => (key.isForEverybody ? key.name : releaseKey(key));
+
+/** Returns what identifies a response of certain releases. */
+const releaseKey = ({ name, versions }: Pick<CacheKey, 'name' | 'versions'>) => `${versions} ${name}`;
+
 /**
- * Keeps pages for a moment, and the last good one of each address for as long as it is needed: it is sent when the API
- * or a remote is away, or when a new release of the remote cannot render it.
+ * Caches responses for a second, and the last good one of each page for as long as needed: it is used when the API
+ * or a remote is down, or when a new release of the remote cannot render the page.
  */
-export function pageCache<Page extends CacheablePage>({
+export function pageCache<Value extends Cacheable>({
   sizeOf,
   isFailure = () => true,
   onLastGood,
   now = () => performance.now(),
   maxBytes = { pages: 64_000_000, variants: 16_000_000 },
-}: PageCacheOptions<Page>) {
-  const room = (maxSize: number) =>
-    new LRUCache<string, { page: Page; checkedAt: number }>({
+}: PageCacheOptions<Value>) {
+  const storage = (maxSize: number) =>
+    new LRUCache<string, { value: Value; checkedAt: number }>({
       maxSize,
-      sizeCalculation: ({ page }) => sizeOf(page),
+      sizeCalculation: ({ value }) => sizeOf(value),
     });
-  const pages = room(maxBytes.pages);
-  const variants = room(maxBytes.variants);
-  const renewals = new Map<string, Promise<Page>>();
-  /**
-   * The pages whose renewal hangs, and until when nobody waits for any of the same releases: what hangs is what all pages
-   * need, such as the API. Another release is waited for.
-   */
-  const hang = { versions: '', pages: new Set<string>(), until: -Infinity };
-  /** How many requests were answered from memory, and how many waited for a page to be made. */
-  const answers = { memory: 0, made: 0 };
+  const pages = storage(maxBytes.pages);
+  const variants = storage(maxBytes.variants);
+  const renewals = new Map<string, Promise<Value>>();
+  const hang = renewalHang(now);
+  /** How many requests were answered from memory, and how many waited for rendering. */
+  const requests = { cached: 0, rendered: 0 };
   const failures = new LRUCache<string, { count: number; retryAt: number }>({ max: maxFailures });
 
   /**
-   * The page for a request: from memory, and then at once, while it is new enough; else made.
-   * @param make makes the page, or gives the previous one back when that is still the same
-   * @returns rejects with what `make` throws when there is no good page to send instead
+   * Returns the response at once while it is fresh, else a promise of one.
+   * @returns a promise that rejects with the error of `render` when there is no good response to use instead
    */
-  function get(request: CacheRequest, make: Make<Page>): Page | Promise<Page> {
-    const page = find(request, make);
-    answers[page instanceof Promise ? 'made' : 'memory'] += 1;
-    return page;
+  function get(key: CacheKey, render: Render<Value>): Value | Promise<Value> {
+    const found = find(key, render);
+    requests[found instanceof Promise ? 'rendered' : 'cached'] += 1;
+    return found;
   }
 
-  function find(
-    { key, versions, isForEverybody, isVariant }: CacheRequest,
-    make: Make<Page>,
-  ): Page | Promise<Page> {
-    const id = `${versions} ${key}`;
+  function find(key: CacheKey, render: Render<Value>): Value | Promise<Value> {
+    const { name, versions, isForEverybody, isVariant } = key;
+    const id = releaseKey(key);
     const store = isVariant || !isForEverybody ? variants : pages;
-    const name = isForEverybody ? key : id;
-    /** The last good one for everybody. A release may take any address where the one before had a page of its own. */
-    const lastGood = () => (pages.get(key) ?? variants.get(key))?.page;
+    const stored = storageKey(key);
+    /** The last good response of the active releases. A route that takes any path may have replaced a page of its own. */
+    const lastGood = () => (pages.get(name) ?? variants.get(name))?.value;
 
-    /** Makes the page once for all who ask meanwhile. */
-    function renew(previous: Page | undefined, isRenewal: boolean): Promise<Page> {
-      const known = renewals.get(id);
-      if (known) return known;
+    /** Renders the page once for all concurrent requests. */
+    function renew(previous: Value | undefined, isRenewal: boolean): Promise<Value> {
+      const running = renewals.get(id);
+      if (running) return running;
       const startedAt = now();
-      const renewal = make(previous, isRenewal)
+      const renewal = render(previous, isRenewal)
         .then(
-          (page) => {
-            if (!page.isComplete) fail();
+          (value) => {
+            if (!value.isComplete) fail();
             else {
               failures.delete(id);
-              // One that hung is there: it does not hang any more.
-              if (hang.pages.has(id)) endHang();
+              hang.end(id);
               // A renewal that began later, with newer releases, may have ended earlier.
-              if ((store.peek(name)?.checkedAt ?? -Infinity) <= startedAt) save(page, startedAt);
+              if ((store.peek(stored)?.checkedAt ?? -Infinity) <= startedAt) save(value, startedAt);
             }
-            return page;
+            return value;
           },
           (error: unknown) => {
             if (isFailure(error)) fail();
@@ -131,64 +117,71 @@ export function pageCache<Page extends CacheablePage>({
       return renewal;
     }
 
-    const isHanging = () => versions === hang.versions && now() < hang.until;
-
-    function save(page: Page, checkedAt: number) {
-      if (page.status === 200) store.set(name, { page, checkedAt });
-      else store.delete(name);
+    function save(value: Value, checkedAt: number) {
+      if (value.status === 200) store.set(stored, { value, checkedAt });
+      else store.delete(stored);
     }
 
     function fail() {
       const count = (failures.get(id)?.count ?? 0) + 1;
       const delay = Math.min(retryDelay.first * 2 ** (count - 1), retryDelay.longest);
       failures.set(id, { count, retryAt: now() + delay });
-      if (isHanging()) noteHang(versions, id);
-      if (lastGood()) onLastGood?.(key);
+      if (hang.isHanging(versions)) hang.start(versions, id);
+      if (lastGood()) onLastGood?.(name);
     }
 
-    const entry = store.get(name);
-    const own = entry?.page.versions === versions ? entry : undefined;
+    const entry = store.get(stored);
+    const own = entry?.value.versions === versions ? entry : undefined;
     const age = own ? now() - own.checkedAt : Infinity;
-    if (own && age <= freshFor) return own.page;
+    if (own && age <= freshFor) return own.value;
 
-    const good = entry?.page ?? lastGood();
+    const good = entry?.value ?? lastGood();
     if (good && now() < (failures.get(id)?.retryAt ?? 0)) return good;
-    const renewal = renew(own?.page, good !== undefined);
+    const renewal = renew(own?.value, good !== undefined);
     if (!good) return renewal;
-    const whole = renewal.then(
-      (page) => (page.isComplete ? page : good),
+    const renewed = renewal.then(
+      (value) => (value.isComplete ? value : good),
       () => good,
     );
-    if (own && age <= freshFor + staleFor) return own.page;
-    if (isHanging()) return good;
+    if (own && age <= freshFor + staleFor) return own.value;
+    if (hang.isHanging(versions)) return good;
     return Promise.race([
-      whole,
+      renewed,
       after(renewalTimeout).then(() => {
-        if (renewals.get(id) === renewal) noteHang(versions, id);
+        if (renewals.get(id) === renewal) hang.start(versions, id);
         return good;
       }),
     ]);
   }
 
-  function noteHang(versions: string, id: string) {
-    if (versions !== hang.versions || now() >= hang.until) hang.pages.clear();
-    hang.pages.add(id);
-    hang.versions = versions;
-    hang.until = now() + hangFor;
-  }
-
-  function endHang() {
-    hang.pages.clear();
-    hang.until = -Infinity;
+  /**
+   * Returns a response that depends on the releases only, such as the one for unknown addresses. It is rendered once.
+   * An incomplete one is for its own request only.
+   */
+  async function getFixed(
+    key: Pick<CacheKey, 'name' | 'versions'>,
+    render: () => Promise<Value>,
+  ): Promise<Value> {
+    const id = releaseKey(key);
+    const cached = variants.get(id)?.value;
+    if (cached) return cached;
+    const running = renewals.get(id);
+    if (running) return running.then((value) => (value.isComplete ? value : render()), render);
+    const rendering = render().finally(() => renewals.delete(id));
+    renewals.set(id, rendering);
+    const value = await rendering;
+    if (value.isComplete) variants.set(id, { value, checkedAt: now() });
+    return value;
   }
 
   return {
     get,
-    /** How many pages are kept, how many bytes they take, and from where requests were answered since the start. */
+    getFixed,
+    /** Returns the number and size of the cached responses, and how requests were answered since the start. */
     figures: () => ({
-      kept: pages.size + variants.size,
+      cached: pages.size + variants.size,
       bytes: pages.calculatedSize + variants.calculatedSize,
-      answers: { ...answers },
+      requests: { ...requests },
     }),
   };
 }

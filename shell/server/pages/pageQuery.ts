@@ -1,24 +1,24 @@
 import type { ParameterReader } from '@juris/platform';
-import type { FoundPage } from './pageRoutes';
+import type { MatchedRoute } from './matchRoute';
 
 /** The longest value of a parameter without a reader, in characters. */
 const maxLength = 200;
 
-/** The query of a request as its page reads it. */
+/** The query of a request as its route reads it. */
 export interface PageQuery {
-  /** The address with only the parameters that the page reads: in one order, each value in its one spelling. */
+  /** The address with only the parameters that the route reads: in one order, each value in its canonical spelling. */
   url: URL;
-  /** The query that the address should have: that of the request, unless it spelled a value in another way. */
+  /** The canonical query: that of the request, unless it spelled a value in another way. */
   search: string;
-  /** The parameters that the page does not read, such as `utm_source`, as they were sent. */
+  /** The parameters that the route does not read, such as `utm_source`, as the client sent them. */
   unread: string;
-  /** The parameter with a value that cannot be valid. The page is then not rendered. */
+  /** The parameter with an invalid value. The page is then not rendered. */
   rejected?: string;
 }
 
-/** Reads the query of an address for its page. Without a page, or for an open one that names none, nothing is read. */
-export function readPageQuery(url: URL, page: FoundPage | undefined): PageQuery {
-  const { parameters = [], readers = {} } = page ?? {};
+/** Reads the query of an address for its route. Without a route, or with one that names no parameters, nothing is read. */
+export function readPageQuery(url: URL, route: MatchedRoute | undefined): PageQuery {
+  const { parameters = [], readers = {} } = route ?? {};
   const asked = pairsOf(url, parameters);
   const read: [string, string][] = [];
   let rejected: string | undefined;
@@ -63,7 +63,7 @@ function spell(value: string, reader: ParameterReader | undefined): ReturnType<P
 }
 
 /** Whether reading a spelling gives the same again. Otherwise a redirect to it would lead to the next one. */
-const isStable = (read: [string, string][], readers: FoundPage['readers']) =>
+const isStable = (read: [string, string][], readers: MatchedRoute['readers']) =>
   read.every(([name, value]) => spell(value, readers[name]) === value);
 
 function withQuery(url: URL, pairs: [string, string][]): URL {

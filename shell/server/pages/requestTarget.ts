@@ -29,3 +29,6 @@ export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(
  */
 export const isHostOf = ({ protocol, host }: URL, named: string | undefined): boolean =>
   named === host || (URL.canParse(`${protocol}//${named}`) && new URL(`${protocol}//${named}`).host === host);
+
+/** Returns a path without repeated slashes: `//host` in a link would name another host. */
+export const withSingleSlashes = (pathname: string) => pathname.replaceAll(/\/{2,}/g, '/');

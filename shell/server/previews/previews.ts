@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fetchSite } from '../pages/fetchSite';
 import { drainOrClose } from '../proxy/drainOrClose';
-import { encodePage, sendPage, type PageAnswer } from '../pages/pageAnswer';
-import type { Visit } from '../pages/makePage';
+import type { PageRequest } from '../pages/pageRequest';
+import { encodeResponse, type PageResponse } from '../pages/pageResponse';
+import { cachePolicy, sendPage } from '../pages/sendPage';
 import { previewAnswers } from './previewAnswers';
 import { readFirstField, readRest } from './readForm';
 
@@ -11,12 +12,12 @@ interface PreviewsOptions {
   apiOrigin: string;
   /** The site's public origin. */
   siteOrigin: () => string;
-  /** Makes a page of the site; undefined where there is none at this path. */
-  make: (
+  /** Renders a page of the site. Returns undefined for a path without a page. */
+  render: (
     path: string,
-    preview: NonNullable<Visit['preview']>,
+    preview: NonNullable<PageRequest['preview']>,
     request: FastifyRequest,
-  ) => Promise<PageAnswer | undefined>;
+  ) => Promise<PageResponse | undefined>;
 }
 
 /** What an editor's form posts, in the field `preview`, as JSON. */
@@ -36,9 +37,6 @@ const postedPreview = z.strictObject({
 /** The longest form: the largest image, written in base64. */
 const maxBytes = 9_000_000;
 
-/** Nothing may keep it, neither the browser nor what lies between. */
-const noStore = 'private, no-store';
-
 /**
  * Answers `POST /preview`: the page that visitors would get if what an editor has typed were stored and on. It is kept
  * nowhere: what is shown is what was posted, so that there is no address to guess and nothing that ends. Only a
@@ -46,7 +44,7 @@ const noStore = 'private, no-store';
  */
 export function registerPreviews(
   server: FastifyInstance,
-  { apiOrigin, siteOrigin, make }: PreviewsOptions,
+  { apiOrigin, siteOrigin, render }: PreviewsOptions,
 ): void {
   void server.register(async (previews) => {
     previews.removeAllContentTypeParsers();
@@ -55,7 +53,7 @@ export function registerPreviews(
       done(null),
     );
     previews.addHook('onRequest', async (request, reply) => {
-      void reply.header('cache-control', noStore).header('x-robots-tag', 'noindex');
+      void reply.header('cache-control', cachePolicy.preview).header('x-robots-tag', 'noindex');
       if (fetchSite(request, siteOrigin()) !== 'same-origin')
         return reply.code(403).send('A preview is asked for by the admin area of this site alone.');
     });
@@ -74,13 +72,14 @@ export function registerPreviews(
       const posted = previewIn(new URLSearchParams(form).get('preview') ?? '');
       if (!posted) return reply.code(400).send('This is no preview of a record.');
       const preview = { answerFor: previewAnswers(posted), mark };
-      const first = await make(posted.page, preview, request);
+      const first = await render(posted.page, preview, request);
       // A book is led to the one spelling of its address, which may be another with what was typed.
       const { location } = first?.headers ?? {};
-      const answer = location === undefined ? first : await make(location, preview, request);
-      if (!answer || answer.headers.location !== undefined)
+      const response = location === undefined ? first : await render(location, preview, request);
+      if (!response || response.headers.location !== undefined)
         return reply.code(404).send('The page of this preview could not be found.');
-      return sendPage(request, reply, await stillPage(answer, posted.images), noStore);
+      const page = await stillPage(response, posted.images);
+      return sendPage(request, reply, page, { cacheControl: cachePolicy.preview });
     });
   });
 }
@@ -96,16 +95,18 @@ async function isEditor(apiOrigin: string, token: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** The page without its scripts and what waits for them with the focus, and with images that are stored nowhere in the places of their addresses. */
-async function stillPage(answer: PageAnswer, images: Record<string, string>): Promise<PageAnswer> {
-  let html = answer.bodies.identity
+/** Removes scripts and `autofocus` from a page, and replaces the addresses of unsaved images by the images. */
+async function stillPage(
+  { bodies, etag: _, ...response }: PageResponse,
+  images: Record<string, string>,
+): Promise<PageResponse> {
+  let html = bodies.identity
     .toString()
     .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/ autofocus=""/gi, '');
   for (const [name, data] of Object.entries(images))
     html = html.replaceAll(new RegExp(`/uploads/[\\w/]+/${name}\\.svg[^"'<\\s]*`, 'g'), () => data);
-  const { bodies: _, etag: __, ...page } = answer;
-  return encodePage({ ...page, html });
+  return encodeResponse({ ...response, html });
 }
 
 /** Reads what was posted; undefined where it is something else. */

@@ -3,7 +3,7 @@ import { hashOf } from '@juris/releases/hash';
 import type { Release, ReleasedFile } from '@juris/releases/releaseList';
 import { RemoteUnavailableError } from '../../src/remotes/RemoteUnavailableError';
 import { remotes, type RemoteName } from '@juris/releases/remotes';
-import type { ServedRemote } from '../../src/ssr/loadPage';
+import type { ServedRemote } from '../../src/ssr/loadRoute';
 import { evaluateRemote } from '../../src/ssr/evaluateRemote';
 import type { ReleaseSource } from './releaseSource';
 

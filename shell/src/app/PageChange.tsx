@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { pageOf } from '../layout/pageOf';
+import { documentMetadata } from '../layout/documentMetadata';
 
 /**
  * What a browser does on a page load and a router does not: sets the document's title and moves the focus to
@@ -9,7 +9,7 @@ import { pageOf } from '../layout/pageOf';
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();
-  const { title } = pageOf(useMatches());
+  const { title } = documentMetadata(useMatches());
   // The pages of a list have one path and a title each.
   const page = `${pathname} ${title}`;
   const shown = useRef(page);

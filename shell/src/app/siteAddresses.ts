@@ -2,28 +2,22 @@ import type { PageHandle, Remote } from '@juris/platform';
 import type { RouteObject } from 'react-router-dom';
 import { createStore } from '@juris/platform/store';
 
-/** One page of a remote, as its route describes it. */
-export interface PageRoute {
-  /** Its full path pattern, e.g. `/titles/:id`. */
-  path: string;
-  handle: unknown;
-}
-
 /**
- * The pages of a remote: every route that has an address of its own.
+ * Returns every route of a remote that has an address.
  * @param mount where the remote is mounted
+ * @returns the full path pattern of each route, such as `/titles/:id`, and its handle
  */
-export function pageRoutesOf(remote: Remote, mount = '/'): PageRoute[] {
-  const pages: PageRoute[] = [];
+export function addressedRoutes(remote: Remote, mount = '/'): { path: string; handle: unknown }[] {
+  const found: { path: string; handle: unknown }[] = [];
   const collect = (routes: RouteObject[], parent: string) => {
     for (const { path = '', handle, index, children } of routes) {
       const address = path.startsWith('/') ? path : `${parent}/${path}`.replaceAll(/\/{2,}/g, '/');
-      if (index || path) pages.push({ path: address.replace(/(.)\/$/, '$1'), handle });
+      if (index || path) found.push({ path: address.replace(/(.)\/$/, '$1'), handle });
       collect(children ?? [], address);
     }
   };
   collect(remote.routes({ store: createStore({ apiOrigin: '' }) }), mount);
-  return pages;
+  return found;
 }
 
 /**
@@ -32,7 +26,7 @@ export function pageRoutesOf(remote: Remote, mount = '/'): PageRoute[] {
  * @param mount where the remote is mounted
  */
 export function siteAddresses(remote: Remote, mount = '/'): string[] {
-  const found = pageRoutesOf(remote, mount).filter(
+  const found = addressedRoutes(remote, mount).filter(
     ({ path, handle }) => hasTitle(handle) && !handle.unlisted && !/[:*]/.test(path),
   );
   return [...new Set(found.map(({ path }) => path))];

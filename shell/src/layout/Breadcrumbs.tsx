@@ -3,7 +3,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { useLocation, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
 import { breadcrumbsTo } from './breadcrumbsTo';
-import { pageOf } from './pageOf';
+import { documentMetadata } from './documentMetadata';
 import { Link } from '@juris/platform';
 import { useSiteNavigation } from './navigation';
 
@@ -13,7 +13,7 @@ import { useSiteNavigation } from './navigation';
  */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
-  const page = pageOf(useMatches());
+  const page = documentMetadata(useMatches());
   const navigation = useSiteNavigation();
   if (pathname === '/') return null;
   const steps = breadcrumbsTo(pathname, page, navigation);

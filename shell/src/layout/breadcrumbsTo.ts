@@ -1,6 +1,6 @@
 import type { Breadcrumb, SiteNavigation } from '@juris/platform';
 import { isCurrent, isHere } from './navigation';
-import type { PageWords } from './pageOf';
+import type { DocumentMetadata } from './documentMetadata';
 
 /**
  * The pages from the home page down to a page, both included: what its visitors see, and what search engines are told.
@@ -8,7 +8,7 @@ import type { PageWords } from './pageOf';
  */
 export function breadcrumbsTo(
   pathname: string,
-  { name, breadcrumbs }: Pick<PageWords, 'name' | 'breadcrumbs'>,
+  { name, breadcrumbs }: Pick<DocumentMetadata, 'name' | 'breadcrumbs'>,
   navigation: SiteNavigation,
 ): Breadcrumb[] {
   const above = breadcrumbs ?? menuAbove(pathname, navigation);

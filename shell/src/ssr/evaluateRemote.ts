@@ -7,7 +7,7 @@ import * as styledComponents from 'styled-components';
 import { createSiteApi } from '@juris/platform/api';
 import { PLATFORM_SHARE_KEY } from '@juris/platform/remote';
 import { checkRemote } from '../remotes/checkRemote';
-import type { ServedRemote } from './loadPage';
+import type { ServedRemote } from './loadRoute';
 import type { RemoteName } from '@juris/releases/remotes';
 import { errorMessage } from '@juris/releases/errorMessage';
 

@@ -7,18 +7,18 @@ import { homeOnly } from '../layout/navigation';
 import { RemoteUnavailable } from '../layout/RemoteUnavailable';
 import { busyLabels, SiteBusy } from '../layout/SiteBusy';
 import { InvalidParameter, UnreadableAddress } from '../layout/UnreadableAddress';
-import { pageOf } from '../layout/pageOf';
+import { documentMetadata } from '../layout/documentMetadata';
 import { createStore } from '@juris/platform/store';
 import { remoteAt } from '@juris/releases/remotes';
 import { Starting } from '../app/Site';
-import { emptyPage, type RenderedPage } from './renderedPage';
+import { emptyResult, type RenderResult } from './renderResult';
 import { renderToText } from './renderToText';
 
 /**
  * The site's frame for a page that the browser is to render: the admin area, or a remote the server cannot have.
  * @param navigation the links of the frame, as the releases carry them
  */
-export async function renderStarting(url: URL, navigation = homeOnly): Promise<RenderedPage> {
+export async function renderStarting(url: URL, navigation = homeOnly): Promise<RenderResult> {
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
       <StaticRouter location={url.pathname}>
@@ -27,11 +27,11 @@ export async function renderStarting(url: URL, navigation = homeOnly): Promise<R
     </Provider>,
     navigation,
   );
-  return { ...emptyPage, ...page, status: 200 };
+  return { ...emptyResult, ...page, status: 200 };
 }
 
 /** Renders the message that a remote without an active release is unavailable, in the site's frame. */
-export async function renderUnavailable(url: URL, navigation = homeOnly): Promise<RenderedPage> {
+export async function renderUnavailable(url: URL, navigation = homeOnly): Promise<RenderResult> {
   const name = remoteAt(url.pathname).title;
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
@@ -43,7 +43,12 @@ export async function renderUnavailable(url: URL, navigation = homeOnly): Promis
     </Provider>,
     navigation,
   );
-  return { ...emptyPage, ...page, ...pageOf([{ handle: { title: `${name} is unavailable` } }]), status: 503 };
+  return {
+    ...emptyResult,
+    ...page,
+    ...documentMetadata([{ handle: { title: `${name} is unavailable` } }]),
+    status: 503,
+  };
 }
 
 /** Renders the page for a request target that cannot be read, in the site's frame. */
@@ -64,7 +69,7 @@ async function renderMessage(
   title: string,
   status: number,
   navigation: SiteNavigation,
-): Promise<RenderedPage> {
+): Promise<RenderResult> {
   const page = await renderToText(
     <Provider store={createStore({ apiOrigin: '' })}>
       <StaticRouter location="/unreadable-address">
@@ -73,5 +78,5 @@ async function renderMessage(
     </Provider>,
     navigation,
   );
-  return { ...emptyPage, ...page, ...pageOf([{ handle: { title } }]), status };
+  return { ...emptyResult, ...page, ...documentMetadata([{ handle: { title } }]), status };
 }

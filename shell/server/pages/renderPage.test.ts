@@ -2,36 +2,37 @@ import type { Remote } from '@juris/platform';
 import { createHash } from 'node:crypto';
 import { createElement, use } from 'react';
 import { createSiteApi } from '@juris/platform/api';
-import { loadPage } from '../../src/ssr/loadPage';
+import { loadRoute } from '../../src/ssr/loadRoute';
 import { sampleNavigation } from '../../testing/navigation';
 import { release } from '@juris/releases/testing/releases';
 import type { ChosenReleases } from '../releases/chooseReleases';
-import { pageMaker } from './makePage';
+import { pageRenderer } from './renderPage';
 
-/** Makes the home page of a remote that has 50 ms for it. @param chosen what else is on */
-async function makeHome(routes: Remote['routes'], chosen: ChosenReleases = {}) {
+/** Renders the home page of a remote within 50 ms. @param others releases of other remotes */
+async function renderHome(routes: Remote['routes'], others: ChosenReleases = {}) {
   const failures = { record: jest.fn(), counts: () => ({}) };
   const remote = { remote: { platform: '^1', routes }, api: createSiteApi() };
-  const { make } = pageMaker({
+  const { render } = pageRenderer({
     apiOrigin: 'http://127.0.0.1:9',
     files: { start: [], chunks: {} },
     vitals: [],
     loadRemote: async () => remote,
     failures,
-    makeTimeout: 50,
+    renderTimeout: 50,
   });
-  const page = await make({
+  const page = await render({
     url: new URL('http://juris.example/'),
-    chosen: { public: release('1'), ...chosen },
-    requestId: 'a',
+    releases: { public: release('1'), ...others },
+    id: 'a',
+    ip: '127.0.0.1',
   });
   return { page, failures };
 }
 
-describe('a page that is too late', () => {
+describe('a page that takes too long', () => {
   test('is left to the browser, and its loader is told that nobody waits any more', async () => {
     const told = jest.fn();
-    const { page, failures } = await makeHome(() => [
+    const { page, failures } = await renderHome(() => [
       {
         index: true,
         loader: ({ request }) =>
@@ -52,7 +53,7 @@ describe('a page that is too late', () => {
     const never = new Promise<string>(() => undefined);
     const routes = () => [{ index: true, Component: () => createElement('p', null, use(never)) }];
     const nobodyWaits = new AbortController();
-    const loaded = await loadPage(
+    const loaded = await loadRoute(
       new Request('http://juris.example/', { signal: nobodyWaits.signal }),
       { remote: { platform: '^1', routes }, api: createSiteApi() },
       { apiOrigin: 'http://127.0.0.1:9' },
@@ -65,7 +66,7 @@ describe('a page that is too late', () => {
 
 describe('a page on which something moves by itself', () => {
   const moving = (script?: string) =>
-    makeHome(() => [
+    renderHome(() => [
       {
         index: true,
         Component: () => null,
@@ -93,7 +94,7 @@ describe('a page on which something moves by itself', () => {
 test('the frame has the links that the release of another remote brings, and hands them to the browser', async () => {
   const events = { ...sampleNavigation, main: [{ text: 'Events', to: '/events' }] };
   const other = { admin: release('2', { navigation: events }) };
-  const { page } = await makeHome(() => [{ index: true, Component: () => null }], other);
+  const { page } = await renderHome(() => [{ index: true, Component: () => null }], other);
   const html = page.bodies.identity.toString();
   expect(html).toMatch(/<a href="\/events"[^>]*>Events<\/a>/);
   expect(/id="boot">(.*?)<\/script>/.exec(html)?.[1]).toContain(

@@ -1,42 +1,42 @@
 import type { ParameterReader, Remote } from '@juris/platform';
-import { pageRoutesOf } from '../../src/app/siteAddresses';
+import { addressedRoutes } from '../../src/app/siteAddresses';
 
-/** The page that an address leads to. */
-export interface FoundPage {
-  /** The one spelling of its path. */
+/** The route that a path matches. */
+export interface MatchedRoute {
+  /** The canonical spelling of the path. */
   path: string;
-  /** The query parameters that it reads. */
+  /** The query parameters that the route reads. */
   parameters: string[];
-  /** How it reads their values, by parameter. */
+  /** Parsers of their values, by parameter. */
   readers: Readers;
-  /** Whether it takes any path at all, and so any number of them. */
+  /** Whether the route ends in `*` and so takes any number of paths. */
   isOpen: boolean;
 }
 
 type Readers = Partial<Record<string, ParameterReader>>;
 
-interface PagePattern {
+interface Pattern {
   segments: string[];
   parameters: string[];
   readers: Readers;
 }
 
 /**
- * Finds pages by path, as the router does (whatever the case, with or without a slash at the end), but without
- * matching every route for every request.
+ * Matches paths as the router does (in any case, with or without a trailing slash), but without comparing every route for
+ * every request.
  * @param mount where the remote is mounted
- * @returns a function that gives the page of a path, or nothing when no route of the remote claims it
+ * @returns a function that returns the route of a path, or undefined when the remote has none
  */
-export function pageRoutes(remote: Remote, mount: string): (pathname: string) => FoundPage | undefined {
-  const fixed = new Map<string, FoundPage>();
-  const patterns: PagePattern[] = [];
-  for (const { path, handle } of pageRoutesOf(remote, mount)) {
+export function routeMatcher(remote: Remote, mount: string): (pathname: string) => MatchedRoute | undefined {
+  const fixed = new Map<string, MatchedRoute>();
+  const patterns: Pattern[] = [];
+  for (const { path, handle } of addressedRoutes(remote, mount)) {
     const parameters = parametersOf(handle);
     const readers = readersOf(handle);
     if (/[:*?]/.test(path)) patterns.push({ segments: segmentsOf(path), parameters, readers });
     else {
       const key = path.toLowerCase();
-      // A layout and its index route share an address; either may say what is read.
+      // A layout and its index route share an address; either may name what it reads.
       const known = fixed.get(key);
       fixed.set(key, {
         path,
@@ -49,8 +49,8 @@ export function pageRoutes(remote: Remote, mount: string): (pathname: string) =>
 
   return (pathname) => {
     const requested = segmentsOf(pathname);
-    const page = fixed.get(`/${requested.join('/')}`.toLowerCase());
-    if (page) return page;
+    const route = fixed.get(`/${requested.join('/')}`.toLowerCase());
+    if (route) return route;
     for (const { segments, ...query } of patterns) {
       const spelled = spell(segments, requested);
       if (spelled) return { path: `/${spelled.join('/')}`, ...query, isOpen: segments.at(-1) === '*' };
@@ -61,7 +61,7 @@ export function pageRoutes(remote: Remote, mount: string): (pathname: string) =>
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** The requested segments as the pattern spells them, or nothing when they do not fit it. */
+/** Returns the requested segments as the pattern spells them, or undefined when they do not match it. */
 function spell(pattern: string[], requested: string[]): string[] | undefined {
   const isOpen = pattern.at(-1) === '*';
   if (isOpen ? requested.length < pattern.length - 1 : requested.length !== pattern.length) return undefined;

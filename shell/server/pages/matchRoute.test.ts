@@ -1,5 +1,5 @@
 import type { Remote } from '@juris/platform';
-import { pageRoutes } from './pageRoutes';
+import { routeMatcher } from './matchRoute';
 
 const remote: Remote = {
   platform: '^1',
@@ -13,7 +13,7 @@ const remote: Remote = {
 };
 
 describe('finding the page of a path', () => {
-  const find = pageRoutes(remote, '/');
+  const find = routeMatcher(remote, '/');
 
   test.each([
     ['/', '/'],
@@ -39,8 +39,8 @@ describe('finding the page of a path', () => {
 
   test('a remote that claims every address keeps them as they were asked for', () => {
     const claimsAll: Remote = { platform: '^1', routes: () => [{ path: '*' }] };
-    expect(pageRoutes(claimsAll, '/')('/Any/Thing')?.path).toBe('/Any/Thing');
-    expect(pageRoutes(claimsAll, '/admin')('/ADMIN/x')?.path).toBe('/admin/x');
-    expect(pageRoutes(claimsAll, '/admin')('/elsewhere')).toBeUndefined();
+    expect(routeMatcher(claimsAll, '/')('/Any/Thing')?.path).toBe('/Any/Thing');
+    expect(routeMatcher(claimsAll, '/admin')('/ADMIN/x')?.path).toBe('/admin/x');
+    expect(routeMatcher(claimsAll, '/admin')('/elsewhere')).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressWell, encodePage, sendPage, sizeOf, type PageAnswer, type PageDraft } from './pageAnswer';
+import { addBrotli, encodeResponse, sizeOf, type PageResponse } from './pageResponse';
+import { sendPage } from './sendPage';
 
 const html = `<!doctype html><title>Page</title>${'<p>Some text that repeats itself.</p>'.repeat(50)}`;
-const draft: PageDraft = {
+const draft = {
   status: 200,
   versions: '1',
   content: '{}',
@@ -11,26 +12,26 @@ const draft: PageDraft = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
   html,
 };
-let answer: PageAnswer;
+let page: PageResponse;
 let server: FastifyInstance;
 
 beforeEach(async () => {
-  answer = await encodePage(draft);
+  page = await encodeResponse(draft);
   server = Fastify();
-  server.get('/', (request, reply) => sendPage(request, reply, answer, 'public, s-maxage=1'));
+  server.get('/', (request, reply) => sendPage(request, reply, page, { cacheControl: 'public, s-maxage=1' }));
 });
 afterEach(() => server.close());
 
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url: '/', headers });
 
-describe('a page as it is sent', () => {
-  test('comes in gzip until brotli is ready, and plainly to whom takes neither', async () => {
+describe('sendPage', () => {
+  test('sends a page in gzip until brotli is ready, and unencoded to clients that accept neither', async () => {
     const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const first = await ask(browser);
     expect(first.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(first.rawPayload).toString()).toBe(html);
-    await compressWell(answer);
+    await addBrotli(page);
     const second = await ask(browser);
     expect(second.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(second.rawPayload).toString()).toBe(html);
@@ -41,7 +42,7 @@ describe('a page as it is sent', () => {
     }
   });
 
-  test('says how long it may be kept, and that it differs by encoding alone', async () => {
+  test('sets the cache policy, the headers of the page, and Vary by encoding only', async () => {
     const { headers } = await ask();
     expect(headers).toMatchObject({
       'cache-control': 'public, s-maxage=1',
@@ -52,7 +53,7 @@ describe('a page as it is sent', () => {
     });
   });
 
-  test('is not sent again to whom has it, in any encoding', async () => {
+  test('sends 304 for an If-None-Match with the ETag of the page, in any encoding', async () => {
     const { headers } = await ask({ 'accept-encoding': 'br' });
     const tag = String(headers.etag);
     for (const known of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
@@ -64,16 +65,15 @@ describe('a page as it is sent', () => {
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('has another tag when its text or its policy is another, and the same when it is made again', async () => {
-    const tagOf = async (given: Partial<PageDraft>) => (await encodePage({ ...draft, ...given })).etag;
-    expect(await tagOf({})).toBe(answer.etag);
-    expect(await tagOf({ html: `${html}.` })).not.toBe(answer.etag);
-    expect(await tagOf({ headers: { 'content-security-policy': "default-src 'none'" } })).not.toBe(
-      answer.etag,
-    );
+  test('the ETag of a page depends on its text and its policy only', async () => {
+    const tagOf = async (given: Partial<Parameters<typeof encodeResponse>[0]>) =>
+      (await encodeResponse({ ...draft, ...given })).etag;
+    expect(await tagOf({})).toBe(page.etag);
+    expect(await tagOf({ html: `${html}.` })).not.toBe(page.etag);
+    expect(await tagOf({ headers: { 'content-security-policy': "default-src 'none'" } })).not.toBe(page.etag);
   });
 
-  test('answers HEAD with the headers of GET', async () => {
+  test('sends the headers of GET for HEAD', async () => {
     const got = await ask();
     const head = await ask({}, 'HEAD');
     expect(head.rawPayload).toHaveLength(0);
@@ -81,18 +81,18 @@ describe('a page as it is sent', () => {
       expect(head.headers[name]).toBe(got.headers[name]);
   });
 
-  test('is compressed well once, however often that is asked for', async () => {
-    await compressWell(answer);
-    const { br } = answer.bodies;
-    await compressWell(answer);
-    expect(answer.bodies.br).toBe(br);
-    expect(sizeOf(answer)).toBeGreaterThan(
-      answer.bodies.identity.length + answer.bodies.gzip.length + (br?.length ?? 0),
+  test('a page is compressed with brotli once', async () => {
+    await addBrotli(page);
+    const { br } = page.bodies;
+    await addBrotli(page);
+    expect(page.bodies.br).toBe(br);
+    expect(sizeOf(page)).toBeGreaterThan(
+      page.bodies.identity.length + page.bodies.gzip.length + (br?.length ?? 0),
     );
   });
 
-  test('keeps its own status, which is never "not modified"', async () => {
-    answer = await encodePage({ ...draft, status: 404 });
-    expect((await ask({ 'if-none-match': answer.etag })).statusCode).toBe(404);
+  test('never sends 304 for a page with another status than 200', async () => {
+    page = await encodeResponse({ ...draft, status: 404 });
+    expect((await ask({ 'if-none-match': page.etag })).statusCode).toBe(404);
   });
 });

@@ -3,33 +3,33 @@ import type { PageDescription, PageHandle } from '@juris/platform';
 const site = 'Juris Press';
 const fallback = 'Law, health and academic books from Juris Press in Chennai, in print and as e-books.';
 
-/** What a page says of itself, with what is said where it says nothing. */
-export interface PageWords extends Omit<PageDescription, 'title'> {
+/** Metadata of a document, with defaults for what its page does not describe. */
+export interface DocumentMetadata extends Omit<PageDescription, 'title'> {
   /** The title of the document. */
   title: string;
-  /** The page's own name, without the site's. */
+  /** The name of the page, without the name of the site. */
   name: string;
 }
 
-/** A page that is shown, and what its loader returned. */
+/** A route of the current page, and what its loader returned. */
 export interface ShownRoute {
   handle?: unknown;
   loaderData?: unknown;
 }
 
-/** What the deepest page of a match says of itself, as the document shows it: its data first, then its handle. */
-export function pageOf(matches: ShownRoute[]): PageWords {
+/** Returns the metadata of the deepest page of a match: from its loader's data, else from its handle. */
+export function documentMetadata(matches: ShownRoute[]): DocumentMetadata {
   const shown = matches.findLast(({ handle }) => isPageHandle(handle));
   const { title: name = site, description = fallback } = handleOf(matches) ?? {};
-  const said = descriptionIn(shown?.loaderData) ?? { title: name, description };
+  const page = descriptionIn(shown?.loaderData) ?? { title: name, description };
   return {
-    ...said,
-    title: said.title.startsWith(site) ? said.title : `${said.title} | ${site}`,
-    name: said.title,
+    ...page,
+    title: page.title.startsWith(site) ? page.title : `${page.title} | ${site}`,
+    name: page.title,
   };
 }
 
-/** The handle of the deepest page of a match. */
+/** Returns the handle of the deepest page of a match. */
 export const handleOf = (matches: ShownRoute[]): PageHandle | undefined =>
   matches.map((match) => match.handle).findLast(isPageHandle);
 

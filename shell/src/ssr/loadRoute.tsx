@@ -2,15 +2,15 @@ import type { Remote } from '@juris/platform';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { sendErrors } from '../document/bootData';
-import { handleOf, pageOf } from '../layout/pageOf';
+import { documentMetadata, handleOf } from '../layout/documentMetadata';
 import type { SiteApi } from '@juris/platform/api';
 import type { ApiExtra } from '@juris/platform/axiosBaseQuery';
 import { createStore, type Store } from '@juris/platform/store';
 import { remoteAt } from '@juris/releases/remotes';
 import { siteNavigation, type RemoteNavigations } from '../app/siteNavigation';
 import { siteRoutes } from '../app/siteRoutes';
-import { fileOf, isFile } from './madeFile';
-import { emptyPage, type RenderedPage } from './renderedPage';
+import { fileOf, isFile } from './routeFile';
+import { emptyResult, type RenderResult } from './renderResult';
 import { renderStarting } from './renderFrame';
 import { renderToText } from './renderToText';
 
@@ -20,41 +20,40 @@ export interface ServedRemote {
   api: SiteApi;
 }
 
-/** What an address needs is never fetched here: the remote was loaded before. */
-const alreadyHere = () =>
+/** The remote is loaded before its routes are matched. */
+const loadDisabledOnServer = () =>
   Promise.reject(new Error('On the server a remote is mounted before its pages are matched.'));
 
-/** A page whose data is there. */
-export interface LoadedPage {
-  /** What the page is made of, as one text: as long as it is the same, the rendered page would be. */
+/** A route whose data is loaded. */
+export interface LoadedRoute {
+  /** The data as one text: equal data renders to an equal page. */
   content: string;
-  render(): Promise<RenderedPage>;
-  /** Lets go of what its data holds on to. */
+  render(): Promise<RenderResult>;
+  /** Disposes the store (clears RTK Query timers). */
   dispose(): void;
 }
 
-/** What differs from one call of a list to the next though its answer is the same. */
+/** Fields of the store that differ between two requests with the same response. */
 const volatile = new Set(['requestId', 'startedTimeStamp', 'fulfilledTimeStamp', 'subscriptions']);
 
 /**
- * Fetches what one page shows, with a store of its own. A POST runs the page's action first: so its form works without
- * scripts.
- * @param request aborted when nobody waits for the page any more: its loaders are told, and its rendering ends
- * @param calls where the API is, and after how many milliseconds a page goes on without its answer
- * @param navigations the links that the releases bring for the frame; those of the page's own remote are in its code
+ * Runs the loaders of the route that a request matches, with its own store. A POST runs the action first, so that forms work
+ * without scripts.
+ * @param request aborted when nobody waits for the page any more, which ends its loaders and its rendering
+ * @param calls the API's origin, and how many milliseconds a page waits for it
+ * @param navigations the links of the layout in the releases of other remotes; the route's own remote has them in its code
  */
-export async function loadPage(
+export async function loadRoute(
   request: Request,
   { remote, api }: ServedRemote,
   calls: ApiExtra,
   navigations: RemoteNavigations = {},
-): Promise<LoadedPage> {
+): Promise<LoadedRoute> {
   const url = new URL(request.url);
   const store = createStore(calls, undefined, api);
   const place = remoteAt(url.pathname);
   const navigation = siteNavigation({ ...navigations, [place.name]: remote.navigation });
-  const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, alreadyHere);
-  // Queries keep timers for as long as they may be needed; this store is needed no more.
+  const routes = siteRoutes({ [place.name]: remote.routes({ store }) }, loadDisabledOnServer);
   const dispose = () => void store.dispatch(api.util.resetApiState());
   if (place.rendered === 'browser') {
     const matches = matchRoutes(routes, url.pathname) ?? [];
@@ -62,7 +61,7 @@ export async function loadPage(
     const shown = matches.map(({ route }) => route);
     const { firstCall } = handleOf(shown) ?? {};
     const page = {
-      ...pageOf(shown),
+      ...documentMetadata(shown),
       status: known ? 200 : 404,
       firstCall,
       routes: shown.flatMap(({ id }) => id ?? []),
@@ -81,11 +80,11 @@ export async function loadPage(
       .queryRoute(request, routeId === undefined ? {} : { routeId })
       .then(fileOf)
       .catch(disposeAndThrow);
-    return { content: file.text, render: async () => ({ ...emptyPage, status: 200, file }), dispose };
+    return { content: file.text, render: async () => ({ ...emptyResult, status: 200, file }), dispose };
   }
   const context = await handler.query(request).catch(disposeAndThrow);
   if (context instanceof Response) {
-    const page = { ...emptyPage, status: context.status, location: context.headers.get('location') ?? '/' };
+    const page = { ...emptyResult, status: context.status, location: context.headers.get('location') ?? '/' };
     return { content: page.location, render: async () => page, dispose };
   }
   const { statusCode: status, loaderData, actionData, errors } = context;
@@ -98,7 +97,7 @@ export async function loadPage(
   }));
   const router = createStaticRouter(handler.dataRoutes, context);
 
-  const render = async (): Promise<RenderedPage> => {
+  const render = async (): Promise<RenderResult> => {
     const handle = errors ? undefined : handleOf(shown);
     const page = await renderToText(
       <Provider store={store}>
@@ -109,7 +108,7 @@ export async function loadPage(
     );
     return {
       ...page,
-      ...pageOf(shown),
+      ...documentMetadata(shown),
       navigation,
       things:
         (await handle?.things?.(url.origin, context.matches.at(-1)?.params ?? {}, url.searchParams)) ?? [],

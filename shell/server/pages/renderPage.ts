@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { traceHeaders } from '@juris/server-kit/tracing';
+import type { BuiltFiles } from '@juris/releases/builtFiles';
+import { htmlDocument, type HtmlDocument } from '../../src/document/document';
+import { remoteAt } from '@juris/releases/remotes';
+import { siteNavigation } from '../../src/app/siteNavigation';
+import { withTimeout } from '../../src/remotes/withTimeout';
+import { loadRoute } from '../../src/ssr/loadRoute';
+import type { RenderResult } from '../../src/ssr/renderResult';
+import { renderStarting, renderUnavailable } from '../../src/ssr/renderFrame';
+import { containersOf } from '../releases/chooseReleases';
+import type { FailureLog } from '../reports/failureLog';
+import { hostsOf, navigationsOf, scriptsOf, versionsOf } from '../releases/releaseFiles';
+import type { serverRemotes } from '../releases/serverRemotes';
+import { stepCosts } from '../reports/stepCosts';
+import type { PageRequest } from './pageRequest';
+import { encodeResponse, type PageResponse } from './pageResponse';
+import { contentSecurityPolicy, previewPolicy } from './securityHeaders';
+import { stylesOf } from './siteStyles';
+
+/** Options of {@link pageRenderer}. */
+export interface RendererOptions {
+  apiOrigin: string;
+  /** The files that start the application. */
+  files: BuiltFiles;
+  /** The files that measure a page load. */
+  vitals: string[];
+  loadRemote: ReturnType<typeof serverRemotes>;
+  failures: FailureLog;
+  /** How long loading and rendering may take, in milliseconds (5,000). A later page is left to the browser. */
+  renderTimeout?: number;
+}
+
+/** Excludes a page from search engines. */
+const unlisted = { 'x-robots-tag': 'noindex' };
+
+/** How long a page waits for the API while it is rendered, in milliseconds. */
+const apiTimeout = 3_000;
+
+/** Renders pages and records what each step costs. */
+export function pageRenderer({
+  apiOrigin,
+  files,
+  vitals,
+  loadRemote,
+  failures,
+  renderTimeout = 5_000,
+}: RendererOptions) {
+  const costs = stepCosts();
+
+  /**
+   * Renders the response to a request.
+   * @param previous response with the same releases, which is returned when its data is the same
+   */
+  async function render(request: PageRequest, previous?: PageResponse): Promise<PageResponse> {
+    const { url, releases, developer, preview } = request;
+    const result = await renderOrLeave(request, previous);
+    if ('bodies' in result) return result;
+    const response = { status: result.status, versions: versionsOf(releases), content: result.content };
+    if (result.location !== undefined)
+      return encodeResponse({
+        ...response,
+        isComplete: true,
+        headers: { location: result.location },
+        html: '',
+      });
+    if (result.file)
+      return encodeResponse({
+        ...response,
+        isComplete: !request.form,
+        headers: { ...result.file.headers, ...unlisted },
+        html: result.file.text,
+      });
+    const { name, frame } = remoteAt(url.pathname);
+    const document = htmlDocument({
+      ...result,
+      html: (preview?.mark ?? '') + result.html,
+      ...stylesOf(frame),
+      canonical:
+        !preview && result.status === 200 && result.rendered && !result.unlisted
+          ? url.origin + (result.canonical ?? url.pathname)
+          : undefined,
+      boot: {
+        releases: { ...containersOf(releases), ...developer?.containers },
+        navigations: navigationsOf(releases, result.rendered && name),
+        ...(result.rendered && { rendered: result.rendered }),
+      },
+      scripts: files.start.map((file) => `/static/${file}`),
+      vitals: vitals.map((file) => `/static/${file}`),
+      start: result.rendered ? (result.movesByItself && !result.script ? 'idle' : 'sign') : 'now',
+      remoteScripts: result.rendered || !developer ? scriptsOf(releases, url, result.routes) : [],
+    });
+    const hosts = [...hostsOf(releases), ...(developer?.hosts ?? [])];
+    const headers = {
+      ...documentHeaders(document, hosts),
+      ...(preview && {
+        'content-security-policy': previewPolicy({ styles: document.inlineStyles }),
+        ...unlisted,
+      }),
+    };
+    const isComplete = result.complete && !request.form;
+    return costs.timed('encode', () =>
+      encodeResponse({ ...response, isComplete, html: document.html, headers }),
+    );
+  }
+
+  /** Renders the page, or a page that the browser renders where the server cannot: the browser may be able to load the remote. */
+  async function renderOrLeave(request: PageRequest, previous?: PageResponse) {
+    const { url, releases, developer } = request;
+    const { name } = remoteAt(url.pathname);
+    if (developer?.containers[name])
+      return { ...(await renderStarting(url, siteNavigation(navigationsOf(releases)))), content: '' };
+    const work = new AbortController();
+    try {
+      const late = new Error(`it was not rendered within ${renderTimeout / 1000} s.`);
+      return await withTimeout(renderRoute(request, work.signal, previous), renderTimeout, late);
+    } catch (error) {
+      // Ends the loaders and the rendering, since nobody waits for them any more.
+      work.abort(error);
+      failures.record('page-left-to-browser', {
+        address: url.pathname,
+        version: releases[name]?.version,
+        reason: error instanceof Error ? error.message : String(error),
+      });
+      const renderInstead = releases[name] ? renderStarting : renderUnavailable;
+      const result = await renderInstead(url, siteNavigation(navigationsOf(releases)));
+      return { ...result, status: 503, complete: false, content: '' };
+    }
+  }
+
+  async function renderRoute(
+    request: PageRequest,
+    signal: AbortSignal,
+    previous?: PageResponse,
+  ): Promise<PageResponse | (RenderResult & { content: string })> {
+    const { url, releases, form, preview, id, ip } = request;
+    const { name } = remoteAt(url.pathname);
+    const remote = await loadRemote(name, releases[name]);
+    const loaded = await costs.timed('load', () =>
+      loadRoute(
+        fetchRequest(request, signal),
+        remote,
+        {
+          apiOrigin,
+          timeout: apiTimeout,
+          headers: { ...traceHeaders(), ...(form && { 'x-forwarded-for': ip }), 'x-request-id': id },
+          ...(preview && { answerFor: preview.answerFor }),
+        },
+        navigationsOf(releases),
+      ),
+    );
+    try {
+      const { content } = loaded;
+      if (previous?.content === content) return previous;
+      return { ...(await costs.timed('render', () => loaded.render())), content };
+    } finally {
+      loaded.dispose();
+    }
+  }
+
+  return {
+    render,
+    /** Returns what each step took since the start: how often, and its median and 95th percentile in milliseconds. */
+    costs: costs.figures,
+  };
+}
+
+/** Returns the headers that depend on a document. @param hosts other origins that its scripts may come from */
+export const documentHeaders = ({ inlineScripts, inlineStyles }: HtmlDocument, hosts: string[]) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurityPolicy({ hosts, scripts: inlineScripts, styles: inlineStyles }),
+});
+
+/**
+ * Returns an idempotency key for a form that was posted without scripts. The page of the form is the same for every visitor
+ * and cannot contain a key, so it is derived from the sender and the content: the same form posted again is the same
+ * message, whichever process of the shell receives it.
+ */
+function idempotencyKey(ip: string, url: URL, body: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([ip, url.pathname, body]));
+  // The form of a UUID (version 8, RFC 9562).
+  return hash.digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** Returns the request for the router's static handler. */
+const fetchRequest = ({ url, form, ip }: PageRequest, signal: AbortSignal) =>
+  form
+    ? new Request(url, {
+        method: 'POST',
+        signal,
+        body: form.body,
+        headers: { 'content-type': form.type, 'idempotency-key': idempotencyKey(ip, url, form.body) },
+      })
+    : new Request(url, { signal });

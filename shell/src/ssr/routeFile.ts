@@ -1,0 +1,21 @@
+import type { FileHandle } from '@juris/platform';
+
+/** A file that a route returns instead of a page. */
+export interface RouteFile {
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** Returns whether the handle of a route declares a download instead of a page. */
+export const isFile = (handle: unknown): handle is FileHandle =>
+  typeof handle === 'object' && handle !== null && 'file' in handle && handle.file === true;
+
+/** Reads the file that a loader returned. @throws Error for anything but a Response */
+export async function fileOf(response: unknown): Promise<RouteFile> {
+  if (!(response instanceof Response)) throw new Error('The loader of a file returned no Response.');
+  const headers = ['content-type', 'content-disposition'].map((name) => [
+    name,
+    response.headers.get(name) ?? '',
+  ]);
+  return { text: await response.text(), headers: Object.fromEntries(headers) };
+}
