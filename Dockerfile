@@ -2,7 +2,7 @@
 # `docker build -t juris .`; the settings are those of the README, "Configure it". Each program can also be run by itself:
 # `node mock-api/dist/server/main.cjs`, and the shell with API_URL set (see compose.yaml).
 
-FROM node:20.20-bookworm-slim AS packages
+FROM node:24.21-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shell/package.json shell/
@@ -28,11 +28,11 @@ RUN npm ci --omit=dev --no-audit --no-fund -w @juris/shell -w @juris/mock-api &&
     rm -rf node_modules/@libsql/linux-*-musl
 
 # The two programs of PostgreSQL that a backup needs; the whole package would bring Perl along.
-FROM node:20.20-bookworm-slim AS postgres
+FROM node:24.21-bookworm-slim AS postgres
 WORKDIR /tmp/postgres
 RUN apt-get update && apt-get download postgresql-client-15 && dpkg-deb --extract postgresql-client-15_*.deb .
 
-FROM node:20.20-bookworm-slim
+FROM node:24.21-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libpq5 && rm -rf /var/lib/apt/lists/*
 COPY --from=postgres /tmp/postgres/usr/lib/postgresql/15/bin/pg_dump /tmp/postgres/usr/lib/postgresql/15/bin/pg_restore /usr/local/bin/
 ENV NODE_ENV=production DATA_DIR=/data

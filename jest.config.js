@@ -1,6 +1,6 @@
 const { availableParallelism } = require('node:os');
 
-/** Two kinds of tests: browser code in jsdom, and the API and the servers in plain Node. */
+/** Packages that publish ES modules only: Jest transforms them to CommonJS. */
 const esmPackages = [
   'jose',
   'kysely',
@@ -31,18 +31,19 @@ const shared = {
       },
     ],
   },
-  // Judges by the last folder of packages in the path, which may be nested in a package.
+  // Matches the last node_modules in the path: a package may be nested in another.
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/packages/testing/src/assetAddress.js' },
   modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist[^/]*/', '<rootDir>/data/'],
 };
 
+/** Two kinds of tests: browser code in jsdom, and the API and the servers in plain Node. */
 module.exports = {
-  // Kept for the next run, wherever that has its temporary files.
+  // Stays in the project, so that the next run finds it even when TMPDIR differs.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  // Three for two cores: tests wait for calls, processes and timers, and another runs meanwhile.
+  // Three for two cores: while one test waits for requests, processes or timers, another one runs.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // What takes milliseconds on a quiet machine takes seconds on a busy one: this is for what hangs.
+  // For tests that hang: what takes milliseconds on a quiet machine takes seconds on a busy one.
   testTimeout: 60_000,
   projects: [
     {
@@ -50,14 +51,14 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: '<rootDir>/packages/testing/src/jsdomEnvironment.js',
       setupFilesAfterEnv: ['<rootDir>/packages/testing/src/setup.ts'],
-      testMatch: ['<rootDir>/{shell/src,remote-*,shared-ui,packages/platform}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell/src,remote-*,shared-ui,packages/{platform,testing}}/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: '<rootDir>/packages/testing/src/nodeEnvironment.js',
       testMatch: [
-        '<rootDir>/{mock-api,packages/{contract,releases,server-kit,testing},shell/server,shell/supervisor,shell/build,shell/cli}/**/*.test.ts',
+        '<rootDir>/{mock-api,packages/{contract,releases,server-kit},shell/server,shell/supervisor,shell/build,shell/cli}/**/*.test.ts',
       ],
     },
   ],

@@ -14,6 +14,13 @@ interface Step {
   onlyFailed?: string[];
 }
 
+/**
+ * Orders the unit tests of each file. Printed, so that a failure can be repeated: `npx jest <path> --randomize --seed=N`.
+ * `SEED=N npm test` sets it.
+ */
+const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+const inRandomOrder = ['--', '--randomize', `--seed=${seed}`];
+
 /** Steps of one stage run beside each other; a stage begins when the one before it has passed. */
 const stages: Step[][] = [
   [
@@ -24,16 +31,16 @@ const stages: Step[][] = [
   [
     {
       name: 'unit and component tests',
-      script: ['unit'],
-      onlyFailed: ['--', '--onlyFailures', '--maxWorkers=1'],
+      script: ['unit', ...inRandomOrder],
+      onlyFailed: ['--onlyFailures', '--maxWorkers=1'],
     },
   ],
-  [{ name: 'the API on PostgreSQL', script: ['test:postgres', '-w', '@juris/mock-api'] }],
+  [{ name: 'the API on PostgreSQL', script: ['test:postgres', '-w', '@juris/mock-api', ...inRandomOrder] }],
   [
     {
       name: 'journeys in the browser',
-      script: ['e2e'],
-      onlyFailed: ['--', '--last-failed', '--workers=1'],
+      script: ['e2e', '--'],
+      onlyFailed: ['--last-failed', '--workers=1'],
     },
   ],
 ];

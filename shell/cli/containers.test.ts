@@ -26,7 +26,7 @@ describe('the Dockerfile', () => {
     for (const [index, [from = '']] of stages.entries()) {
       const [, image = ''] = /^FROM (\S+)/.exec(from) ?? [];
       if (!names.slice(0, index).includes(image))
-        expect(image).toMatch(/^node:20\.20(\.\d+)?-bookworm-slim$/);
+        expect(image).toMatch(/^node:24\.\d+(\.\d+)?-bookworm-slim$/);
     }
   });
 

@@ -5,11 +5,8 @@
  */
 const { createServer } = require('node:net');
 const { TestEnvironment } = require('jest-environment-jsdom');
-require('./asyncContext');
-require('./compiledOnce');
-require('./lateOptimizing');
-// It takes down Node's globals as it is loaded, for every sandbox to come. Loaded after the API, it would hand zod's list of
-// all schemas from the API to the tests, and each schema would be there twice.
+// It copies Node's globals when it is loaded. Loaded after the API, it would also copy zod's global registry of schemas,
+// and tests would register each schema twice.
 require('jest-environment-node');
 
 module.exports = class JsdomEnvironment extends TestEnvironment {

@@ -3,9 +3,6 @@
  * each file: the API is a thousand modules, and its document and the checks of answers are made of it.
  */
 const { TestEnvironment } = require('jest-environment-node');
-require('./asyncContext');
-require('./compiledOnce');
-require('./lateOptimizing');
 
 const loaded = new Map();
 

@@ -1,10 +1,10 @@
 const { register } = require('tsx/cjs/api');
 
 /**
- * What runs outside of Jest's modules, once for a worker. By a name of its own: `require` of tsx takes a new one each time,
- * which is part of the name of what it has compiled, so that nothing compiled before was ever found again.
+ * Loads TypeScript outside of Jest's module registry, once for each worker. The fixed namespace lets tsx reuse its compile
+ * cache: `require` of tsx/cjs/api would create a new namespace, and so compile again, each time.
  */
 const outside = register({ namespace: 'outsideJest' });
 
-/** The exports of a TypeScript file. @param from the file that asks */
+/** Returns the exports of a TypeScript file. @param from file that the path is relative to */
 module.exports = (file, from) => outside.require(file, from);

@@ -13,7 +13,7 @@ export function withApi(): { readonly current: ApiUnderTest } {
   let api: ApiUnderTest | undefined;
   beforeAll(async () => {
     api = await startApi();
-  }, 30_000);
+  });
   afterAll(() => api?.stop());
   return {
     get current() {
