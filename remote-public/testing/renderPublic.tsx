@@ -17,7 +17,7 @@ export function renderPublic(address: string) {
     initialEntries: [address],
   });
   const page = render(
-    // jsdom has no layout. Styles would only make every search by role many times slower: they stay outside.
+    // Styles stay outside of the document: they make queries by role many times slower. So toBeVisible sees no CSS here.
     <StyleSheetManager target={document.createElement('div')}>
       <Provider store={store}>
         <RouterProvider router={router} />

@@ -11,7 +11,7 @@ test('a form says who saved last, shows the versions beside each other, and puts
   const id = await api.current.addBanner({ title: 'Library weeks', subTitle: 'In May' });
   await api.current.change(id, { title: 'Library months' });
   const { user } = renderAdmin(`/admin/managebanner?edit=${id}`, await api.current.signIn());
-  expect(await screen.findByText('Saved by editor@example.org, just now')).toBeVisible();
+  expect(await screen.findByText('Saved by editor@example.org, just now')).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'History' }));
   const history = within(await screen.findByRole('dialog', { name: 'History of this banner' }));
@@ -25,7 +25,7 @@ test('a form says who saved last, shows the versions beside each other, and puts
   await user.click(history.getByRole('button', { name: 'Put this one back' }));
   await closed();
   await waitFor(() => expect(rowNames()).toContain('Library weeks'));
-  expect(await screen.findByText('This version was put back.')).toBeVisible();
+  expect(await screen.findByText('This version was put back.')).toBeInTheDocument();
 });
 
 test('of a record that was never changed there is nothing to put back, and it is said so', async () => {

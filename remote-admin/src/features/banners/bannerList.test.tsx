@@ -48,7 +48,7 @@ describe('with twelve banners', () => {
     await open();
     const name = 'Law, health and scholarship for South Asia';
     const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
-    expect(row.getByText('New editions this se..')).toBeVisible();
+    expect(row.getByText('New editions this se..')).toBeInTheDocument();
     expect(row.getByTitle('New editions this season for the bench')).toHaveTextContent(
       'New editions this season for the bench',
     );

@@ -22,7 +22,7 @@ test('what is inactive can be removed from its form, waits in the bin, and is pu
   await user.click(screen.getByRole('button', { name: 'Put back Out of date' }));
   expect(
     await screen.findByText('What is removed waits here for 30 days at least, and can be put back.'),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   await act(() => router.navigate('/admin/managebanner'));
   await waitFor(() => expect(rowNames()).toContain('Out of date'));
 });

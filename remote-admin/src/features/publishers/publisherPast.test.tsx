@@ -13,7 +13,7 @@ test('its form says who saved it last, and its history puts an older name back',
   const id = await add('First Press');
   await rename(id, 'Second Press');
   const { user } = await openForm(id);
-  expect(await screen.findByText('Saved by editor@example.org, just now')).toBeVisible();
+  expect(await screen.findByText('Saved by editor@example.org, just now')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'History' }));
   const history = within(await screen.findByRole('dialog', { name: 'History of this publisher' }));
   const [, name, ...more] = history.getAllByRole('row');
@@ -37,7 +37,7 @@ test('one that nothing belongs to is removed, stands in Activity, and is put bac
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('PublisherBy Mistakeremoved'));
   await act(() => router.navigate('/admin/bin'));
   await user.click(await screen.findByRole('button', { name: 'Put back By Mistake' }));
-  expect(await screen.findByText('The publisher was put back.')).toBeVisible();
+  expect(await screen.findByText('The publisher was put back.')).toBeInTheDocument();
   await act(() => router.navigate('/admin/managepublishers'));
   await waitFor(() => expect(rowNames()).toContain('By Mistake'));
 });

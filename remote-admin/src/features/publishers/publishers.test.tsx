@@ -16,7 +16,7 @@ async function save({ user }: Awaited<ReturnType<typeof open>>, name: string) {
 test('a publisher is added under a name that no other one has', async () => {
   const page = await open('?add');
   await save(page, 'Juris press');
-  expect(await screen.findByText(/already/)).toBeVisible();
+  expect(await screen.findByText(/already/)).toBeInTheDocument();
   await save(page, 'Sample Press');
   await waitFor(() => expect(rowNames()).toContain('Sample Press'));
   await waitFor(() => expect(page.address()).toBe('/admin/managepublishers'));
@@ -26,7 +26,7 @@ test('its form says what belongs to it, and takes that along to a new name', asy
   const publisherId = await api.current.post('publishers/create', { publisherName: 'Old Press' });
   await api.current.post('published-titles', { title: 'A title', publisherId }, { image: 'image' });
   const page = await open(`?edit=${publisherId}`);
-  expect(await screen.findByText(/1 title and 0 resources belong to it, so it stays/)).toBeVisible();
+  expect(await screen.findByText(/1 title and 0 resources belong to it, so it stays/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   await save(page, 'New Press');
   await page.user.click(await screen.findByText(/titles of New Press/));
@@ -36,6 +36,6 @@ test('its form says what belongs to it, and takes that along to a new name', asy
 
 test('the name that a page of the site depends on is explained, and not to be changed', async () => {
   await open('?edit=1');
-  expect(await screen.findByText(/This name stays as it is/)).toBeVisible();
+  expect(await screen.findByText(/This name stays as it is/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Name/)).not.toBeInTheDocument();
 });

@@ -96,10 +96,11 @@ describe('the tabs', () => {
 
   test('a key that is pressed before the chosen tab has loaded keeps the Back entry', async () => {
     const { user, router, address } = await open('/resources?publisher=1');
-    api.current.faults.push({ call: 'GET /api/resources*', delayMs: 300 });
+    const letGo = api.current.hold('/api/resources');
     await user.click(screen.getByRole('tab', { name: 'Thomson Reuters' }));
     await user.keyboard('{ArrowRight}{ArrowLeft}');
     expect(router.state.navigation.state).toBe('loading');
+    letGo();
     await waitFor(() => expect(address()).toBe('/resources?publisher=2'));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe('/resources?publisher=1'));
