@@ -8,7 +8,7 @@ import { below } from '@juris/shared-ui/theme/media';
 import { SessionWatch } from '../session/SessionWatch';
 import { useLogOut } from './useLogOut';
 import { useSessionEnd } from '../session/useSessionEnd';
-import { Frame, SkipLink } from './frameLook';
+import { Frame, SkipLink } from './frame.styles';
 import { Menu } from './Menu';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';

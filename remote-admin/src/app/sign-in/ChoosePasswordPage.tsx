@@ -6,7 +6,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { useTheme } from '../layout/theme';
 import { signInAddress } from '../session/addresses';
 import { usePlainForm } from '../../editor/form/usePlainForm';
-import { Beside, Page, PlainForm } from './signInLook';
+import { Beside, Page, PlainForm } from './signIn.styles';
 
 const { useAdminReadLinkMutation, useAdminAcceptLinkMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import { Button } from '@juris/shared-ui/Button/Button';
 import { useTheme } from '../layout/theme';
 import { afterSignIn } from '../session/addresses';
 import { CredentialsForm } from '../session/CredentialsForm';
-import { Beside, formLook, Page } from './signInLook';
+import { Beside, formStyles, Page } from './signIn.styles';
 
 /** `/admin`: the sign-in form. After it comes the page that was asked for. */
 export function SignInPage() {
@@ -25,5 +25,5 @@ export function SignInPage() {
 }
 
 const Form = styled(CredentialsForm)`
-  ${formLook}
+  ${formStyles}
 `;

@@ -1,6 +1,6 @@
 import type { Bindings } from './fields';
 import { ImageField, PdfField } from './FileFields';
-import { Wide } from './formLook';
+import { Wide } from './form.styles';
 import { TimesFields } from './TimesFields';
 import type { Times } from '../schedule/times';
 

@@ -6,7 +6,7 @@ import type { FieldWords } from './conflict';
 import { bindings, type Bindings, type StoredFiles } from './fields';
 import type { StoredDraft } from './drafts';
 import { DraftRecovery } from './DraftRecovery';
-import { Fields, Legend } from './formLook';
+import { Fields, Legend } from './form.styles';
 import { LeaveQuestion } from './LeaveQuestion';
 import type { Previewed } from '../preview/openPreview';
 import { PreviewButton } from '../preview/PreviewButton';

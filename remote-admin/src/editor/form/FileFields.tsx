@@ -3,7 +3,7 @@ import { uploadAddress } from '@juris/platform';
 import { FileField } from '@juris/shared-ui/FileField/FileField';
 import { AltTextField, type AltTextFieldProps } from './AltTextField';
 import type { Bindings } from './fields';
-import { Wide } from './formLook';
+import { Wide } from './form.styles';
 
 type BoundFile = ReturnType<Bindings<{ file: File | undefined }>['bindFile']>;
 

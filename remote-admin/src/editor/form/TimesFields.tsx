@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { DateTimeField } from '@juris/shared-ui/Field/DateTimeField';
 import { below } from '@juris/shared-ui/theme/media';
 import type { Bindings } from './fields';
-import { Wide } from './formLook';
+import { Wide } from './form.styles';
 import { asMoment, asTyped } from '../schedule/indianTime';
 import { scheduleTexts, type Times } from '../schedule/times';
 

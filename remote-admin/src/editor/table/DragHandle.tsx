@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type PointerEvent } from 'react';
 import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import { pressedKey } from '@juris/shared-ui/keyboard/pressedKey';
-import { Handle } from './moveLook';
+import { Handle } from './move.styles';
 
 interface DragHandleProps {
   isDragged: boolean;

@@ -4,7 +4,7 @@ import { IconButton } from '@juris/shared-ui/CompactButton/IconButton';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import type { ContentRecord } from '../record/record';
 import { DragHandle } from './DragHandle';
-import { DropLine, Moves } from './moveLook';
+import { DropLine, Moves } from './move.styles';
 import { PlaceDialog } from './PlaceDialog';
 import type { RowOrder } from './useRowOrder';
 

@@ -4,7 +4,7 @@ import { Part } from '../../editor/form/Part';
 import { Dense } from '../../editor/table/listStates';
 import { ScreenBar } from '../../editor/table/ScreenBar';
 import { useAdminOwnAccountQuery } from '../../app/session/sessionApi';
-import { Parts } from './accountLook';
+import { Parts } from './account.styles';
 import { NameForm } from './NameForm';
 import { OwnSessions } from './OwnSessions';
 import { PasswordForm } from './PasswordForm';

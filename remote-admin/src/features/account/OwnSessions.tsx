@@ -12,7 +12,7 @@ import {
   useAdminLogOutEverywhereMutation,
   useAdminOwnSessionsQuery,
 } from './accountApi';
-import { SessionRows } from './accountLook';
+import { SessionRows } from './account.styles';
 import { deviceName } from './deviceName';
 
 /** Where somebody is signed in, each to be ended alone or all together. */

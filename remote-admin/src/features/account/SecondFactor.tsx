@@ -5,7 +5,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminBeginSecondFactorMutation, useAdminRemoveSecondFactorMutation } from './accountApi';
-import { Shown, Steps } from './accountLook';
+import { Shown, Steps } from './account.styles';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
 
 /** A code of an app beside the password: setting it up, its recovery codes this once, and doing without it again. */

@@ -4,7 +4,7 @@ import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { useAdminProveSecondFactorMutation } from './accountApi';
-import { Shown } from './accountLook';
+import { Shown } from './account.styles';
 
 const QrCode = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr-code" */ './QrCode')).QrCode,

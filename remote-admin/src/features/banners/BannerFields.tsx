@@ -2,7 +2,7 @@ import type { Banner } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../../editor/ContentDialog';
 import { ImageField } from '../../editor/form/FileFields';
-import { Wide } from '../../editor/form/formLook';
+import { Wide } from '../../editor/form/form.styles';
 import { TimesFields } from '../../editor/form/TimesFields';
 import { FocalPoint } from './FocalPoint';
 import type { BannerDraft } from './bannerDraft';

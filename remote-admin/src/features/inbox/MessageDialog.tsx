@@ -7,7 +7,7 @@ import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { Details } from '../../editor/form/Details';
 import { EditDialog } from '../../editor/form/EditDialog';
-import { Wide } from '../../editor/form/formLook';
+import { Wide } from '../../editor/form/form.styles';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useSave } from '../../editor/form/useSave';
 import { Moment } from '../../editor/table/Moment';

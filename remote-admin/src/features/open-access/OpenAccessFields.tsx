@@ -3,7 +3,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
 import type { ContentForm } from '../../editor/ContentDialog';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
-import { Wide } from '../../editor/form/formLook';
+import { Wide } from '../../editor/form/form.styles';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */

@@ -4,7 +4,7 @@ import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { DraftDialog, type DraftForm } from '../../editor/form/DraftDialog';
 import { EditDialog } from '../../editor/form/EditDialog';
-import { Wide } from '../../editor/form/formLook';
+import { Wide } from '../../editor/form/form.styles';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
 import { useSave } from '../../editor/form/useSave';
 import { useValidation } from '../../editor/form/useValidation';

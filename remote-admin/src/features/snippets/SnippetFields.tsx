@@ -1,7 +1,7 @@
 import { Field } from '@juris/shared-ui/Field/Field';
 import type { ContentForm } from '../../editor/ContentDialog';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
-import { Wide } from '../../editor/form/formLook';
+import { Wide } from '../../editor/form/form.styles';
 import type { SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
 

@@ -3,7 +3,7 @@ import type { InvitationAnswer, Role } from '@juris/contract';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { Fields } from '../../editor/form/formLook';
+import { Fields } from '../../editor/form/form.styles';
 import { usePlainForm } from '../../editor/form/usePlainForm';
 import { RoleField } from './RoleField';
 import { useAdminInviteMutation } from './staffApi';

@@ -3,7 +3,7 @@ import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
 import type { ContentForm } from '../../editor/ContentDialog';
 import { ImageField } from '../../editor/form/FileFields';
-import { Wide } from '../../editor/form/formLook';
+import { Wide } from '../../editor/form/form.styles';
 import { TimesFields } from '../../editor/form/TimesFields';
 import { PublisherField } from '../../editor/form/PublisherField';
 import type { TitleDraft } from './titleDraft';

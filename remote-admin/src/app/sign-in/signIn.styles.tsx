@@ -28,8 +28,8 @@ export const Page = ({ theme, children }: { theme: Theme; children: ReactNode })
   </Wall>
 );
 
-/** How the fields of a form stand on the card. */
-export const formLook = css`
+/** Styles of the fields of a form on the card. */
+export const formStyles = css`
   --control-height: 44px;
   --label-text: 0.8125rem;
   --label-gap: 5px;
@@ -42,7 +42,7 @@ export const formLook = css`
 `;
 
 export const PlainForm = styled.form`
-  ${formLook}
+  ${formStyles}
 `;
 
 /** Where else to go, below the form. */
