@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { notify, useAppDispatch } from '@juris/platform';
-import { messageIn, type Outcome } from '../record/record';
+import { successMessage, type Outcome } from '../record/record';
 
 /** A field of a plain form, to be spread over a `Field`. */
 interface BoundField {
@@ -46,9 +46,10 @@ export function usePlainForm<Values extends Record<string, string>, Answer>(
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    const { data, error } = await send(values);
+    const outcome = await send(values);
     setIsSending(false);
-    const message = messageIn(data);
+    const { data, error } = outcome;
+    const message = successMessage(outcome);
     if (data === undefined || message === undefined) {
       const wrong = Object.entries(error?.fields ?? {}).filter(([name]) => name in values);
       setErrors(Object.fromEntries(wrong));

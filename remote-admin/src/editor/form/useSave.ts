@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dismissNotice, notify, useAppDispatch, type UploadProgress } from '@juris/platform';
 import { randomId } from '@juris/shared-ui/randomId';
-import { messageIn, type CallFailure, type RunningCall } from '../record/record';
+import { successMessage, type CallFailure, type RunningCall } from '../record/record';
 
 /** What a save is given. */
 export interface SaveRequest<Draft, Item> {
@@ -74,10 +74,11 @@ export function useSave<Draft extends object, Item>(
     if (lastTry.current?.draft !== draft || lastTry.current.asDraft !== asDraft)
       lastTry.current = { draft, asDraft, key: randomId() };
     running.current = onSave({ item, draft, idempotencyKey: lastTry.current.key, asDraft, onUploadProgress });
-    const { data, error } = await running.current;
+    const outcome = await running.current;
     running.current = undefined;
     setIsSaving(false);
-    const message = messageIn(data);
+    const { error } = outcome;
+    const message = successMessage(outcome);
     if (message !== undefined) {
       lastTry.current = undefined;
       dispatch(notify('success', asDraft ? `${message} ${isDraft}` : message));

@@ -20,11 +20,15 @@ export interface ServerMessage {
   message: string;
 }
 
-/** The server's words in an answer; undefined in one that has none, such as an empty one or a proxy's page. */
-export const messageIn = (answer: unknown): string | undefined =>
-  typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
-    ? answer.message
-    : undefined;
+/**
+ * Returns the message of a successful response: HTTP 2xx with a JSON object, as every change of the API returns. The
+ * server's own message, or "Saved." where it sends none.
+ * @returns undefined if the call failed, or if its response is empty or not an object, such as a proxy's page
+ */
+export function successMessage({ data, error }: Outcome): string | undefined {
+  if (error || typeof data !== 'object' || data === null) return undefined;
+  return 'message' in data && typeof data.message === 'string' ? data.message : 'Saved.';
+}
 
 /** What is known of any record that was stored. */
 export type SavedRecord = Pick<VersionedRecord, 'id' | 'version'>;
@@ -54,7 +58,7 @@ export interface CallFailure {
   fields?: Record<string, string>;
 }
 
-/** How a call ended. What came may be anything: `messageIn` tells whether it is an answer of the API. */
+/** How a call ended. `data` may be anything that a server sends: `successMessage` checks it. */
 export interface Outcome {
   data?: unknown;
   error?: CallFailure | undefined;

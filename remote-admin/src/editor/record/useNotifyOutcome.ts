@@ -1,5 +1,5 @@
 import { notify, useAppDispatch } from '@juris/platform';
-import { messageIn, type Outcome } from './record';
+import { successMessage, type Outcome } from './record';
 
 /** Sends the call that reverses another one. */
 export type UndoCall = () => PromiseLike<Outcome>;
@@ -12,10 +12,10 @@ export type UndoCall = () => PromiseLike<Outcome>;
 export function useNotifyOutcome() {
   const dispatch = useAppDispatch();
   return async function notifyOutcome(call: PromiseLike<Outcome>, undo?: UndoCall): Promise<boolean> {
-    const { data, error } = await call;
-    const message = messageIn(data);
+    const outcome = await call;
+    const message = successMessage(outcome);
     if (message === undefined)
-      dispatch(notify('failure', error?.message ?? 'This could not be done. Please try again.'));
+      dispatch(notify('failure', outcome.error?.message ?? 'This could not be done. Please try again.'));
     else
       dispatch(notify('success', message, undo && { label: 'Undo', run: () => void notifyOutcome(undo()) }));
     return message !== undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify, useAppDispatch, type NoticeAction } from '@juris/platform';
-import { messageIn } from '../../editor/record/record';
+import { successMessage } from '../../editor/record/record';
 import type { ActiveSwitch } from '../../editor/table/useActiveSwitch';
 import { useAdminSetSnippetActiveMutation, type SnippetRow } from './snippetsApi';
 
@@ -21,8 +21,7 @@ export function useStatusChange(): ActiveSwitch<SnippetRow> {
   }
 
   async function set(id: number, isActive: 0 | 1, undo?: NoticeAction) {
-    const { data } = await setActive({ id, isActive });
-    const message = messageIn(data);
+    const message = successMessage(await setActive({ id, isActive }));
     if (message !== undefined) dispatch(notify('success', message, undo));
     else dispatch(notify('failure', 'Failed to update status. Please try again.'));
   }

@@ -5,7 +5,7 @@ import { notify, useAppDispatch } from '@juris/platform';
 import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
-import { messageIn, type Outcome } from '../../editor/record/record';
+import { successMessage, type Outcome } from '../../editor/record/record';
 import { RoleField } from './RoleField';
 import { useAdminChangeMemberMutation, useAdminInviteAgainMutation } from './staffApi';
 
@@ -24,11 +24,11 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
   const [inviteAgain, { isLoading: isInviting }] = useAdminInviteAgainMutation();
 
   /** @returns whether it was done */
-  function tell({ data, error }: Outcome): boolean {
-    const message = messageIn(data);
+  function tell(outcome: Outcome): boolean {
+    const message = successMessage(outcome);
     dispatch(
       message === undefined
-        ? notify('failure', error?.message ?? 'This could not be saved. Please try again.')
+        ? notify('failure', outcome.error?.message ?? 'This could not be saved. Please try again.')
         : notify('success', message),
     );
     return message !== undefined;
