@@ -5,10 +5,10 @@ import { StaffIcon } from '@juris/shared-ui/Icon/StaffIcon';
 import type { Column } from '@juris/shared-ui/PagingTable/Cell';
 import { ContentList } from './table/ContentList';
 import { rowColumns } from './table/rowColumns';
-import { nameIn, type ContentRecord, type VersionedRecord } from './record/record';
+import type { ContentRecord, VersionedRecord } from './record/record';
 import type { SavedItem } from './api/contentCalls';
-import { ContentDialog, type ContentForm, type FormOf } from './ContentDialog';
-import type { QuestionBeforeSave } from './form/useSaveQuestion';
+import { ContentDialog } from './ContentDialog';
+import type { FieldsProps, FormOf } from './form/formOf';
 import type { ContentOf } from './table/useContent';
 import { count } from './table/listStates';
 import { useActiveSwitch } from './table/useActiveSwitch';
@@ -24,28 +24,21 @@ interface ContentScreenProps<Row extends VersionedRecord, Item extends SavedItem
   /** Columns that are shown on request, at the right. The same array at every render. */
   moreColumns?: readonly Column<Row>[];
   form: FormOf<Draft, Item>;
-  /** Asked before each save; absent where there is nothing to ask. */
-  questionBefore?: QuestionBeforeSave<Draft, Item>;
   /** The fields of its form. */
-  Fields: ComponentType<ContentForm<Draft, Item>>;
+  Fields: ComponentType<FieldsProps<Draft, Item>>;
 }
 
 /** A content screen: heading, Add button, the list, active first, ten rows a page, and the dialog of its form. */
 export function ContentScreen<Row extends VersionedRecord, Item extends SavedItem, Draft extends object>(
   props: ContentScreenProps<Row, Item, Draft>,
 ) {
-  const { content, words, nameOf, moreColumns = none, form, questionBefore, Fields } = props;
-  const { state, item, save, setActive, historyCalls } = content;
+  const { content, words, nameOf, moreColumns = none, form, Fields } = props;
+  const { state, save, setActive } = content;
   const active = useActiveSwitch<Row>(setActive);
   const { shown, watch } = useManagedList<Row>({
     ...{ words, content, nameOf, moreColumns },
     rowColumns: rowColumns<Row>(nameOf, state.edit, active),
   });
-  const open = item.currentData;
-  const unpublishQuestion = {
-    question: words.deactivate,
-    consequence: words.consequence(open ? nameIn(open) : `This ${words.one}`),
-  };
 
   return (
     <>
@@ -71,10 +64,7 @@ export function ContentScreen<Row extends VersionedRecord, Item extends SavedIte
           onCancel={active.cancel}
         />
       )}
-      <ContentDialog
-        {...{ words, state, unpublishQuestion, form, item, questionBefore, historyCalls, Fields }}
-        onSave={(request) => watch(save(request))}
-      />
+      <ContentDialog {...{ words, content, form, Fields }} onSave={(request) => watch(save(request))} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { Placeholder } from '@juris/shared-ui/PagingTable/tableLook';
 import { FailurePanel } from '@juris/shared-ui/SectionFailure/SectionFailure';
 import { Dense } from './table/listStates';
 import type { Fetched } from './record/record';
-import type { DialogWords } from './record/words';
+import type { ContentWords } from './record/words';
 
 interface PendingItemDialogProps {
-  words: Pick<DialogWords, 'edit' | 'one'>;
+  words: Pick<ContentWords, 'edit' | 'one'>;
   item: Fetched<unknown>;
   onClose: () => void;
 }

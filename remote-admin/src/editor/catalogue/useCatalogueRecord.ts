@@ -33,7 +33,7 @@ const noErrors: Record<string, string> = {};
  * shows its value as it is stored.
  */
 export function useCatalogueRecord({ text, onChange, saveErrors, rules }: CatalogueRecordForm) {
-  const validate = useValidation<CatalogueRecordPart>(rules, words, true);
+  const validate = useValidation<CatalogueRecordPart>(rules, words);
   const [errors, setErrors] = useState(noErrors);
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(text);

@@ -3,23 +3,20 @@ import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import type { Difference } from './conflict';
+import { useFormState } from './formState';
+import type { ConflictChoice } from './useConflict';
 
-interface ConflictDialogProps {
-  /** "banner" */
-  one: string;
-  /** Who saved, in the server's words. */
-  why: string;
-  differences: readonly Difference[];
-  /** @param taken the names of the fields that are to be as the other editor saved them */
-  onChoose: (taken: ReadonlySet<string>) => void;
-  onBack: () => void;
+/** Asks for a choice while the open form is in conflict with another editor's version. */
+export function ConflictDialog() {
+  const { conflict } = useFormState();
+  return conflict && <ChoiceDialog {...conflict} />;
 }
 
 /**
  * Two editors changed the same item: shows both values of each field that differs and lets this editor choose.
  * What only one of them changed is preselected as that one left it.
  */
-export function ConflictDialog({ one, why, differences, onChoose, onBack }: ConflictDialogProps) {
+function ChoiceDialog({ one, why, differences, onChoose, onBack }: ConflictChoice) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ isOnlyTheirs }) => isOnlyTheirs).flatMap(({ fields }) => fields)),
   );

@@ -1,25 +1,23 @@
 import styled from 'styled-components';
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
-
-interface DraftRecoveryProps {
-  /** When it was typed, in milliseconds since 1970. */
-  at: number;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
+import { useFormState } from './formState';
 
 /** Offers what was typed into this form and never saved, because the tab was closed or broke down. */
-export const DraftRecovery = ({ at, onRestore, onDiscard }: DraftRecoveryProps) => (
-  <Strip role="group" aria-label="Unsaved changes">
-    <p>
-      You left changes here on{' '}
-      {new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })} that were not saved.
-      Files have to be chosen again.
-    </p>
-    <CompactButton onClick={onRestore}>Continue with them</CompactButton>
-    <CompactButton onClick={onDiscard}>Forget them</CompactButton>
-  </Strip>
-);
+export function DraftRecovery() {
+  const { abandoned } = useFormState();
+  if (!abandoned) return null;
+  return (
+    <Strip role="group" aria-label="Unsaved changes">
+      <p>
+        You left changes here on{' '}
+        {new Date(abandoned.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })} that
+        were not saved. Files have to be chosen again.
+      </p>
+      <CompactButton onClick={abandoned.restore}>Continue with them</CompactButton>
+      <CompactButton onClick={abandoned.discard}>Forget them</CompactButton>
+    </Strip>
+  );
+}
 
 const Strip = styled.div`
   display: flex;

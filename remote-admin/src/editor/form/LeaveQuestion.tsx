@@ -3,19 +3,15 @@ import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
 import { isUnattended } from '../../app/address/unattended';
 import { openDialog } from '../address/useContentState';
 import { useReloadWarning } from '../record/reloadWarning';
-
-interface LeaveQuestionProps {
-  /** There is something to lose. */
-  isChanged: boolean;
-  onDiscard: () => void;
-}
+import { useFormState } from './formState';
 
 /**
  * Asked on every way out of a form that was changed (X, Cancel, Escape, Back, a reload), because all of them are
  * navigations. At the end of a session nobody is asked: without input what was typed is kept, at Log Out it is not
  * wanted.
  */
-export function LeaveQuestion({ isChanged, onDiscard }: LeaveQuestionProps) {
+export function LeaveQuestion() {
+  const { isChanged, discard } = useFormState();
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && !isSameForm(currentLocation, nextLocation) && !isUnattended(nextLocation.state),
@@ -28,7 +24,7 @@ export function LeaveQuestion({ isChanged, onDiscard }: LeaveQuestionProps) {
       consequence="What you entered here has not been saved."
       confirmLabel="Discard"
       onConfirm={() => {
-        onDiscard();
+        discard();
         leaving.proceed();
       }}
       onCancel={leaving.reset}

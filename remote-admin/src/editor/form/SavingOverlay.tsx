@@ -1,22 +1,17 @@
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { UploadProgress } from '@juris/shared-ui/FileField/UploadProgress';
 import { Overlay } from '@juris/shared-ui/Overlay/Overlay';
-import type { Upload } from './useSave';
-
-interface SavingOverlayProps {
-  isSaving: boolean;
-  /** Nothing has been heard of the save for a while. */
-  isSlow: boolean;
-  upload: Upload | undefined;
-  onCancel: () => void;
-}
+import type { SaveProgress } from './useSave';
 
 /** Covers the page while a form is saved. There is always a way out: at once while files are sent, else after a while. */
-export const SavingOverlay = ({ isSaving, isSlow, upload, onCancel }: SavingOverlayProps) => (
-  <Overlay open={isSaving}>
-    {upload && <UploadProgress {...upload} onCancel={onCancel} />}
-    {isSlow && (!upload || upload.loaded >= upload.total) && (
-      <CompactButton onClick={onCancel}>Stop waiting</CompactButton>
-    )}
-  </Overlay>
-);
+export const SavingOverlay = ({ saving }: { saving: SaveProgress }) => {
+  const { isSaving, isSlow, upload, cancel } = saving;
+  return (
+    <Overlay open={isSaving}>
+      {upload && <UploadProgress {...upload} onCancel={cancel} />}
+      {isSlow && (!upload || upload.loaded >= upload.total) && (
+        <CompactButton onClick={cancel}>Stop waiting</CompactButton>
+      )}
+    </Overlay>
+  );
+};

@@ -60,23 +60,24 @@ export function useDraft<Draft extends object>(stored: StoredDraft<Draft>) {
       setBase(from);
       replace(now);
     },
-    /** When the draft that was left here was typed; undefined when there is none, or it was restored or discarded. */
-    abandonedAt: abandoned?.at,
-    /** Restores the draft that was left, with what was typed since this form was opened. */
-    restoreAbandoned: () => {
-      if (!abandoned) return;
-      removeDraft(abandoned.key);
-      const typed = Object.entries(latest.current).filter(
-        ([name, value]) => value !== Reflect.get(base.draft, name),
-      );
-      setBase({ draft: abandoned.base, version: abandoned.version });
-      replace({ ...abandoned.draft, ...Object.fromEntries(typed) });
-      setAbandoned(undefined);
-    },
-    /** Removes the draft that was left here. */
-    discardAbandoned: () => {
-      if (abandoned) removeDraft(abandoned.key);
-      setAbandoned(undefined);
+    /** The draft that was left here; undefined when there is none, or it was restored or discarded. */
+    abandoned: abandoned && {
+      /** When it was typed, in milliseconds since 1970. */
+      at: abandoned.at,
+      /** Restores it, with what was typed since this form was opened. */
+      restore: () => {
+        removeDraft(abandoned.key);
+        const typed = Object.entries(latest.current).filter(
+          ([name, value]) => value !== Reflect.get(base.draft, name),
+        );
+        setBase({ draft: abandoned.base, version: abandoned.version });
+        replace({ ...abandoned.draft, ...Object.fromEntries(typed) });
+        setAbandoned(undefined);
+      },
+      discard: () => {
+        removeDraft(abandoned.key);
+        setAbandoned(undefined);
+      },
     },
     /** Removes the stored draft of this form: it was saved or discarded. */
     finish: () => {

@@ -30,20 +30,32 @@ export interface SaveOptions {
 export const defaultSaveOptions: SaveOptions = { asDraft: false };
 
 /** The files of a save on their way. */
-export interface Upload extends UploadProgress {
+interface Upload extends UploadProgress {
   name: string;
 }
 
+/** How far a save has come, for the overlay. */
+export interface SaveProgress {
+  isSaving: boolean;
+  /** The server has not responded for a while. */
+  isSlow: boolean;
+  upload: Upload | undefined;
+  cancel: () => void;
+}
+
+/** Saves drafts of a content type, one at a time. */
+export interface Saving<Draft, Item> extends SaveProgress {
+  /** Resolves to undefined while another save is running. */
+  save: (item: Item | undefined, draft: Draft, saveOptions: SaveOptions) => Promise<SaveResult | undefined>;
+}
+
 /**
- * Runs one save at a time and shows a notice with the server's answer. While it runs, `isSaving` and the progress of its
- * upload can be shown, and `cancel` ends it; `isSlow` when nothing has been heard of it for a while. With
- * `returnsConflicts` the caller deals with an item that somebody else has saved meanwhile; without, that is a failure
- * as any other.
+ * Runs one save at a time and shows a notice with the server's message. If another editor has saved the item in the
+ * meantime, it returns their message as `outdated` and shows no notice.
  */
 export function useSave<Draft extends object, Item>(
   onSave: (request: SaveRequest<Draft, Item>) => RunningCall,
-  { returnsConflicts = false } = {},
-) {
+): Saving<Draft, Item> {
   const dispatch = useAppDispatch();
   const running = useRef<RunningCall>(undefined);
   const isCancelled = useRef(false);
@@ -54,11 +66,10 @@ export function useSave<Draft extends object, Item>(
   const [upload, setUpload] = useState<Upload>();
   const isSlow = useIsSlow(isSaving, upload);
 
-  /** A second press while a save runs is the same save: it resolves to undefined. */
   async function save(
     item: Item | undefined,
     draft: Draft,
-    { asDraft }: SaveOptions = defaultSaveOptions,
+    { asDraft }: SaveOptions,
   ): Promise<SaveResult | undefined> {
     if (running.current) return undefined;
     isCancelled.current = false;
@@ -84,7 +95,7 @@ export function useSave<Draft extends object, Item>(
       dispatch(notify('success', asDraft ? `${message} ${isDraft}` : message));
       return { isSaved: true };
     }
-    if (error?.status === conflict && returnsConflicts)
+    if (error?.status === conflict && item)
       return { isSaved: false, fields: {}, outdated: error.message ?? 'Somebody else saved this meanwhile.' };
     const why = isCancelled.current
       ? notify(

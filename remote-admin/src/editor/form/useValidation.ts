@@ -8,21 +8,21 @@ export type Validate<Draft> = (draft: Draft) => Promise<Record<string, string>>;
 /**
  * Validates drafts by the API's own rules before they are sent. The rules are fetched when the form opens; where they
  * cannot be had, the API validates alone.
+ * @param form absent where only the API validates
  * @param words what its fields are called
- * @param isOpen whether the form is
  * @param sent what is sent of a draft, where that is not the draft itself
  */
 export function useValidation<Draft extends object>(
-  form: FormName,
+  form: FormName | undefined,
   words: FieldWords<Draft>,
-  isOpen: boolean,
   sent: (draft: Draft) => object = (draft) => draft,
 ): Validate<Draft> {
   useEffect(() => {
-    if (isOpen) void loadRules();
-  }, [isOpen]);
+    if (form) void loadRules();
+  }, [form]);
 
   return async (draft) => {
+    if (!form) return {};
     const known = await Promise.race([loadRules(), timeout()]);
     return known?.validateForm(form, sent(draft), labelsOf(words)) ?? {};
   };

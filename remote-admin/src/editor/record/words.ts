@@ -9,16 +9,12 @@ export interface ListWords {
   whenEmpty: string;
 }
 
-/** The words of a list with forms. */
-export interface DialogWords extends ListWords {
+/** The words of a content screen. They are written out for each, because they are only alike. */
+export interface ContentWords extends ListWords {
   /** The button that adds, and the title of its dialog: "Add Banner". */
   add: string;
   /** The title of the dialog that edits: "Edit Banner". */
   edit: string;
-}
-
-/** The words of a content screen. They are written out for each, because they are only alike. */
-export interface ContentWords extends DialogWords {
   /** The exact question of the specification before switching off. */
   deactivate: string;
   /** What switching off does, said below the question. */

@@ -1,14 +1,14 @@
 import type { Banner } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
-import type { ContentForm } from '../../editor/ContentDialog';
 import { ImageField } from '../../editor/form/FileFields';
 import { Wide } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formOf';
 import { TimesFields } from '../../editor/form/TimesFields';
 import { FocalPoint } from './FocalPoint';
 import type { BannerDraft } from './bannerDraft';
 
 /** The form of a banner. */
-export const BannerFields = ({ bind, bindFile, draft, change }: ContentForm<BannerDraft, Banner>) => (
+export const BannerFields = ({ bind, bindFile, draft, change }: FieldsProps<BannerDraft, Banner>) => (
   <>
     <Wide>
       <Field {...bind('title')} />

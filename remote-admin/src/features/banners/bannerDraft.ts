@@ -1,8 +1,8 @@
 import type { Banner, BannerForm } from '@juris/contract';
-import type { FormOf } from '../../editor/ContentDialog';
 import type { FieldWords } from '../../editor/form/conflict';
 import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
+import type { FormOf } from '../../editor/form/formOf';
 import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
@@ -67,10 +67,11 @@ const preview = (draft: BannerDraft, item: Banner | undefined): Previewed => ({
 /** The form of a banner. */
 export const bannerForm = {
   blank,
-  valuesOf: (item) => item,
+  draftOf: (item) => draftFrom(blank, item),
   storedFiles: (item) => ({ image: storedImage('banners', item.imgLink, item) }),
   fieldWords,
   preview,
   required: ['title', 'sequenceNumber', 'image'],
+  carriedOver: [],
   rules: { added: 'newBanner', changed: 'bannerChange' },
 } as const satisfies FormOf<BannerDraft, Banner>;

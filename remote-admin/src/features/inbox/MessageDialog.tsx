@@ -6,13 +6,15 @@ import { CompactLink } from '@juris/shared-ui/CompactButton/CompactLink';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
 import { Details } from '../../editor/form/Details';
-import { EditDialog } from '../../editor/form/EditDialog';
 import { Wide } from '../../editor/form/form.styles';
+import { FormDialog } from '../../editor/form/FormDialog';
+import type { FormOf } from '../../editor/form/formOf';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
+import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
 import { Moment } from '../../editor/table/Moment';
 import { useAdminChangeMessageMutation, type MessagePart } from './inboxApi';
-import { fieldsOf, keyOf, kindOf, replyAddress, stateOf, states } from './message';
+import { fieldsOf, kindOf, replyAddress, stateOf, states } from './message';
 
 interface MessageDialogProps {
   message: InboxMessage;
@@ -25,31 +27,26 @@ interface MessageDialogProps {
 
 /** A message with all its fields, and what staff note about it. To open it is to read it. */
 export function MessageDialog({ message, change, reload, onRemove, onClose }: MessageDialogProps) {
-  const key = keyOf(message);
   const [send] = useAdminChangeMessageMutation();
-  const { save, cancel, isSaving, isSlow, upload } = useSave<Handling, InboxMessage>(
-    ({ item, draft }) =>
-      send({ kind: message.kind, id: message.id, ...draft, ...(item && { version: item.version }) }),
-    { returnsConflicts: true },
+  const saving = useSave<Handling, InboxMessage>(({ item, draft }) =>
+    send({ kind: message.kind, id: message.id, ...draft, ...(item && { version: item.version }) }),
   );
+  const open = useContentForm<Handling, InboxMessage>(handlingForm, {
+    title: `${kindOf(message)} of ${message.name}`,
+    saving,
+    onClose,
+    edited: { item: message, one: 'message', reload },
+  });
+  const { bind } = open.fields;
   const read = useEffectEvent(() => {
     if (!message.isRead) change(message, { isRead: 1 });
   });
-  useEffect(() => read(), [key]);
+  useEffect(() => read(), []);
 
   return (
     <>
-      <EditDialog
-        key={key}
-        words={{ edit: `${kindOf(message)} of ${message.name}`, one: 'message' }}
-        opened={message}
-        draftOf={handlingOf}
-        reload={reload}
-        fieldWords={fieldWords}
-        required={none}
-        validate={noClientValidation}
-        onSave={save}
-        onClose={onClose}
+      <FormDialog
+        form={open.state}
         above={
           <>
             <Details
@@ -77,16 +74,12 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
           </>
         }
       >
-        {({ bind }) => (
-          <>
-            <SelectField {...bind('state')} placeholder="Choose a state" options={options} />
-            <Wide>
-              <TextArea {...bind('note')} hint="For colleagues; the sender does not see it." />
-            </Wide>
-          </>
-        )}
-      </EditDialog>
-      <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />
+        <SelectField {...bind('state')} placeholder="Choose a state" options={options} />
+        <Wide>
+          <TextArea {...bind('note')} hint="For colleagues; the sender does not see it." />
+        </Wide>
+      </FormDialog>
+      <SavingOverlay saving={saving} />
     </>
   );
 }
@@ -94,12 +87,16 @@ export function MessageDialog({ message, change, reload, onRemove, onClose }: Me
 /** What staff enter about a message. */
 type Handling = Pick<InboxMessage, 'state' | 'note'>;
 
-const handlingOf = ({ state, note }: Handling): Handling => ({ state, note });
-const fieldWords = { state: { label: 'State', read: stateOf }, note: 'Note' };
+/** Nothing can be wrong before it is sent: only the server validates. */
+const handlingForm: FormOf<Handling, InboxMessage> = {
+  blank: { state: 'new', note: '' },
+  draftOf: ({ state, note }) => ({ state, note }),
+  storedFiles: () => ({}),
+  fieldWords: { state: { label: 'State', read: stateOf }, note: 'Note' },
+  required: [],
+};
+
 const options = Object.entries(states).map(([value, label]) => ({ value, label }));
-const none = [] as const;
-/** The server validates alone: nothing here can be wrong before it is sent. */
-const noClientValidation = () => Promise.resolve({});
 
 const Acts = styled.div`
   display: flex;

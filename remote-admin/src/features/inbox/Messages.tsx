@@ -71,6 +71,7 @@ export function Messages() {
       />
       {message && (
         <MessageDialog
+          key={keyOf(message)}
           message={message}
           change={change}
           reload={async () => (await load({ kind: message.kind, id: message.id })).data}

@@ -2,14 +2,14 @@ import type { Leader } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { SelectField } from '@juris/shared-ui/Field/SelectField';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import type { ContentForm } from '../../editor/ContentDialog';
 import { ImageField } from '../../editor/form/FileFields';
 import { Wide } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formOf';
 import { categories, team, teams } from './categories';
 import { noTeam, type LeaderDraft } from './leaderDraft';
 
 /** The form of a person. The Team menu is there only for the Team category (specification section 2). */
-export const LeaderFields = ({ draft, change, bind, bindFile }: ContentForm<LeaderDraft, Leader>) => (
+export const LeaderFields = ({ draft, change, bind, bindFile }: FieldsProps<LeaderDraft, Leader>) => (
   <>
     <Field {...bind('personName')} />
     <Field {...bind('email')} type="email" />

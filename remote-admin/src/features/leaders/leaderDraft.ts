@@ -1,8 +1,8 @@
 import type { Leader, LeaderForm } from '@juris/contract';
-import type { FormOf } from '../../editor/ContentDialog';
 import type { FieldWords } from '../../editor/form/conflict';
-import type { DraftOf } from '../../editor/form/fields';
+import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
+import type { FormOf } from '../../editor/form/formOf';
 import { imageName, newId, unsaved, type Previewed } from '../../editor/preview/openPreview';
 import { categories, team, teams } from './categories';
 
@@ -87,10 +87,11 @@ function preview(draft: LeaderDraft, item: Leader | undefined): Previewed {
 /** The form of a person. */
 export const leaderForm = {
   blank,
-  valuesOf: (item) => item,
+  draftOf: (item) => draftFrom(blank, item),
   storedFiles: (item) => ({ image: storedImage('leaders', item.imgLink, item) }),
   fieldWords,
   preview,
   required: ['personName', 'leadershipCategoryId', 'teamCategoryId', 'image'],
+  carriedOver: [],
   rules: { added: 'newLeader', changed: 'leaderChange' },
 } as const satisfies FormOf<LeaderDraft, Leader>;

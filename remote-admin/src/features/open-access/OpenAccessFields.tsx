@@ -1,9 +1,9 @@
 import type { CataloguedOpenAccessItem } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
-import type { ContentForm } from '../../editor/ContentDialog';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
 import { Wide } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formOf';
 import type { OpenAccessDraft } from './openAccessDraft';
 
 /** The form of an open-access book. */
@@ -13,7 +13,7 @@ export const OpenAccessFields = ({
   draft,
   change,
   errorsWithin,
-}: ContentForm<OpenAccessDraft, CataloguedOpenAccessItem>) => (
+}: FieldsProps<OpenAccessDraft, CataloguedOpenAccessItem>) => (
   <>
     <Wide>
       <Field {...bind('title')} />

@@ -10,14 +10,8 @@ import { openAccess } from './openAccessApi';
 /** `/admin/manageopenaccess`: the books that anybody may download. */
 export function OpenAccessScreen() {
   const content = useContent(openAccess, { columns });
-  return (
-    <ContentScreen
-      {...{ content, words, nameOf }}
-      questionBefore={useIsbnQuestion('openAccess')}
-      form={openAccessForm}
-      Fields={OpenAccessFields}
-    />
-  );
+  const form = { ...openAccessForm, questionBefore: useIsbnQuestion('openAccess') };
+  return <ContentScreen {...{ content, words, nameOf, form }} Fields={OpenAccessFields} />;
 }
 
 const words: ContentWords = {

@@ -5,10 +5,10 @@ import {
   catalogueRecordWord,
   type CatalogueRecordPart,
 } from '../../editor/catalogue/catalogueRecordDraft';
-import type { FormOf } from '../../editor/ContentDialog';
 import type { FieldWords } from '../../editor/form/conflict';
-import type { DraftOf } from '../../editor/form/fields';
+import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage, storedPdf } from '../../editor/form/FileFields';
+import type { FormOf } from '../../editor/form/formOf';
 import { imageName, pdfName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
@@ -55,7 +55,7 @@ function preview(draft: OpenAccessDraft, item: CataloguedOpenAccessItem | undefi
 /** The form of an open-access book. */
 export const openAccessForm = {
   blank,
-  valuesOf: (item) => ({ ...item, record: catalogueRecordText(item.record) }),
+  draftOf: (item) => draftFrom(blank, { ...item, record: catalogueRecordText(item.record) }),
   storedFiles: (item) => ({
     coverImage: storedImage('openaccess/covers', item.imageLink, item),
     pdfFile: storedPdf('openaccess/pdfs', item.downloadLink, item),
@@ -63,5 +63,6 @@ export const openAccessForm = {
   fieldWords,
   preview,
   required: ['title', 'coverImage', 'pdfFile'],
+  carriedOver: [],
   rules: { added: 'newOpenAccessItem', changed: 'openAccessChange' },
 } as const satisfies FormOf<OpenAccessDraft, CataloguedOpenAccessItem>;

@@ -2,12 +2,12 @@ import type { ManagedPublisher, PublisherForm, PublisherRecord } from '@juris/co
 import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
 import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
 import { Field } from '@juris/shared-ui/Field/Field';
-import { DraftDialog, type DraftForm } from '../../editor/form/DraftDialog';
-import { EditDialog } from '../../editor/form/EditDialog';
 import { Wide } from '../../editor/form/form.styles';
+import { FormDialog } from '../../editor/form/FormDialog';
+import type { FormOf } from '../../editor/form/formOf';
 import { SavingOverlay } from '../../editor/form/SavingOverlay';
+import { useContentForm } from '../../editor/form/useContentForm';
 import { useSave } from '../../editor/form/useSave';
-import { useValidation } from '../../editor/form/useValidation';
 import { HistoryDialogs } from '../../editor/history/HistoryDialogs';
 import { SavedLine } from '../../editor/history/SavedLine';
 import { useHistory } from '../../editor/history/useHistory';
@@ -28,60 +28,52 @@ interface PublisherDialogProps {
   onClose: () => void;
 }
 
-/** The name of a publisher, what it was called before, and the way to remove it. One that a page depends on is only explained. */
-export function PublisherDialog({ publisher, reload, onClose }: PublisherDialogProps) {
-  const [send] = useAdminSavePublisherMutation();
-  const { save, cancel, isSaving, isSlow, upload } = useSave<PublisherForm, ManagedPublisher>(
-    ({ item, draft }) => send({ id: item?.id, version: item?.version, ...draft }),
-    { returnsConflicts: publisher !== undefined },
-  );
-  const validate = useValidation<PublisherForm>('publisherForm', fieldWords, true);
-  const history = usePublisherHistory(publisher, onClose);
-
+/** The form of a publisher. One that a page depends on is only explained. */
+export function PublisherDialog(props: PublisherDialogProps) {
+  const { publisher, onClose } = props;
   if (publisher?.hasPage === 1) return <FixedNameDialog publisher={publisher} onClose={onClose} />;
+  return <PublisherFormDialog {...props} />;
+}
+
+/** The name of a publisher, its history, and the button that removes it. */
+function PublisherFormDialog({ publisher, reload, onClose }: PublisherDialogProps) {
+  const [send] = useAdminSavePublisherMutation();
+  const saving = useSave<PublisherForm, ManagedPublisher>(({ item, draft }) =>
+    send({ id: item?.id, version: item?.version, ...draft }),
+  );
+  const history = usePublisherHistory(publisher, onClose);
+  const { state, fields } = useContentForm<PublisherForm, ManagedPublisher>(publisherForm, {
+    title: publisher ? 'Edit Publisher' : 'Add Publisher',
+    saving,
+    onClose,
+    ...(publisher && { edited: { item: publisher, one, reload } }),
+  });
+
   return (
     <>
-      {publisher ? (
-        <EditDialog
-          words={words}
-          opened={publisher}
-          draftOf={draftOf}
-          reload={reload}
-          fieldWords={fieldWords}
-          required={required}
-          validate={validate}
-          onSave={save}
-          onClose={onClose}
-          above={
+      <FormDialog
+        form={state}
+        above={
+          publisher && (
             <SavedLine
               savedAt={publisher.updatedAt}
               savedBy={publisher.savedBy}
               onHistory={() => void history.open()}
               onRemove={isFree(publisher) ? history.askRemoval : undefined}
             />
-          }
-        >
-          {(form) => <NameField form={form} hint={renameHint(publisher)} />}
-        </EditDialog>
-      ) : (
-        <DraftDialog
-          title="Add Publisher"
-          initial={{ publisherName: '' }}
-          words={fieldWords}
-          required={required}
-          validate={validate}
-          onSave={(draft) => save(undefined, draft)}
-          onClose={onClose}
-        >
-          {(form) => <NameField form={form} hint={addHint} />}
-        </DraftDialog>
-      )}
+          )
+        }
+      >
+        <Wide>
+          <Field {...fields.bind('publisherName')} hint={publisher ? renameHint(publisher) : addHint} />
+        </Wide>
+      </FormDialog>
       <HistoryDialogs
-        one={words.one}
+        one={one}
         history={history}
-        compare={(then, now) => versionFields({ draftOf, storedFiles: noFiles, fieldWords }, then, now)}
+        compare={(then, now) => versionFields(publisherForm, then, now)}
       />
-      <SavingOverlay isSaving={isSaving} isSlow={isSlow} upload={upload} onCancel={cancel} />
+      <SavingOverlay saving={saving} />
     </>
   );
 }
@@ -93,12 +85,6 @@ function usePublisherHistory(publisher: ManagedPublisher | undefined, onDone: ()
   const [restore] = useAdminPublisherRestoreMutation();
   return useHistory<PublisherRecord>({ versions, putBack, remove, restore }, { id: publisher?.id, onDone });
 }
-
-const NameField = ({ form: { bind }, hint }: { form: DraftForm<PublisherForm>; hint: string }) => (
-  <Wide>
-    <Field {...bind('publisherName')} hint={hint} />
-  </Wide>
-);
 
 const FixedNameDialog = ({ publisher, onClose }: { publisher: ManagedPublisher; onClose: () => void }) => (
   <Dialog
@@ -131,10 +117,16 @@ function belonging({ titles, resources }: ManagedPublisher): string {
   return `${counted(titles, 'title')} and ${counted(resources, 'resource')} belong to`;
 }
 
-const draftOf = ({ publisherName }: PublisherRecord): PublisherForm => ({ publisherName });
-const noFiles = () => ({});
-const words = { edit: 'Edit Publisher', one: 'publisher' };
-const fieldWords = { publisherName: 'Name' };
-const required = ['publisherName'] as const;
+const one = 'publisher';
+
+const publisherForm: FormOf<PublisherForm, PublisherRecord> = {
+  blank: { publisherName: '' },
+  draftOf: ({ publisherName }) => ({ publisherName }),
+  storedFiles: () => ({}),
+  fieldWords: { publisherName: 'Name' },
+  required: ['publisherName'],
+  rules: { added: 'publisherForm', changed: 'publisherForm' },
+};
+
 const addHint =
   'Titles and resources can be given to it as soon as it is saved. Among the resources readers have a tab for it from then on.';

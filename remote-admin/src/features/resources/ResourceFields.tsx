@@ -1,9 +1,9 @@
 import type { Resource } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { TextArea } from '@juris/shared-ui/Field/TextArea';
-import type { ContentForm } from '../../editor/ContentDialog';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
 import { Wide } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formOf';
 import { PublisherField } from '../../editor/form/PublisherField';
 import type { ResourceDraft } from './resourceDraft';
 import { useAdminResourcePublishersQuery } from './resourcesApi';
@@ -15,7 +15,7 @@ export function ResourceFields({
   draft,
   change,
   item,
-}: ContentForm<ResourceDraft, Resource>) {
+}: FieldsProps<ResourceDraft, Resource>) {
   const publishers = useAdminResourcePublishersQuery();
   return (
     <>

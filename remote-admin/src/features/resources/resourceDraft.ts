@@ -1,8 +1,8 @@
 import type { Resource, ResourceForm } from '@juris/contract';
-import type { FormOf } from '../../editor/ContentDialog';
 import type { FieldWords } from '../../editor/form/conflict';
-import type { DraftOf } from '../../editor/form/fields';
+import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage, storedPdf } from '../../editor/form/FileFields';
+import type { FormOf } from '../../editor/form/formOf';
 import { imageName, pdfName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
@@ -59,7 +59,7 @@ const preview = (draft: ResourceDraft, item: Resource | undefined): Previewed =>
 /** The form of a resource. */
 export const resourceForm = {
   blank,
-  valuesOf: (item) => item,
+  draftOf: (item) => draftFrom(blank, item),
   storedFiles: (item) => ({
     coverImage: storedImage('resources/covers', item.coverImageLink, item),
     pdfFile: storedPdf('resources/pdfs', item.downloadLink, item),

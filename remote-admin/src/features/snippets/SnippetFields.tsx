@@ -1,12 +1,12 @@
 import { Field } from '@juris/shared-ui/Field/Field';
-import type { ContentForm } from '../../editor/ContentDialog';
 import { CoverAndPdfFields } from '../../editor/form/CoverAndPdfFields';
 import { Wide } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formOf';
 import type { SnippetDraft } from './snippetDraft';
 import type { SnippetRow } from './snippetsApi';
 
 /** The form of a snippet; the date of a new one is today's. */
-export const SnippetFields = ({ bind, bindFile, draft, item }: ContentForm<SnippetDraft, SnippetRow>) => (
+export const SnippetFields = ({ bind, bindFile, draft, item }: FieldsProps<SnippetDraft, SnippetRow>) => (
   <>
     <Wide>
       <Field

@@ -7,8 +7,7 @@ import { ScreenBar } from '../../editor/table/ScreenBar';
 import { ContentDialog } from '../../editor/ContentDialog';
 import { useManagedList } from '../../editor/table/useManagedList';
 import { useContent } from '../../editor/table/useContent';
-import type { DialogWords } from '../../editor/record/words';
-import { AddSnippet } from './AddSnippet';
+import type { ContentWords } from '../../editor/record/words';
 import { columns, titleOf } from './snippetColumns';
 import { snippetForm } from './snippetDraft';
 import { SnippetFields } from './SnippetFields';
@@ -19,7 +18,7 @@ import { useStatusChange } from './useStatusChange';
 /** `/admin/managesnippets`: the issues of the newsletter. */
 export function SnippetsScreen() {
   const content = useContent(snippets, { columns });
-  const { state, item, save, historyCalls, refetch } = content;
+  const { state, save, refetch } = content;
   const status = useStatusChange();
   const { shown, watch } = useManagedList<SnippetRow>({
     ...{ words, content },
@@ -43,31 +42,25 @@ export function SnippetsScreen() {
         state={state}
       />
       <ContentDialog
-        {...{ words, item, historyCalls, unpublishQuestion }}
-        // A new one has a form of its own, with its own words for files that are missing.
-        state={{ ...state, adding: false }}
+        {...{ words, content }}
         form={snippetForm}
         Fields={SnippetFields}
         onSave={(request) => watch(save(request))}
       />
       <StatusQuestion {...status} />
-      <AddSnippet state={state} onSave={(request) => watch(save(request))} />
     </>
   );
 }
 
 const isInactive = ({ isActive }: SnippetRow) => isActive === 0;
 
-const unpublishQuestion = {
-  question: 'Are you sure you want to change the status?',
-  consequence: 'It leaves the newsletter page at once. You can switch it on again here.',
-};
-
-const words: DialogWords = {
+const words: ContentWords = {
   heading: 'Snippets',
   one: 'snippet',
   many: 'snippets',
   add: 'Add Snippet',
   edit: 'Edit Snippet',
+  deactivate: 'Are you sure you want to change the status?',
+  consequence: () => 'It leaves the newsletter page at once. You can switch it on again here.',
   whenEmpty: 'A cover and a PDF make a snippet. It appears on the newsletter page as soon as it is saved.',
 };

@@ -1,8 +1,8 @@
 import type { Snippet, SnippetForm } from '@juris/contract';
-import type { FormOf } from '../../editor/ContentDialog';
 import type { FieldWords } from '../../editor/form/conflict';
-import type { DraftOf } from '../../editor/form/fields';
+import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage, storedPdf } from '../../editor/form/FileFields';
+import type { FormOf } from '../../editor/form/formOf';
 import { formOf, type SnippetRow } from './snippetsApi';
 import { imageName, newId, pdfName, unsaved, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
@@ -53,11 +53,22 @@ const storedFiles = (item: SnippetRow) => ({
 /** The form of a snippet. */
 export const snippetForm = {
   blank,
-  valuesOf: (item) => item,
+  draftOf: (item) => draftFrom(blank, item),
   storedFiles,
   fieldWords,
   preview,
   required: ['coverImage', 'pdfFile'],
   rules: { added: 'newSnippet', changed: 'snippetChange' },
   sent: formOf,
+  // Specification section 5.
+  missing: ({ coverImage, pdfFile }) =>
+    coverImage && pdfFile
+      ? undefined
+      : {
+          message: 'Please upload both cover image and PDF file',
+          fields: {
+            ...(!coverImage && { coverImage: 'The cover image is missing.' }),
+            ...(!pdfFile && { pdfFile: 'The PDF is missing.' }),
+          },
+        },
 } as const satisfies FormOf<SnippetDraft, SnippetRow>;

@@ -1,9 +1,9 @@
 import type { CataloguedTitle } from '@juris/contract';
 import { Field } from '@juris/shared-ui/Field/Field';
 import { CatalogueRecordFields } from '../../editor/catalogue/CatalogueRecordFields';
-import type { ContentForm } from '../../editor/ContentDialog';
 import { ImageField } from '../../editor/form/FileFields';
 import { Wide } from '../../editor/form/form.styles';
+import type { FieldsProps } from '../../editor/form/formOf';
 import { TimesFields } from '../../editor/form/TimesFields';
 import { PublisherField } from '../../editor/form/PublisherField';
 import type { TitleDraft } from './titleDraft';
@@ -17,7 +17,7 @@ export function TitleFields({
   change,
   errorsWithin,
   item,
-}: ContentForm<TitleDraft, CataloguedTitle>) {
+}: FieldsProps<TitleDraft, CataloguedTitle>) {
   const publishers = useAdminTitlePublishersQuery();
   return (
     <>

@@ -15,15 +15,11 @@ export function TitlesScreen() {
   const { currentData: publishers = [] } = useAdminTitlePublishersQuery();
   const content = useContent(titles, { columns, filters: [byPublisher(publishers)] });
   const [store] = useAdminMovePublishedTitleMutation();
+  const form = { ...titleForm(publishers), questionBefore: useIsbnQuestion('publishedTitle') };
   const order = useRowOrder(content, { nameOf, store });
   return (
     <RowOrderContext value={order}>
-      <ContentScreen
-        {...{ content, words, nameOf, moreColumns }}
-        questionBefore={useIsbnQuestion('publishedTitle')}
-        form={titleForm(publishers)}
-        Fields={TitleFields}
-      />
+      <ContentScreen {...{ content, words, nameOf, moreColumns, form }} Fields={TitleFields} />
     </RowOrderContext>
   );
 }

@@ -5,10 +5,10 @@ import {
   catalogueRecordWord,
   type CatalogueRecordPart,
 } from '../../editor/catalogue/catalogueRecordDraft';
-import type { FormOf } from '../../editor/ContentDialog';
 import type { FieldWords } from '../../editor/form/conflict';
-import type { DraftOf } from '../../editor/form/fields';
+import { draftFrom, type DraftOf } from '../../editor/form/fields';
 import { storedImage } from '../../editor/form/FileFields';
+import type { FormOf } from '../../editor/form/formOf';
 import { imageName, previewedRecord, type Previewed } from '../../editor/preview/openPreview';
 import { noTimes, timesWords } from '../../editor/schedule/times';
 
@@ -68,7 +68,7 @@ const previewWith =
 export const titleForm = (publishers: readonly Publisher[]) =>
   ({
     blank,
-    valuesOf: (item) => ({ ...item, record: catalogueRecordText(item.record) }),
+    draftOf: (item) => draftFrom(blank, { ...item, record: catalogueRecordText(item.record) }),
     storedFiles: (item) => ({ image: storedImage('publishedTitles', item.imgLink, item) }),
     fieldWords: fieldWords(publishers),
     preview: previewWith(publishers),

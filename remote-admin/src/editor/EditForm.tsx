@@ -1,0 +1,61 @@
+import type { SavedItem } from './api/contentCalls';
+import { FormDialog } from './form/FormDialog';
+import { useContentForm } from './form/useContentForm';
+import { HistoryDialogs } from './history/HistoryDialogs';
+import { SavedLine } from './history/SavedLine';
+import { useHistory } from './history/useHistory';
+import { versionFields } from './history/versionFields';
+import type { OpenFormProps } from './openForm';
+import { nameIn } from './record/record';
+
+interface EditFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
+  /** The stored item. */
+  opened: Item;
+}
+
+/** The form of a stored item, with its history. */
+export function EditForm<Draft extends object, Item extends SavedItem>(props: EditFormProps<Draft, Item>) {
+  const { words, content, form, Fields, saving, opened } = props;
+  const { state, item, historyCalls } = content;
+  const history = useHistory(historyCalls, { id: opened.id, onDone: state.close });
+
+  async function reload() {
+    const { data, isError } = await item.refetch();
+    return isError ? undefined : data;
+  }
+
+  const open = useContentForm(form, {
+    title: words.edit,
+    saving,
+    onClose: state.close,
+    edited: { item: opened, one: words.one, reload },
+    unpublishQuestion:
+      opened.isActive === 1
+        ? { question: words.deactivate, consequence: words.consequence(nameIn(opened)) }
+        : undefined,
+  });
+
+  return (
+    <>
+      <FormDialog
+        form={open.state}
+        above={
+          <SavedLine
+            savedAt={opened.updatedAt}
+            savedBy={opened.savedBy ?? ''}
+            onDuplicate={() => state.copy(opened.id)}
+            onHistory={() => void history.open()}
+            onRemove={opened.isActive === 0 ? history.askRemoval : undefined}
+          />
+        }
+      >
+        <Fields {...open.fields} />
+      </FormDialog>
+      <HistoryDialogs
+        one={words.one}
+        history={history}
+        compare={(then, now) => versionFields(form, then, now)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import type { SavedItem } from './api/contentCalls';
+import { FormDialog } from './form/FormDialog';
+import { useContentForm } from './form/useContentForm';
+import { useCopy } from './form/useCopy';
+import type { OpenFormProps } from './openForm';
+import { PendingItemDialog } from './PendingItemDialog';
+
+interface NewFormProps<Draft, Item> extends OpenFormProps<Draft, Item> {
+  /** The draft of the stored item that it is filled from; absent in a blank form. */
+  copied?: Draft;
+}
+
+/** The form of a new item. */
+export function NewForm<Draft extends object, Item extends SavedItem>(props: NewFormProps<Draft, Item>) {
+  const { words, content, form, Fields, saving, copied } = props;
+  const { blank, carriedOver } = form;
+  const open = useContentForm(form, {
+    title: words.add,
+    saving,
+    onClose: content.state.close,
+    ...(copied
+      ? { initial: copied }
+      : { next: carriedOver && ((saved: Draft) => ({ ...blank, ...pick(saved, carriedOver) })) }),
+  });
+  return (
+    <FormDialog
+      form={open.state}
+      above={copied && <Note>Filled from another {words.one}. It is saved as a new one.</Note>}
+    >
+      <Fields {...open.fields} />
+    </FormDialog>
+  );
+}
+
+/** The form of a new item, filled from a stored one and its files. */
+export function CopyForm<Draft extends object, Item extends SavedItem>(props: OpenFormProps<Draft, Item>) {
+  const { words, content, form } = props;
+  const copy = useCopy(content.item, form);
+  if (copy.currentData) return <NewForm {...props} copied={copy.currentData} />;
+  return (
+    <PendingItemDialog
+      words={{ one: words.one, edit: words.add }}
+      item={copy}
+      onClose={content.state.close}
+    />
+  );
+}
+
+/** The parts of a draft that these fields hold. */
+const pick = <Draft extends object>(draft: Draft, names: readonly (keyof Draft & string)[]) =>
+  Object.fromEntries(names.map((name) => [name, draft[name]]));
+
+const Note = styled.p`
+  margin-bottom: 12px;
+  color: var(--c-ink-3);
+  font-size: 0.8125rem;
+`;

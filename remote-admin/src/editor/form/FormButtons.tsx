@@ -1,0 +1,28 @@
+import { CompactButton } from '@juris/shared-ui/CompactButton/CompactButton';
+import { PreviewButton } from '../preview/PreviewButton';
+import { useFormState } from './formState';
+
+/** The buttons in the footer of a form's dialog. */
+export function FormButtons() {
+  const { id, close, preview, newImage, saveAndAddAnother, saveAsDraft } = useFormState();
+  return (
+    <>
+      <CompactButton onClick={close}>Cancel</CompactButton>
+      {preview && <PreviewButton preview={preview} image={newImage} />}
+      {saveAndAddAnother && (
+        <CompactButton
+          // The second press of a double click would save the form that is empty again.
+          onClick={({ detail }) => {
+            if (detail < 2) saveAndAddAnother();
+          }}
+        >
+          Save and add another
+        </CompactButton>
+      )}
+      {saveAsDraft && <CompactButton onClick={saveAsDraft}>Save as draft</CompactButton>}
+      <CompactButton look="filled" type="submit" form={id} aria-keyshortcuts="Control+S Meta+S">
+        Save
+      </CompactButton>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react';
+import { ConfirmDialog } from '@juris/shared-ui/ConfirmDialog/ConfirmDialog';
+import { Dialog } from '@juris/shared-ui/Dialog/Dialog';
+import { ConflictDialog } from './ConflictDialog';
+import { DraftRecovery } from './DraftRecovery';
+import { FormButtons } from './FormButtons';
+import { FormContext, type FormState } from './formState';
+import { Fields, Legend } from './form.styles';
+import { LeaveQuestion } from './LeaveQuestion';
+
+interface FormDialogProps {
+  form: FormState;
+  /** Rendered above the fields. */
+  above?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Renders an open form in a static dialog, with its questions over it. Its parts read the form from the context. */
+export const FormDialog = ({ form, above, children }: FormDialogProps) => (
+  <FormContext value={form}>
+    <Dialog title={form.title} onClose={form.close} footer={<FormButtons />}>
+      {above}
+      {form.hasRequired && (
+        <Legend>
+          <span aria-hidden="true">*</span> must be filled in
+        </Legend>
+      )}
+      <DraftRecovery />
+      <Fields
+        key={form.round}
+        id={form.id}
+        ref={form.element}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        {children}
+      </Fields>
+    </Dialog>
+    <ConflictDialog />
+    {form.question && <ConfirmDialog {...form.question} />}
+    <LeaveQuestion />
+  </FormContext>
+);

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { dismissNotice, notify, useAppDispatch } from '@juris/platform';
+import type { FormOf } from './formOf';
+import { useValidation, type Validate } from './useValidation';
+
+/** Validates the drafts of a form: what a new one lacks, then the schema of the content type. */
+export function useFormValidation<Draft extends object, Item>(
+  form: FormOf<Draft, Item>,
+  isNew: boolean,
+): Validate<Draft> {
+  const dispatch = useAppDispatch();
+  const notice = useRef('');
+  const validate = useValidation(
+    isNew ? form.rules?.added : form.rules?.changed,
+    form.fieldWords,
+    isNew ? form.sent : undefined,
+  );
+
+  return async (draft) => {
+    dispatch(dismissNotice(notice.current));
+    const missing = isNew ? form.missing?.(draft) : undefined;
+    if (missing) notice.current = dispatch(notify('failure', missing.message)).payload.id;
+    return { ...(await validate(draft)), ...missing?.fields };
+  };
+}
