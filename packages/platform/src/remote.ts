@@ -6,7 +6,7 @@ import type { Store } from './store';
  * The version of everything a remote may import from the shell at run time. A remote names the range it was
  * built for (`platform: '^1'`); the shell refuses a remote whose range does not hold this version.
  */
-export const platformVersion = '1.11.0';
+export const platformVersion = '1.11.1';
 
 /**
  * Name under which remotes request the platform at run time, in the share scope of the browser and on the server. It is the

@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { CallExtra } from './axiosBaseQuery';
 import { wantRenewal, type WithSession } from './session';
+import { storedState } from './sessionStates';
 
 /**
  * For a call whose token was refused: waits until somebody has signed in again. The page that offers it asks for
@@ -16,7 +17,7 @@ export function renewedToken(refused: string, { getState, dispatch, extra, signa
 
   return new Promise<string>((resolve) => {
     const settle = () => {
-      if (session().renewal === 'wanted' && !signal.aborted) return;
+      if (storedState(session()) === 'rejected' && !signal.aborted) return;
       stop();
       resolve(newer());
     };

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
+import { nextState, renewalIn, storedState, type SessionEvent } from './sessionStates';
 
-/** Who is signed in: the API's token and what it says of itself. */
+/** The current user: the API's token and its claims. `sessionStates.ts` defines the states of the session. */
 export interface Session {
   /** The bearer token; empty when nobody is signed in. */
   token: string;
@@ -12,8 +13,8 @@ export interface Session {
   /** When this browser's clock showed that the API gave the token; absent where that is not known. */
   receivedAt?: number;
   /**
-   * Signing in again without leaving the page: `offered` while a page can ask for it, `wanted` while calls whose
-   * token was refused wait for it.
+   * Stores the part of the state that the token does not tell: `offered` while a page can ask for the password, `wanted`
+   * while requests with a rejected token wait for it. Read it with `stateAt` or `storedState`.
    */
   renewal?: 'offered' | 'wanted';
 }
@@ -41,38 +42,39 @@ export function sessionOf(token: string, receivedAt?: number): Session {
   }
 }
 
+/** Returns the session after an event. @param token the fields of the session that the event brings */
+function transition(session: Session, event: SessionEvent, token: Session = session): Session {
+  const state = storedState(session);
+  const next = nextState(state, event);
+  if (next === state && token === session) return session;
+  const { renewal: _, ...fields } = token;
+  const renewal = renewalIn(next);
+  return { ...fields, ...(renewal && { renewal }) };
+}
+
 const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** A token was given by the API or found in the browser's storage; the arguments are those of `sessionOf`. */
+    /** The API issued a token, or the browser's storage holds one; the arguments are those of `sessionOf`. */
     signedIn: {
       prepare: (token: string, receivedAt?: number) => ({ payload: { token, receivedAt } }),
-      reducer: (
-        session,
-        { payload: { token, receivedAt } }: PayloadAction<{ token: string; receivedAt?: number | undefined }>,
-      ) => ({ ...sessionOf(token, receivedAt), ...offer(session) }),
+      reducer: (session, { payload }: PayloadAction<{ token: string; receivedAt?: number | undefined }>) => {
+        const received = sessionOf(payload.token, payload.receivedAt);
+        return transition(session, received.token ? 'signIn' : 'signOut', received);
+      },
     },
     /** The session ended: log out here or in another tab. */
-    signedOut: (session) => ({ ...nobody, ...offer(session) }),
-    /** From now on, or no longer, the page can ask for a sign-in; without it a refused call fails at once. */
-    offerRenewal: (session, { payload }: PayloadAction<boolean>) => {
-      if (payload) session.renewal ??= 'offered';
-      else delete session.renewal;
-    },
-    /** The server refused the token of a call, which now waits. */
-    wantRenewal: (session) => {
-      if (session.renewal) session.renewal = 'wanted';
-    },
-    /** Nobody signs in now: the calls that wait fail. */
-    declineRenewal: (session) => {
-      if (session.renewal) session.renewal = 'offered';
-    },
+    signedOut: (session) => transition(session, 'signOut', nobody),
+    /** The page can ask for the password (true), or no longer; without it a request with a rejected token fails at once. */
+    offerRenewal: (session, { payload }: PayloadAction<boolean>) =>
+      transition(session, payload ? 'watch' : 'unwatch'),
+    /** The server rejected the token of a request, which now waits. */
+    wantRenewal: (session) => transition(session, 'reject'),
+    /** Nobody signs in now: the requests that wait fail. */
+    declineRenewal: (session) => transition(session, 'decline'),
   },
 });
-
-/** The page goes on offering; what was wanted is settled. */
-const offer = ({ renewal }: Session): Pick<Session, 'renewal'> => (renewal ? { renewal: 'offered' } : {});
 
 export const { signedIn, signedOut, offerRenewal, wantRenewal, declineRenewal } = slice.actions;
 export const sessionReducer = slice.reducer;

@@ -4,18 +4,20 @@ import { SignInAgain } from './SignInAgain';
 import { SessionWarning } from './SessionWarning';
 import { useIdleEnd } from './useIdleEnd';
 import { useRenewal } from './useRenewal';
-import { useSessionPhase } from './useSessionPhase';
+import { useSessionState } from './useSessionState';
 
 /**
- * Watches the session while an editor works: renews it, warns before it runs out, and asks for the password over the
- * page when it has, or when the server refused a call, which is then sent again.
+ * Watches the session while an editor works: renews it, warns before it expires, and asks for the password over the page
+ * when it has expired or the server has rejected the token of a request, which is then sent again.
  */
 export function SessionWatch() {
   const dispatch = useAppDispatch();
-  const phase = useSessionPhase();
-  const isWanted = useAppSelector(({ session }) => session.renewal === 'wanted');
-  const [isAsked, setIsAsked] = useState(false);
-  const [isWarned, setIsWarned] = useState(false);
+  const state = useSessionState();
+  const expiresAt = useAppSelector(({ session }) => session.expiresAt);
+  // Each holds the `expiresAt` of the session that it is about, so that a newer session starts without them.
+  const [askedFor, setAskedFor] = useState(0);
+  const [warningClosedFor, setWarningClosedFor] = useState(0);
+  const [declinedFor, setDeclinedFor] = useState(0);
   useIdleEnd();
   useRenewal();
 
@@ -24,25 +26,28 @@ export function SessionWatch() {
     return () => void dispatch(offerRenewal(false));
   }, [dispatch]);
 
-  useEffect(() => {
-    setIsWarned(false);
-    setIsAsked(phase === 'ended');
-  }, [phase]);
-
   function settle() {
-    setIsAsked(false);
+    setAskedFor(0);
+    if (expiresAt <= Date.now()) setDeclinedFor(expiresAt);
     dispatch(declineRenewal());
   }
 
-  if (isAsked || isWanted)
+  const isAsked = state === 'ending' && askedFor === expiresAt;
+  const isOver = state === 'rejected' || (state === 'expired' && declinedFor !== expiresAt);
+  if (isAsked || isOver)
     return (
       <SignInAgain
-        heading={phase === 'ending' && !isWanted ? 'Sign in again' : 'Your session has ended'}
+        heading={isAsked ? 'Sign in again' : 'Your session has ended'}
         onDone={settle}
         onDecline={settle}
       />
     );
-  if (phase === 'ending' && !isWarned)
-    return <SessionWarning onSignIn={() => setIsAsked(true)} onDismiss={() => setIsWarned(true)} />;
+  if (state === 'ending' && warningClosedFor !== expiresAt)
+    return (
+      <SessionWarning
+        onSignIn={() => setAskedFor(expiresAt)}
+        onDismiss={() => setWarningClosedFor(expiresAt)}
+      />
+    );
   return null;
 }

@@ -1,26 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '@juris/platform';
+import { stateAt, type SessionState } from '@juris/platform/sessionStates';
 
-/** Whether the token is good for a while, about to run out, or has run out. */
-export type SessionPhase = 'open' | 'ending' | 'ended';
-
-/** The editor is warned so long before the end. */
-const warningMs = 2 * 60_000;
-
-/** Looks at the clock every second, so that it is right again after the machine has slept. */
-export function useSessionPhase(): SessionPhase {
-  const { token, expiresAt } = useAppSelector(({ session }) => session);
-  const [phase, setPhase] = useState<SessionPhase>('open');
+/** Returns the state of the session. It reads the clock every second, so that it is right again after the machine has slept. */
+export function useSessionState(): SessionState {
+  const session = useAppSelector((state) => state.session);
+  const [state, setState] = useState(() => stateAt(session, Date.now()));
 
   useEffect(() => {
-    const look = () => setPhase(token ? phaseAt(expiresAt - Date.now()) : 'open');
-    look();
-    const clock = setInterval(look, 1_000);
+    const update = () => setState(stateAt(session, Date.now()));
+    update();
+    const clock = setInterval(update, 1_000);
     return () => clearInterval(clock);
-  }, [token, expiresAt]);
+  }, [session]);
 
-  return phase;
+  return state;
 }
-
-const phaseAt = (leftMs: number): SessionPhase =>
-  leftMs > warningMs ? 'open' : leftMs > 0 ? 'ending' : 'ended';

@@ -1,0 +1,95 @@
+import {
+  declineRenewal,
+  offerRenewal,
+  sessionReducer,
+  signedIn,
+  signedOut,
+  wantRenewal,
+  type Session,
+} from './session';
+import {
+  nextState,
+  renewalIn,
+  stateAt,
+  storedState,
+  type SessionEvent,
+  type SessionState,
+} from './sessionStates';
+
+const events = ['signIn', 'signOut', 'watch', 'unwatch', 'warn', 'expire', 'reject', 'decline'] as const;
+const same = '·';
+
+/** The next state of each state (row) after each event (column); a dot where it stays. */
+const table: Record<SessionState, readonly (SessionState | typeof same)[]> = {
+  //          signIn      signOut      watch      unwatch      warn      expire     reject      decline
+  signedOut: ['signedIn', same, 'leaving', same, same, same, same, same],
+  leaving: ['watched', same, same, 'signedOut', same, same, same, same],
+  signedIn: [same, 'signedOut', 'watched', same, same, same, same, same],
+  watched: [same, 'leaving', same, 'signedIn', 'ending', 'expired', 'rejected', same],
+  ending: ['watched', 'leaving', same, 'signedIn', same, 'expired', 'rejected', same],
+  expired: ['watched', 'leaving', same, 'signedIn', same, same, 'rejected', same],
+  rejected: ['watched', 'leaving', same, 'signedIn', same, same, same, 'watched'],
+};
+const states = Object.keys(table) as SessionState[];
+const cases = states.flatMap((state) =>
+  events.map((event, column) => {
+    const next = table[state][column] ?? same;
+    return { state, event, next: next === same ? state : next };
+  }),
+);
+
+const second = 1_000;
+const expiresAt = 2_000 * second;
+const token = `e30.${Buffer.from(JSON.stringify({ email: 'a@example.org', exp: 2_000 })).toString('base64url')}.x`;
+
+test.each(cases)('a session that is $state is $next after $event', ({ state, event, next }) => {
+  expect(nextState(state, event)).toBe(next);
+});
+
+/** The session as the store holds it in a state. */
+function sessionIn(state: SessionState): Session {
+  const isSignedOut = state === 'signedOut' || state === 'leaving';
+  const renewal = renewalIn(state);
+  return {
+    ...(isSignedOut ? { token: '', email: '', expiresAt: 0 } : { token, email: 'a@example.org', expiresAt }),
+    ...(renewal && { renewal }),
+  };
+}
+
+const actions: Partial<Record<SessionEvent, Parameters<typeof sessionReducer>[1]>> = {
+  signIn: signedIn(token),
+  signOut: signedOut(),
+  watch: offerRenewal(true),
+  unwatch: offerRenewal(false),
+  reject: wantRenewal(),
+  decline: declineRenewal(),
+};
+const storedStates = ['signedOut', 'leaving', 'signedIn', 'watched', 'rejected'];
+
+test.each(cases.filter(({ state, event }) => actions[event] && storedStates.includes(state)))(
+  'the store is $next after $event in $state',
+  ({ state, event, next }) => {
+    const action = actions[event];
+    expect(action && storedState(sessionReducer(sessionIn(state), action))).toBe(next);
+  },
+);
+
+test('a token that cannot be read signs out', () => {
+  expect(storedState(sessionReducer(sessionIn('watched'), signedIn('rubbish')))).toBe('leaving');
+});
+
+test.each([
+  ['watched', expiresAt - 121 * second],
+  ['ending', expiresAt - 120 * second],
+  ['ending', expiresAt - second],
+  ['expired', expiresAt],
+] as const)('a watched session is %s when the clock shows %d', (state, now) => {
+  expect(stateAt(sessionIn('watched'), now)).toBe(state);
+});
+
+test.each(['signedOut', 'leaving', 'signedIn', 'rejected'] as const)(
+  'the clock does not change a session that is %s',
+  (state) => {
+    expect(stateAt(sessionIn(state), expiresAt + second)).toBe(state);
+  },
+);
