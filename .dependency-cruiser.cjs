@@ -204,9 +204,13 @@ module.exports = {
     {
       name: 'shell-supervisor',
       severity: 'error',
-      comment: 'The supervisor imports no other folder: it keeps running whatever is wrong with them.',
+      comment:
+        'The supervisor imports settings and no other folder: it keeps running whatever is wrong with them.',
       from: { path: '^shell/supervisor/', pathNot: tests },
-      to: { path: '^(shell|packages)/', pathNot: '^shell/supervisor/' },
+      to: {
+        path: '^(shell|packages)/',
+        pathNot: '^(shell/(supervisor|settings)|packages/server-kit/src/(settings|serverSettings)\\.ts$)',
+      },
     },
     {
       name: 'shell-server-and-builds',

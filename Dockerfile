@@ -1,5 +1,5 @@
 # The site in one container: shell, API and supervisor. What is kept is in /data; nothing else is written but /tmp.
-# `docker build -t juris .`; the settings are those of the README, "Configure it". Each program can also be run by itself:
+# `docker build -t juris .`; the settings are in docs/configuration.md. Each program can also be run by itself:
 # `node mock-api/dist/server/main.cjs`, and the shell with API_URL set (see compose.yaml).
 
 FROM node:24.21-bookworm-slim AS packages

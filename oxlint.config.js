@@ -169,7 +169,7 @@ const formerVocabulary = [
 const asErrors = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'error']));
 
 module.exports = {
-  plugins: ['typescript', 'react'],
+  plugins: ['typescript', 'react', 'node'],
   jsPlugins: ['./oxlint.plugin.js', './plainEnglish.plugin.js'],
   categories: { correctness: 'off' },
   env: { builtin: true, node: true, browser: true },
@@ -195,6 +195,21 @@ module.exports = {
     {
       files: ['**/*.{ts,tsx}'],
       rules: asErrors(['no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread']),
+    },
+    {
+      // A process reads its environment once, at its start, through the schema of its settings (packages/server-kit/src/settings.ts).
+      files: ['{shell,remote-*,shared-ui,mock-api,packages}/**/*.{ts,tsx}'],
+      excludeFiles: [
+        tests,
+        '**/{testing,bench,scripts}/**',
+        'shell/{server,supervisor}/main.ts',
+        'shell/cli/command.ts',
+        'mock-api/src/cli/main.ts',
+        // The tools of PostgreSQL inherit the environment.
+        'mock-api/src/ops/postgresTool.ts',
+      ],
+      // A build replaces NODE_ENV by its value.
+      rules: { 'node/no-process-env': ['error', { allowedVariables: ['NODE_ENV'] }] },
     },
     // Playwright reads which fixtures a fixture needs from its first parameter, also when there are none.
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },

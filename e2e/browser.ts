@@ -7,7 +7,7 @@ import { findBrowser } from '@juris/releases/findBrowser';
  * @throws Error that says what to do when neither works
  */
 export function ensureBrowser(): string {
-  const found = findBrowser();
+  const found = findBrowser(process.env.CHROME_PATH);
   if (found && !lacksFaces()) return found;
   console.log(
     found ? 'No face like Arial found: installing one …' : 'No browser found: installing Chromium …',
@@ -19,8 +19,8 @@ export function ensureBrowser(): string {
     [...fromDebian, 'chromium'],
     ['npx', 'playwright', 'install', 'chromium'],
   ] as const)
-    if (!findBrowser()) install(command);
-  const installed = findBrowser();
+    if (!findBrowser(process.env.CHROME_PATH)) install(command);
+  const installed = findBrowser(process.env.CHROME_PATH);
   if (!installed)
     throw new Error(
       'No browser could be installed. Install Chrome or Chromium, or name one with CHROME_PATH=… .',

@@ -113,7 +113,7 @@ async function checkSaves({ calls, site }: Cluster, token: string, { saved }: Ed
 
 /** Files that neither a record nor a version names, and names without their file. */
 async function strays({ databaseUrl, uploads }: Cluster) {
-  const storage = new ObjectStorage(uploads);
+  const storage = new ObjectStorage(uploads, process.env);
   const { db } = await connect('', databaseUrl);
   const found: { orphans: string[]; missing: string[] } = { orphans: [], missing: [] };
   for (const folder of uploadFolders) {

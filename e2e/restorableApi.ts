@@ -12,7 +12,7 @@ import { readCommand } from '../mock-api/src/cli/commandLine';
 import { serveRestore } from './serveRestore';
 
 const host = '127.0.0.1';
-const { options, port } = readCommand(process.env, process.argv.slice(2));
+const { options, settings } = readCommand(process.env, process.argv.slice(2));
 const snapshot = mkdtempSync(path.join(tmpdir(), 'juris-'));
 
 async function main() {
@@ -20,7 +20,7 @@ async function main() {
   await filled.close();
   cpSync(options.dataDir, snapshot, { recursive: true });
   let api = await createApi(options);
-  const address = await api.listen({ host, port });
+  const address = await api.listen({ host, port: settings.PORT });
   const taken = Number(new URL(address).port);
 
   async function close() {

@@ -21,7 +21,7 @@ export async function releaseTo(place: string, name: RemoteName, isAnew = false)
       cpSync(path.join(`remote-${name}`, part), path.join(source, part), { recursive: true });
     if (isAnew) writeFileSync(path.join(source, 'dist/source-hash'), Date.now().toString(16));
     const { release } = createRelease({ name, source, releasesFolder: folder, describeRemote });
-    const store = new ReleaseStore(place);
+    const store = new ReleaseStore(place, process.env);
     await store.send(name, release, folder);
     await store.updateChannels(name, (releases) => promote(releases, release));
     return release.version;

@@ -1,7 +1,7 @@
 /** The API with a number of rows and a bare hello beside it, for `bench/api.ts`. Usage: server.ts <rows> <folder> */
 import path from 'node:path';
 import { createApi } from '../src/app';
-import { sampleSignIn } from '../src/cli/commandLine';
+import { sampleSignIn } from '../src/setup/settings';
 
 async function main() {
   const [rows = '100', dataDir = 'data'] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { sampleSignIn } from '../src/cli/commandLine';
+import { sampleSignIn } from '../src/setup/settings';
 import { openAccessList, openAccessSaved } from '@juris/contract';
 import { startProgram } from '../src/testing/program';
 import { startPostgres } from './postgres';

@@ -11,7 +11,7 @@ import { pruneVersions } from './modules/content/pruneVersions';
 import { Exports } from './modules/exports/exports';
 import { deleteUnconfirmed } from './modules/newsletter/deleteUnconfirmed';
 import { NewsletterLinks } from './modules/newsletter/newsletterLinks';
-import type { ApiOptions, HistoryLimits } from './setup/options';
+import { usualHistory, type ApiOptions } from './setup/options';
 import { measureApi } from './platform/http/apiMetrics';
 import { closeSilentConnections } from '@juris/server-kit/closeSilentConnections';
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
@@ -35,9 +35,6 @@ const SITE_NAME = 'Juris Press';
 const EXPORTS = 'exports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How much of the past is kept unless said otherwise. */
-const usualHistory: HistoryLimits = { versions: 50, days: 730 };
 
 /** Of a form of 56 MB on a line of 100 KB a second; and a line on which nothing moves is let go. */
 const usualLimits: ConnectionLimits = { head: 60_000, request: 600_000, still: 150_000, every: 30_000 };

@@ -1,9 +1,13 @@
 /** `npm run build [-- package …] [-- --force]`: builds what is stale, or what is named. */
+import { z } from 'zod';
 import { build } from '../build/build';
 import { command } from './command';
 import { commandArguments } from './commandArguments';
 
-command(() => {
-  const { positionals, values } = commandArguments({ names: ['package…'], options: { force: 'boolean' } });
+command(z.object({}), (_settings, environment) => {
+  const { positionals, values } = commandArguments(
+    { names: ['package…'], options: { force: 'boolean' } },
+    environment,
+  );
   return build(positionals, { force: values.force === true });
 });

@@ -2,7 +2,7 @@ import { underNpm, type Npm } from '@juris/server-kit/testing/underNpm';
 import { commandArguments } from './commandArguments';
 
 const release = (given: string[], environment: NodeJS.ProcessEnv = {}) =>
-  commandArguments({ names: ['remote'], options: { share: 'string', force: 'boolean' } }, given, environment);
+  commandArguments({ names: ['remote'], options: { share: 'string', force: 'boolean' } }, environment, given);
 
 describe('the arguments of a command', () => {
   let npm: Npm;
@@ -29,9 +29,10 @@ describe('the arguments of a command', () => {
   );
 
   test('can be any number where a command says so, and settings of npm itself are not taken for its own', () => {
-    const { positionals } = commandArguments({ names: ['package…'] }, ['shell', 'mock-api'], {
-      ...npm.environment({ force: 'true' }),
-    });
+    const { positionals } = commandArguments({ names: ['package…'] }, npm.environment({ force: 'true' }), [
+      'shell',
+      'mock-api',
+    ]);
     expect(positionals).toEqual(['shell', 'mock-api']);
   });
 });

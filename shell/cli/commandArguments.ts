@@ -11,15 +11,15 @@ export interface CommandArguments {
 
 /**
  * The arguments and options that a command was given.
- * @param given as `process.argv` has them after the program
  * @param environment in which npm leaves the options that it has kept to itself
+ * @param given as `process.argv` has them after the program
  * @throws Error in one sentence for anything that the command does not know: a release for a share of the visitors must
  * not become one for all
  */
 export function commandArguments(
   { names, options = {} }: CommandArguments,
+  environment: NodeJS.ProcessEnv,
   given: string[] = process.argv.slice(2),
-  environment: NodeJS.ProcessEnv = process.env,
 ): { positionals: string[]; values: Record<string, string | boolean | undefined> } {
   const kept = optionsTakenByNpm(environment)[0];
   if (kept)

@@ -1,13 +1,14 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { dataDirectory } from '../supervisor/dataDirectory';
+import path from 'node:path';
 import { root } from '../build/root';
 
 /**
  * The folder for everything that is kept: database, uploads, releases. Made when it is not there.
+ * @param dataDir as `DATA_DIR` names it
  * @throws Error in one sentence when it cannot be written
  */
-export function dataFolder(): string {
-  const folder = dataDirectory(root, process.env);
+export function dataFolder(dataDir: string): string {
+  const folder = path.resolve(root, dataDir);
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

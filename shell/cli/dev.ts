@@ -11,19 +11,21 @@ import { root } from '../build/root';
 import { command } from './command';
 import { dataFolder } from './dataFolder';
 import { developmentDocument } from './developmentDocument';
+import { developmentSettings } from '../settings/commandSettings';
 import { untilListening } from './untilListening';
 import { watchTypes } from './watchTypes';
 
-const { PORT = '3000', API_PORT = '4000' } = process.env;
-const port = Number(PORT);
-const api = `http://127.0.0.1:${API_PORT}`;
 const calls = ['/api', '/uploads', '/feeds'];
-const served = remotes.map(({ name }, index) => ({ name, folder: `remote-${name}`, port: port + 1 + index }));
 
-async function dev() {
+command(developmentSettings, async ({ PORT: port, API_PORT, DATA_DIR }, environment) => {
+  const served = remotes.map(({ name }, index) => ({
+    name,
+    folder: `remote-${name}`,
+    port: port + 1 + index,
+  }));
   const watch = spawn('tsx', ['watch', '--clear-screen=false', 'mock-api/src/cli/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: API_PORT, DATA_DIR: dataFolder() },
+    env: { ...environment, PORT: String(API_PORT), DATA_DIR: dataFolder(DATA_DIR) },
     stdio: 'inherit',
   });
 
@@ -34,14 +36,14 @@ async function dev() {
   await serve(shellBrowser('development'), {
     port,
     static: { directory: path.join(root, 'shell/public'), publicPath: '/assets' },
-    proxy: [{ context: calls, target: api }],
+    proxy: [{ context: calls, target: `http://127.0.0.1:${API_PORT}` }],
     // They stand in the document, which no bundle knows of: an edit loads the page again.
     watchFiles: path.join(root, 'shared-ui/src/theme/*.css'),
     setupMiddlewares: (middlewares) => [
       {
         name: 'wait for the API, which is started again for each edit',
         middleware: async ({ path: address }: { path: string }, _response: unknown, next: () => void) => {
-          if (calls.some((begin) => address.startsWith(begin))) await untilListening(Number(API_PORT));
+          if (calls.some((begin) => address.startsWith(begin))) await untilListening(API_PORT);
           next();
         },
       },
@@ -60,6 +62,4 @@ async function dev() {
   });
   console.log(`Site ready at http://localhost:${port}; the first pages are being built.`);
   process.once('exit', () => watch.kill());
-}
-
-command(dev);
+});

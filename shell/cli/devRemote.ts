@@ -2,7 +2,7 @@
  * `npm run dev -w @juris/remote-admin`: one remote in watch mode inside the real site. Shell, API and the other remotes
  * are the built ones; a tab that is opened at the printed address takes this remote from here, and reloads at each
  * edit; type errors are said in the terminal. Any tab of a site that allows it can be pointed here in the same way.
- * Environment: as for `npm start`, and `REMOTE_PORT` (`PORT` + 1).
+ * Its settings are in docs/configuration.md.
  */
 import { remotes } from '@juris/releases/remotes';
 import { serve } from '../build/devServer';
@@ -10,16 +10,16 @@ import { remoteBrowser } from '../build/browserBundles';
 import { command } from './command';
 import { remoteName } from './remoteName';
 import { runBuiltSite } from './runBuiltSite';
+import { developmentSettings } from '../settings/commandSettings';
 import { watchTypes } from './watchTypes';
 
-command(async () => {
+command(developmentSettings, async ({ PORT, REMOTE_PORT = PORT + 1 }) => {
   const [given, ...apiOptions] = process.argv.slice(2);
   const name = remoteName(given);
-  const { PORT = '3000', REMOTE_PORT = String(Number(PORT) + 1) } = process.env;
   const site = await runBuiltSite(apiOptions);
   watchTypes(`remote-${name}`);
   const bundle = remoteBrowser(`remote-${name}`, { mode: 'development', refresh: false });
-  await serve(bundle, { port: Number(REMOTE_PORT), hot: false, liveReload: true });
+  await serve(bundle, { port: REMOTE_PORT, hot: false, liveReload: true });
   const { mount } = remotes.find((remote) => remote.name === name) ?? remotes[0];
   const pointer = `?remote=${name}@http://127.0.0.1:${REMOTE_PORT}/remoteEntry.js`;
   console.log(`Open ${site}${mount}${pointer}`);

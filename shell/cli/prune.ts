@@ -10,10 +10,11 @@ import { command } from './command';
 import { commandArguments } from './commandArguments';
 import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
+import { releaseSettings } from '../settings/commandSettings';
 
-command(async () => {
-  const name = remoteName(commandArguments({ names: ['remote'] }).positionals[0]);
-  const { folder, store } = await releasePlace(name);
+command(releaseSettings, async (settings, environment) => {
+  const name = remoteName(commandArguments({ names: ['remote'] }, environment).positionals[0]);
+  const { folder, store } = await releasePlace(settings, name);
   const versions = storedReleases(folder, name);
   const old = outdatedReleases(versions, readChannels(folder, name), Date.now());
   for (const { version } of old) {

@@ -14,10 +14,11 @@ import { remotes } from '@juris/releases/remotes';
 import { root } from '../build/root';
 import { command } from './command';
 import { releasesFolder } from './releasesFolder';
+import { releaseSettings } from '../settings/commandSettings';
 
-command(async () => {
-  if (/^(https?|s3):/.test(process.env.RELEASES ?? '')) return;
-  const folder = releasesFolder();
+command(releaseSettings.pick({ DATA_DIR: true, RELEASES: true }), async (settings) => {
+  if (/^(https?|s3):/.test(settings.RELEASES ?? '')) return;
+  const folder = releasesFolder(settings);
   for (const { name } of remotes) {
     const source = path.join(root, `remote-${name}`);
     const { release, isNew } = createRelease({ name, source, releasesFolder: folder, describeRemote });

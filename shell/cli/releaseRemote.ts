@@ -5,42 +5,49 @@ import { fetchHealth } from '@juris/releases/runningShell';
 import type { Release } from '@juris/releases/releaseList';
 import { progressLine } from '../build/progressLine';
 import { root } from '../build/root';
-import { withoutSecrets } from '../supervisor/withoutSecrets';
+import { removeSecrets } from '../supervisor/withoutSecrets';
 import { commandArguments } from './commandArguments';
 import { withLock } from '@juris/releases/withLock';
 import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
+import type { ReleaseSettings } from '../settings/commandSettings';
 
 /**
  * Releases a remote: a version is made of its build, checked with the running shell, and switched on for all visitors, or
  * for a share of them. It needs no build tool, and a browser that is there: none is installed.
+ * @param environment loses the secrets before the code of the remote runs
  * @param build builds the remote's folder, where that is wanted, and says when its `dist` can be read
  * @throws Error in one sentence; what was on stays on then
  */
 export async function releaseRemote(
+  settings: ReleaseSettings,
+  environment: NodeJS.ProcessEnv,
   build: (folder: string, whenBuilt: () => void) => Promise<void>,
 ): Promise<void> {
   const started = performance.now();
-  const { positionals, values } = commandArguments({ names: ['remote'], options: { share: 'string' } });
+  const { positionals, values } = commandArguments(
+    { names: ['remote'], options: { share: 'string' } },
+    environment,
+  );
   const name = remoteName(positionals[0]);
   const share = values.share === undefined ? undefined : Number(values.share);
   if (share !== undefined && !(Number.isInteger(share) && share > 0 && share < 100))
     throw new Error(`--share ${values.share} is no share: give a whole number of percent from 1 to 99.`);
-  const { PORT = '3000', SITE_URL = `http://localhost:${PORT}` } = process.env;
-  const { folder, store } = await releasePlace();
+  const { PORT, SITE_URL: site = `http://localhost:${PORT}`, OPERATIONS_TOKEN, CHROME_PATH } = settings;
+  const { folder, store } = await releasePlace(settings);
   // What is released is run here, to see what it is and which pages it has. The store has read its keys.
-  process.env = withoutSecrets(process.env);
+  removeSecrets(environment);
   const options = {
     name,
     share,
     source: path.join(root, `remote-${name}`),
     ...{ releasesFolder: folder, store, describeRemote },
-    site: SITE_URL.replace(/\/$/, ''),
+    ...{ site, operationsToken: OPERATIONS_TOKEN, browser: CHROME_PATH },
     say: (line: string) => console.log(line),
   };
 
   // Before the build, which takes a while: without a shell nothing can be checked.
-  await fetchHealth(options.site);
+  await fetchHealth(options);
   let release: Release | undefined;
   await build(`remote-${name}`, () => void (release = createWithinBudget(options)));
   if (!release) return;

@@ -5,10 +5,11 @@ import { command } from './command';
 import { commandArguments } from './commandArguments';
 import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
+import { releaseSettings } from '../settings/commandSettings';
 
-command(async () => {
-  const name = remoteName(commandArguments({ names: ['remote'] }).positionals[0]);
-  const { folder } = await releasePlace(name);
+command(releaseSettings, async (settings, environment) => {
+  const name = remoteName(commandArguments({ names: ['remote'] }, environment).positionals[0]);
+  const { folder } = await releasePlace(settings, name);
   const releases = readChannels(folder, name);
   const versions = storedReleases(folder, name);
   for (const version of brokenVersions(folder, name))

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { root } from '../build/root';
 import { dataFolder } from './dataFolder';
+import type { ReleaseSettings } from '../settings/commandSettings';
 
 /**
  * The folder of releases, `RELEASES` or `DATA_DIR/releases`; a relative one is below the project's folder, as the site has it, and
  * not below that of the remote in which npm runs the command.
  * @throws Error in one sentence when `RELEASES` names a host: what stands there is changed where it stands
  */
-export function releasesFolder(): string {
-  const { RELEASES } = process.env;
-  if (!RELEASES) return path.join(dataFolder(), 'releases');
+export function releasesFolder({
+  DATA_DIR,
+  RELEASES,
+}: Pick<ReleaseSettings, 'DATA_DIR' | 'RELEASES'>): string {
+  if (RELEASES === undefined) return path.join(dataFolder(DATA_DIR), 'releases');
   if (/^https?:/.test(RELEASES))
     throw new Error(
       `RELEASES is an address (${RELEASES}). Run this where its folder is, with RELEASES=<that folder>.`,

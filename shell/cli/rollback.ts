@@ -8,11 +8,12 @@ import { command } from './command';
 import { commandArguments } from './commandArguments';
 import { releasePlace } from './releasePlace';
 import { remoteName } from './remoteName';
+import { releaseSettings } from '../settings/commandSettings';
 
-command(async () => {
-  const [given, version] = commandArguments({ names: ['remote', 'version'] }).positionals;
+command(releaseSettings, async (settings, environment) => {
+  const [given, version] = commandArguments({ names: ['remote', 'version'] }, environment).positionals;
   const name = remoteName(given);
-  const { folder, store = folder } = await releasePlace(name);
+  const { folder, store = folder } = await releasePlace(settings, name);
   let left = '';
   const { current } = await updateChannels(store, name, (releases) => {
     left = releases?.trial?.release.version ?? releases?.current.version ?? '';

@@ -1,7 +1,8 @@
 import { closeSilentConnections } from '@juris/server-kit/closeSilentConnections';
 import { connectionOptions, type ConnectionLimits } from '@juris/server-kit/connectionLimits';
-import { serveMetrics, type MetricsPlace } from '@juris/server-kit/metrics';
-import { logSettings, sendRequestIds, type LogLevel } from '@juris/server-kit/requestLog';
+import { serveMetrics } from '@juris/server-kit/metrics';
+import { logSettings, sendRequestIds } from '@juris/server-kit/requestLog';
+import type { LogLevel, MetricsPlace } from '@juris/server-kit/serverSettings';
 import { traceRequests } from '@juris/server-kit/tracing';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';

@@ -1,31 +1,26 @@
+import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './app';
-import { readSettings } from './settings';
+import { shellSettings } from '../settings/shellSettings';
+import { serverOptions } from './serverOptions';
 import { supervisedApi } from './supervisedApi';
 
-/**
- * The program that serves the site.
- * Environment: `PORT` (3000), `HOST` (this machine; in production all addresses), `API_URL` (where the API is),
- * `SITE_ORIGIN` (the public origin; in production it must be set),
- * `DATA_DIR`, `UPLOADS` (the API's files, where they lie on this machine), `RELEASES` (the folder of releases or its
- * address, `DATA_DIR/releases`), `RELEASE_HOSTS` (further origins that releases may come from), `DEVELOPER_REMOTES`
- * (`on` lets a tab be pointed at a remote on its own machine), `TRUST_PROXY` (loopback), `OPERATIONS_TOKEN`,
- * `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `LOG_LEVEL` (warn; in production info), `METRICS_PORT` (none), `METRICS_HOST` (127.0.0.1), `DRAIN_SECONDS` (0).
- */
+/** The process that serves the site. Its settings are in docs/configuration.md. */
 async function main() {
-  const { site: settings, port, host, drain } = readSettings(process.env);
+  const settings = readSettings(shellSettings, process.env);
+  const { site: options, port, host, drain } = serverOptions(settings);
   let isEnding = false;
   const site = await createSite({
-    ...settings,
+    ...options,
     dist: path.resolve(__dirname, '..'),
     supervisedApi: supervisedApi(),
     isEnding: () => isEnding,
   });
   // Its log hears of wrong settings at once.
-  const endTracing = await startTracing('juris-shell', process.env, (message) => site.log.warn(message));
+  const endTracing = await startTracing('juris-shell', settings, (message) => site.log.warn(message));
   shutDownOnSignal(async () => {
     // Balancers see that it is ending, and send nobody any more, before it takes nobody any more.
     isEnding = true;

@@ -1,12 +1,14 @@
 /**
  * The program that runs the site: it puts what is built among the releases, then starts the API and the shell and keeps
- * both running. It loads no library, so that it stays small.
- * Command line: options for the API, e.g. `--seed large`. Environment: see the README.
+ * both running. It loads no library but zod, so that it stays small.
+ * Command line: options for the API, e.g. `--seed large`. Its settings are in docs/configuration.md.
  * On SIGTERM or SIGINT it ends the shell, then the API, and itself with code 0; with 1 when one had to be killed. A
  * second signal kills both at once.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readSettings } from '@juris/server-kit/settings';
+import { siteSettings } from '../settings/siteSettings';
 import { superviseSite } from './superviseSite';
 import { withoutSecrets } from './withoutSecrets';
 
@@ -17,18 +19,19 @@ function log(msg: string, details: Record<string, unknown> = {}) {
   console.log(JSON.stringify({ level: 40, time: Date.now(), ...details, msg }));
 }
 
-function releaseWhatIsBuilt(): boolean {
+function releaseWhatIsBuilt(environment: NodeJS.ProcessEnv): boolean {
   const { status } = spawnSync(process.execPath, [path.join(root, 'shell/dist/releaseBuilt/main.cjs')], {
     stdio: 'inherit',
-    env: withoutSecrets(process.env),
+    env: withoutSecrets(environment),
   });
   return status === 0;
 }
 
-/** @param environment given, not taken: a build puts its own `NODE_ENV` wherever `process.env` has it */
-async function main(environment: NodeJS.ProcessEnv) {
-  if (!releaseWhatIsBuilt()) return process.exit(1);
-  const site = superviseSite({ root, apiOptions: process.argv.slice(2), environment, log });
+async function main() {
+  const environment = process.env;
+  const settings = readSettings(siteSettings, environment);
+  if (!releaseWhatIsBuilt(environment)) return process.exit(1);
+  const site = superviseSite({ root, apiOptions: process.argv.slice(2), settings, environment, log });
 
   let stopping = false;
   const stop = (why: string) => {
@@ -42,16 +45,16 @@ async function main(environment: NodeJS.ProcessEnv) {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   process.once('disconnect', () => stop('the program that started it is gone'));
-  endWithNpm(stop);
+  if (settings.npm_lifecycle_event !== undefined) endWithNpm(stop);
 
   try {
     const address = await site.ready;
     process.send?.({ ready: address });
     if (
       !stopping &&
-      !environment.ADMIN_EMAIL &&
-      !environment.API_URL &&
-      environment.NODE_ENV !== 'production'
+      settings.ADMIN_EMAIL === undefined &&
+      settings.API_URL === undefined &&
+      settings.NODE_ENV !== 'production'
     )
       console.log('Staff sign in at /admin with editor@example.org and sample-password.');
   } catch (error) {
@@ -63,7 +66,6 @@ async function main(environment: NodeJS.ProcessEnv) {
 
 /** npm that is killed tells nobody; that it is gone shows in the parent's id. */
 function endWithNpm(stop: (why: string) => void) {
-  if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;
   const looking = setInterval(() => {
     if (process.ppid === npm) return;
@@ -73,4 +75,7 @@ function endWithNpm(stop: (why: string) => void) {
   }, 250);
 }
 
-void main(process.env);
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

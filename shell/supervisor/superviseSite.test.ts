@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readSettings } from '@juris/server-kit/settings';
+import { siteSettings } from '../settings/siteSettings';
 import { superviseSite } from './superviseSite';
 
 /** Stands for a program: writes down its start, its settings, what it is told, and its end. */
@@ -31,6 +33,7 @@ const start = (environment: NodeJS.ProcessEnv, endTimeout?: number) =>
   superviseSite({
     root,
     apiOptions: [],
+    settings: readSettings(siteSettings, environment),
     environment,
     log: () => undefined,
     ...(endTimeout && { endTimeout }),
@@ -93,8 +96,8 @@ describe('the supervised site', () => {
       expect(settingsOf(name)).toMatchObject({ DATA_DIR: path.join(root, 'data') });
   });
 
-  test('is not opened to others with the sign-in that everybody knows', async () => {
-    await expect(start({ HOST: '0.0.0.0' }).ready).rejects.toThrow(
+  test('is not opened to others with the sign-in that everybody knows', () => {
+    expect(() => start({ HOST: '0.0.0.0' })).toThrow(
       'HOST=0.0.0.0 opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { dataDirectory } from './dataDirectory';
 import { superviseProgram, type SupervisedProgram } from './superviseProgram';
 import type { ProgramState } from './programState';
+import type { SiteSettings } from '../settings/siteSettings';
 import { withoutSecrets } from './withoutSecrets';
 
 /** What runs, and with which settings. */
@@ -10,7 +10,8 @@ export interface SiteOptions {
   root: string;
   /** Options of the API, such as `['--seed', 'large']`. */
   apiOptions: string[];
-  /** The settings, as the README lists them. */
+  settings: SiteSettings;
+  /** What both get, besides what is decided here. */
   environment: NodeJS.ProcessEnv;
   /** Writes a line for the operators. */
   log: (event: string, details?: Record<string, unknown>) => void;
@@ -35,29 +36,29 @@ export interface SupervisedSite {
 export function superviseSite({
   root,
   apiOptions,
+  settings,
   environment,
   log,
   endTimeout = 12_000,
 }: SiteOptions): SupervisedSite {
-  const dataDir = dataDirectory(root, environment);
+  const dataDir = path.resolve(root, settings.DATA_DIR);
   const programs: SupervisedProgram[] = [];
   let stopped = false;
   let api: ProgramState | undefined;
   let shell: SupervisedProgram | undefined;
-  const drainTimeout = Number(environment.DRAIN_SECONDS ?? 0) * 1_000 + endTimeout;
+  const drainTimeout = settings.DRAIN_SECONDS * 1_000 + endTimeout;
   const common = { cwd: root, onEvent: log, drainTimeout };
 
   async function start(): Promise<string> {
-    refuseSampleSignIn(environment);
-    let apiUrl = environment.API_URL;
-    if (!apiUrl) {
+    let apiUrl = settings.API_URL;
+    if (apiUrl === undefined) {
       const program = superviseProgram({
         ...common,
         name: 'API',
         command: [path.join(root, 'mock-api/dist/server/main.cjs'), ...apiOptions],
         environment: (address) => ({
           ...environment,
-          ...apiSettings(environment, address),
+          ...apiEnvironment(settings, address),
           DATA_DIR: dataDir,
         }),
         onChange: (state) => {
@@ -76,12 +77,12 @@ export function superviseSite({
       command: [path.join(root, 'shell/dist/server/main.cjs')],
       environment: (address) => ({
         ...withoutSecrets(environment),
-        ...shellSettings(environment, address),
+        PORT: portOf(address) ?? String(settings.PORT),
         DATA_DIR: dataDir,
         API_URL: apiUrl,
         // Where the API's files lie on this machine, the shell sends them itself, also while the API is away.
-        ...(!environment.API_URL &&
-          !environment.UPLOADS?.startsWith('s3:') && { UPLOADS: path.join(dataDir, 'uploads') }),
+        ...(settings.API_URL === undefined &&
+          !settings.UPLOADS?.startsWith('s3:') && { UPLOADS: path.join(dataDir, 'uploads') }),
       }),
       onChange: ({ state }) => {
         if (state === 'up' && api) shell?.send({ api });
@@ -108,37 +109,20 @@ export function superviseSite({
   };
 }
 
-/**
- * The API is for the shell alone: on this machine, which is also its only proxy. What it sends out names the site where the
- * shell listens, unless the origin is told (in production it must be).
- */
-function apiSettings(
-  { API_PORT = '0', API_METRICS_PORT, PORT, SITE_ORIGIN, NODE_ENV }: NodeJS.ProcessEnv,
+/** The API is for the shell alone, which is also its only proxy. What it sends out names the site where the shell listens. */
+function apiEnvironment(
+  { API_PORT, API_METRICS_PORT, PORT, SITE_ORIGIN, NODE_ENV }: SiteSettings,
   address: string | undefined,
-) {
-  const isLocal = !SITE_ORIGIN && NODE_ENV !== 'production' && Number(PORT) > 0;
+): NodeJS.ProcessEnv {
+  const isLocal = SITE_ORIGIN === undefined && NODE_ENV !== 'production' && PORT > 0;
   return {
     ...(isLocal && { SITE_ORIGIN: `http://localhost:${PORT}` }),
-    PORT: address ? new URL(address).port : API_PORT,
+    PORT: portOf(address) ?? String(API_PORT),
     HOST: '127.0.0.1',
     TRUST_PROXY: 'loopback',
-    METRICS_PORT: API_METRICS_PORT,
+    METRICS_PORT: API_METRICS_PORT?.toString(),
   };
 }
 
-/** The shell must be where it was: a proxy or an open page asks for it there. */
-function shellSettings(
-  { PORT, NODE_ENV, DEVELOPER_REMOTES = NODE_ENV === 'production' ? 'off' : 'on' }: NodeJS.ProcessEnv,
-  address: string | undefined,
-) {
-  return { PORT: address ? new URL(address).port : PORT, DEVELOPER_REMOTES };
-}
-
-/** @throws Error in one sentence when everybody on the network could sign in with what the README says */
-function refuseSampleSignIn({ HOST, API_URL, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv) {
-  const isOpen = HOST !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(HOST);
-  if (isOpen && !API_URL && !(ADMIN_EMAIL && ADMIN_PASSWORD))
-    throw new Error(
-      `HOST=${HOST} opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.`,
-    );
-}
+/** A process that is started again must be where it was: a proxy or an open page asks for it there. */
+const portOf = (address: string | undefined) => address && new URL(address).port;

@@ -14,3 +14,8 @@ const secrets = [
 /** The settings for a program that runs the remotes' code: all but the secrets. */
 export const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !secrets.includes(name)));
+
+/** Removes the secrets from the environment of this process, before it runs the remotes' code. */
+export function removeSecrets(environment: NodeJS.ProcessEnv): void {
+  for (const name of secrets) delete environment[name];
+}

@@ -1,11 +1,9 @@
 /** The `account` command. */
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteOriginOf } from './commandLine';
 import { requiredEmail } from '@juris/contract/fields';
 import { connect, databaseName } from '../platform/db/open';
-import { projectRoot } from '../setup/projectRoot';
+import type { ApiSettings } from '../setup/settings';
 import { endAccountLinks, makeAccountLink, purposeFor } from '../modules/session/accountLinks';
 import { switchOffSecondFactor } from '../modules/session/secondFactor';
 import { normalisedEmail } from '../modules/session/sessions';
@@ -18,14 +16,19 @@ import { normalisedEmail } from '../modules/session/sessions';
  * @returns what was done, and the link
  * @throws Error in one sentence
  */
-export async function runAccountCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runAccountCommand(
+  args: string[],
+  {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SITE_ORIGIN: siteOrigin = 'http://localhost:3000',
+  }: Pick<ApiSettings, 'DATA_DIR' | 'DATABASE_URL' | 'SITE_ORIGIN'>,
+): Promise<string> {
   const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
   const [given = '', ...more] = positionals;
   const email = requiredEmail.safeParse(normalisedEmail(given)).data;
   if (email === undefined || more.length > 0)
     throw new Error('Usage: npm run api -w @juris/mock-api -- account name@example.org');
-  const dataDir = path.resolve(projectRoot(), environment.DATA_DIR || 'data');
-  const databaseUrl = environment.DATABASE_URL || undefined;
   const database = databaseName(dataDir, databaseUrl);
   const noAccounts = new Error(
     `The database ${database} has no accounts yet. Check DATA_DIR and DATABASE_URL, and start the site once.`,
@@ -55,7 +58,7 @@ export async function runAccountCommand(args: string[], environment: NodeJS.Proc
       await switchOffSecondFactor(transaction, account.id);
       const { link, expiresAt } = await makeAccountLink(
         transaction,
-        siteOriginOf(environment.SITE_ORIGIN) ?? 'http://localhost:3000',
+        siteOrigin,
         account.id,
         purposeFor(account),
       );

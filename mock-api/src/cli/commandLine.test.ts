@@ -9,8 +9,7 @@ const dataOfSite = path.resolve(__dirname, '../../../data');
 describe('the command line', () => {
   test('without anything listens on port 4000 and asks for no certain content', () => {
     expect(readCommand({}, [])).toMatchObject({
-      port: 4000,
-      host: '127.0.0.1',
+      settings: { PORT: 4000, HOST: '127.0.0.1' },
       options: { dataDir: dataOfSite, seed: undefined, reset: false, checkAnswers: false, faults: [] },
     });
   });
@@ -50,7 +49,7 @@ describe('the command line', () => {
   });
 
   test('reads --reset, --yes, --join, --sweep-all, --check-answers, --form-limit and --port, which goes before PORT', () => {
-    const { port, options } = readCommand({ PORT: '1' }, [
+    const { settings, options } = readCommand({ PORT: '1' }, [
       ...[
         '--reset',
         '--yes',
@@ -63,7 +62,7 @@ describe('the command line', () => {
         '4100',
       ],
     ]);
-    expect(port).toBe(4100);
+    expect(settings.PORT).toBe(4100);
     expect(options).toMatchObject({
       ...{ reset: true, yes: true, join: true, sweepAll: true },
       ...{ checkAnswers: true, formLimit: 7 },
@@ -73,17 +72,23 @@ describe('the command line', () => {
   test.each([
     [['--delay', 'GET /api/banner'], '"GET /api/banner" is no rule.'],
     [['--delay', '=500'], '"=500" is no rule.'],
-    [['--delay', '/api/banner=soon'], '--delay is "soon" and must be a whole number from 0 to 120000.'],
-    [['--delay', '/api/banner=-1'], '--delay is "-1" and must be'],
-    [['--delay', '/api/banner=120001'], '--delay is "120001" and must be'],
+    [
+      ['--delay', '/api/banner=soon'],
+      '--delay must be a whole number of milliseconds from 0 to 120000; got "soon".',
+    ],
+    [['--delay', '/api/banner=-1'], '--delay must be'],
+    [['--delay', '/api/banner=120001'], 'got "120001"'],
     [['--fault', '/api/banner'], '"/api/banner" is no rule.'],
     [['--fault', '/api/banner=200'], '"200" is no fault.'],
     [['--fault', '/api/banner=600'], '"600" is no fault.'],
     [['--fault', '/api/banner='], '"" is no fault.'],
-    [['--seed', 'Sample'], '--seed is "Sample" and must be empty, sample or large.'],
-    [['--seed', ''], '--seed is "" and must be empty, sample or large.'],
-    [['--form-limit', 'none'], '--form-limit is "none" and must be a whole number'],
-    [['--port', '65536'], 'PORT is "65536" and must be a whole number from 0 to 65535.'],
+    [['--seed', 'Sample'], '--seed must be one of empty, sample, large; got "Sample".'],
+    [['--seed', ''], '--seed must be one of empty, sample, large; got "".'],
+    [
+      ['--form-limit', 'none'],
+      '--form-limit must be a whole number of forms from 0 to 1000000000; got "none".',
+    ],
+    [['--port', '65536'], 'PORT must be a whole number from 0 to 65535; got "65536".'],
     [['--sead', 'large'], "Unknown option '--sead'"],
     [['large'], "Unexpected argument 'large'"],
   ])('refuses %j', (args, words) => {
@@ -102,7 +107,7 @@ describe('the command line', () => {
     expect(() => readCommand(npm.environment({ seed: 'large' }), [])).toThrow(
       'npm has kept --seed to itself. Put -- before the options: npm start -- --seed … .',
     );
-    expect(readCommand(npm.environment({ python: 'python3' }), []).port).toBe(4000);
+    expect(readCommand(npm.environment({ python: 'python3' }), []).settings.PORT).toBe(4000);
     npm.remove();
   });
 
@@ -123,19 +128,19 @@ describe('the command line', () => {
     );
     for (const STAFF_EMAIL of ['staff', 'a@example.org, b@example.org', 'A <a@example.org>'])
       expect(() => readCommand({ STAFF_EMAIL }, [])).toThrow(
-        `STAFF_EMAIL is "${STAFF_EMAIL}" and must be one e-mail address`,
+        `STAFF_EMAIL must be one e-mail address, e.g. news@example.org; got "${STAFF_EMAIL}".`,
       );
   });
 
   test('believes those about senders that TRUST_PROXY names, as the shell does', () => {
     expect(readCommand({ TRUST_PROXY: '10.0.0.1' }, []).options.trustProxy).toBe('10.0.0.1');
-    expect(readCommand({}, []).options).not.toHaveProperty('trustProxy');
+    expect(readCommand({}, []).options.trustProxy).toBe('loopback');
   });
 
   test('keeps as much of the past as it is told', () => {
     const settings = { HISTORY_VERSIONS: '7', HISTORY_DAYS: '90' };
     expect(readCommand(settings, []).options.history).toEqual({ versions: 7, days: 90 });
-    expect(readCommand({}, []).options.history).toEqual({});
+    expect(readCommand({}, []).options.history).toEqual({ versions: 50, days: 730 });
     expect(() => readCommand({ HISTORY_DAYS: 'many' }, [])).toThrow('HISTORY_DAYS');
   });
 
@@ -144,7 +149,7 @@ describe('the command line', () => {
       'HOST=0.0.0.0 opens the API to others, who know the sample password.',
     );
     const own = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'of my own' };
-    expect(readCommand({ HOST: '0.0.0.0', ...own }, []).host).toBe('0.0.0.0');
-    expect(readCommand({ HOST: '::1' }, []).host).toBe('::1');
+    expect(readCommand({ HOST: '0.0.0.0', ...own }, []).settings.HOST).toBe('0.0.0.0');
+    expect(readCommand({ HOST: '::1' }, []).settings.HOST).toBe('::1');
   });
 });

@@ -1,22 +1,16 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { faultOf, type FaultRule } from '../dev/faults/faults';
-import type { ApiOptions, SeedName } from '../setup/options';
-import { mailSettings } from '../modules/mail/mailSettings';
+import { z } from 'zod';
 import { optionsTakenByNpm } from '@juris/server-kit/optionsTakenByNpm';
-import { metricsPlace } from '@juris/server-kit/metrics';
-import { logLevel } from '@juris/server-kit/requestLog';
-import { projectRoot } from '../setup/projectRoot';
-import { isObjectStore } from '../platform/uploads/storageOf';
-
-/** The documented sign-in for trying things out; refused in production. */
-export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
+import { metricsPlace } from '@juris/server-kit/serverSettings';
+import { checkSettings, oneOf, readSettings, wholeNumber } from '@juris/server-kit/settings';
+import { faultOf, type FaultRule } from '../dev/faults/faults';
+import { seedNames, type ApiOptions } from '../setup/options';
+import { apiServerSettings, sampleSignIn, type ApiSettings } from '../setup/settings';
 
 /** How the program was told to run. */
 export interface Command {
   options: ApiOptions;
-  port: number;
-  host: string;
+  settings: ApiSettings;
 }
 
 const flags = {
@@ -32,9 +26,15 @@ const flags = {
   'form-limit': { type: 'string' },
 } as const;
 
+const checkedFlags = z.object({
+  '--seed': oneOf(seedNames).optional(),
+  '--form-limit': wholeNumber(0, 1e9, 'forms').optional(),
+});
+const checkedDelay = z.object({ '--delay': wholeNumber(0, 120_000, 'milliseconds') });
+
 /**
  * Reads environment and command line.
- * @throws Error in one sentence that names the setting and what it may be
+ * @throws Error with one sentence for each wrong setting
  */
 export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Command {
   // Others may be settings of a machine that the API runs on; these were meant for it.
@@ -49,98 +49,46 @@ export function readCommand(environment: NodeJS.ProcessEnv, args: string[]): Com
     throw new Error(
       '--delay, --fault and --check-answers are for development. In production the API does not start with them.',
     );
-  const host = environment.HOST || '127.0.0.1';
+  const settings = readSettings(apiServerSettings, {
+    ...environment,
+    ...(values.port !== undefined && { PORT: values.port }),
+  });
+  const flagValues = checkSettings(checkedFlags, {
+    '--seed': values.seed,
+    '--form-limit': values['form-limit'],
+  });
   return {
-    port: wholeNumber('PORT', values.port ?? environment.PORT ?? '4000', 65_535),
-    host,
+    settings,
     options: {
-      dataDir: path.resolve(projectRoot(), environment.DATA_DIR || 'data'),
-      databaseUrl: environment.DATABASE_URL || undefined,
-      uploads: objectStoreOf(environment),
-      ...signIn(environment, production, host),
-      signingKey: environment.SIGNING_KEY || undefined,
-      secondSigningKey: environment.SECOND_SIGNING_KEY || undefined,
+      dataDir: settings.DATA_DIR,
+      databaseUrl: settings.DATABASE_URL,
+      uploads: settings.UPLOADS,
+      objectStore: settings,
+      adminEmail: settings.ADMIN_EMAIL ?? sampleSignIn.email,
+      adminPassword: settings.ADMIN_PASSWORD ?? sampleSignIn.password,
+      signingKey: settings.SIGNING_KEY,
+      secondSigningKey: settings.SECOND_SIGNING_KEY,
       production,
-      seed: values.seed === undefined ? undefined : seedName(values.seed),
-      siteOrigin: siteOriginOf(environment.SITE_ORIGIN),
-      ...mailSettings(environment),
-      seedFolder: environment.SEED_DIR || undefined,
+      seed: flagValues['--seed'],
+      siteOrigin: settings.SITE_ORIGIN,
+      smtpUrl: settings.SMTP_URL,
+      mailFrom: settings.MAIL_FROM,
+      staffEmail: settings.STAFF_EMAIL,
+      seedFolder: settings.SEED_DIR,
       reset: values.reset ?? false,
       yes: values.yes ?? false,
       join: values.join ?? false,
       sweepAll: values['sweep-all'] ?? false,
       log: production ? 'json' : 'readable',
-      logLevel: logLevel(environment.LOG_LEVEL || 'info'),
-      metrics: metricsPlace(environment),
+      logLevel: settings.LOG_LEVEL ?? 'info',
+      metrics: metricsPlace(settings),
       faults: faultRules(values.delay ?? [], values.fault ?? []),
       checkAnswers: values['check-answers'] ?? false,
-      ...(values['form-limit'] && { formLimit: wholeNumber('--form-limit', values['form-limit'], 1e9) }),
-      history: {
-        ...(environment.HISTORY_VERSIONS && {
-          versions: wholeNumber('HISTORY_VERSIONS', environment.HISTORY_VERSIONS, 10_000),
-        }),
-        ...(environment.HISTORY_DAYS && {
-          days: wholeNumber('HISTORY_DAYS', environment.HISTORY_DAYS, 36_500),
-        }),
-      },
-      ...(environment.TRUST_PROXY && { trustProxy: environment.TRUST_PROXY }),
+      formLimit: flagValues['--form-limit'],
+      history: { versions: settings.HISTORY_VERSIONS, days: settings.HISTORY_DAYS },
+      trustProxy: settings.TRUST_PROXY,
     },
   };
-}
-
-/** Addresses that only this machine can reach. */
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
-
-function signIn(
-  { ADMIN_EMAIL, ADMIN_PASSWORD, SIGNING_KEY }: NodeJS.ProcessEnv,
-  production: boolean,
-  host: string,
-) {
-  if (production && (!ADMIN_EMAIL || !ADMIN_PASSWORD))
-    throw new Error(
-      'ADMIN_EMAIL and ADMIN_PASSWORD are not set. In production the API does not start without them.',
-    );
-  if (production && ADMIN_PASSWORD === sampleSignIn.password)
-    throw new Error('ADMIN_PASSWORD is the sample one, which everybody knows. Choose another.');
-  if (!LOOPBACK.test(host) && (ADMIN_PASSWORD || sampleSignIn.password) === sampleSignIn.password)
-    throw new Error(
-      `HOST=${host} opens the API to others, who know the sample password. Set ADMIN_EMAIL and ADMIN_PASSWORD.`,
-    );
-  if (production && !SIGNING_KEY)
-    throw new Error('SIGNING_KEY is not set. Make one with: openssl rand -base64 48');
-  return {
-    adminEmail: ADMIN_EMAIL || sampleSignIn.email,
-    adminPassword: ADMIN_PASSWORD || sampleSignIn.password,
-  };
-}
-
-/**
- * The object store of the uploads, if they are in one; a folder is always that of the data folder.
- * @throws Error in one sentence where the database could not be shared as well
- */
-export function objectStoreOf({ UPLOADS, DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
-  if (!isObjectStore(UPLOADS)) return undefined;
-  if (DATABASE_URL) return UPLOADS;
-  throw new Error(`UPLOADS=${UPLOADS} needs a PostgreSQL beside it. Set DATABASE_URL, or leave UPLOADS out.`);
-}
-
-/** The site's origin as the shell is told it; a program without the shell may have none. */
-export function siteOriginOf(given: string | undefined): string | undefined {
-  if (!given) return undefined;
-  if (URL.canParse(given) && /^https?:/.test(given)) return new URL(given).origin;
-  throw new Error(
-    `SITE_ORIGIN is "${given}" and must be the site's public origin, e.g. https://www.example.org.`,
-  );
-}
-
-function wholeNumber(name: string, text: string, largest: number): number {
-  if (/^\d+$/.test(text) && Number(text) <= largest) return Number(text);
-  throw new Error(`${name} is "${text}" and must be a whole number from 0 to ${largest}.`);
-}
-
-function seedName(text: string): SeedName {
-  if (text === 'empty' || text === 'sample' || text === 'large') return text;
-  throw new Error(`--seed is "${text}" and must be empty, sample or large.`);
 }
 
 /** Rules such as `--delay "GET /api/banner=500"` and `--fault "POST /api/contact/*=503"`. */
@@ -148,7 +96,7 @@ function faultRules(delays: string[], faults: string[]): FaultRule[] {
   return [
     ...delays.map((text) => {
       const [call, milliseconds] = halves(text);
-      return { call, delayMs: wholeNumber('--delay', milliseconds, 120_000) };
+      return { call, delayMs: checkSettings(checkedDelay, { '--delay': milliseconds })['--delay'] };
     }),
     ...faults.map((text) => {
       const [call, fault] = halves(text);

@@ -93,13 +93,13 @@ describe('the program', () => {
 
   test('in production it does not start without sign-in and key, nor with the sample password', async () => {
     const production = { NODE_ENV: 'production' };
+    const key = { SIGNING_KEY: 'a key for tests that is long enough for HS256' };
     const named = { ...production, ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' };
-    expect(await fails(production)).toMatch(/^ADMIN_EMAIL and ADMIN_PASSWORD are not set/);
-    expect(await fails({ ...named, ADMIN_PASSWORD: 'sample-password' })).toMatch(
+    expect(await fails({ ...production, ...key })).toMatch(/^ADMIN_EMAIL and ADMIN_PASSWORD are not set/);
+    expect(await fails({ ...named, ...key, ADMIN_PASSWORD: 'sample-password' })).toMatch(
       /^ADMIN_PASSWORD is the sample one/,
     );
     expect(await fails(named)).toMatch(/^SIGNING_KEY is not set/);
-    const key = { SIGNING_KEY: 'a key for tests that is long enough for HS256' };
     expect(await fails({ ...named, ...key })).toBe(
       'ADMIN_PASSWORD has 11 characters and needs at least 12. Choose one that nobody guesses.',
     );
@@ -124,8 +124,10 @@ describe('the program', () => {
   });
 
   test('says what a wrong command may be', async () => {
-    expect(await fails({}, ['--seed', 'huge'])).toBe('--seed is "huge" and must be empty, sample or large.');
-    expect(await fails({ PORT: 'http' })).toBe('PORT is "http" and must be a whole number from 0 to 65535.');
+    expect(await fails({}, ['--seed', 'huge'])).toBe(
+      '--seed must be one of empty, sample, large; got "huge".',
+    );
+    expect(await fails({ PORT: 'http' })).toBe('PORT must be a whole number from 0 to 65535; got "http".');
     expect(await fails({}, ['--fault', 'GET /api/banner=banana'])).toMatch(/^"banana" is no fault/);
   });
 });

@@ -1,52 +1,52 @@
 /**
  * The API as a program, `main.ts [options]`, or one of its commands: `backup`, `restore`, `rehearse`, `move`, `account`.
- * Its environment variables and options are in `docs/mock-api.md`.
+ * Its settings are in `docs/configuration.md`, its options in `docs/mock-api.md`.
  */
-import { readCommand } from './commandLine';
+import { readSettings } from '@juris/server-kit/settings';
 import { shutDownOnSignal } from '@juris/server-kit/shutDownOnSignal';
 import { startTracing } from '@juris/server-kit/tracing';
+import { apiSettings, type ApiSettings } from '../setup/settings';
+import { readCommand } from './commandLine';
+
+/** Each loads when it is wanted. */
+const commands: Record<string, (args: string[], settings: ApiSettings) => Promise<string>> = {
+  backup: async (args, settings) => (await storeCommand()).runStoreCommand('backup', args, settings),
+  restore: async (args, settings) => (await storeCommand()).runStoreCommand('restore', args, settings),
+  rehearse: async (args, settings) =>
+    (await import(/* webpackMode: "eager" */ './rehearse')).rehearse(args, settings),
+  account: async (args, settings) =>
+    (await import(/* webpackMode: "eager" */ './accountCommand')).runAccountCommand(args, settings),
+  move: async (args, settings) =>
+    (await import(/* webpackMode: "eager" */ './moveCommand')).runMoveCommand(args, settings),
+};
+const storeCommand = () => import(/* webpackMode: "eager" */ './storeCommand');
 
 async function main() {
   const [command, ...args] = process.argv.slice(2);
-  if (command === 'backup' || command === 'restore') {
-    const { runStoreCommand } = await import(/* webpackMode: "eager" */ './storeCommand');
-    console.log(await runStoreCommand(command, args, process.env));
+  const run = command === undefined ? undefined : commands[command];
+  if (run) {
+    console.log(await run(args, readSettings(apiSettings, process.env)));
     // The driver closes only when it has collected its statements.
     process.exit(0);
   }
-  if (command === 'rehearse') {
-    const { rehearse } = await import(/* webpackMode: "eager" */ './rehearse');
-    console.log(await rehearse(args, process.env));
-    process.exit(0);
-  }
-  if (command === 'account') {
-    const { runAccountCommand } = await import(/* webpackMode: "eager" */ './accountCommand');
-    console.log(await runAccountCommand(args, process.env));
-    process.exit(0);
-  }
-  if (command === 'move') {
-    const { runMoveCommand } = await import(/* webpackMode: "eager" */ './moveCommand');
-    console.log(await runMoveCommand(args, process.env));
-    process.exit(0);
-  }
-  const { options, port, host } = readCommand(process.env, process.argv.slice(2));
+  const { options, settings } = readCommand(process.env, process.argv.slice(2));
   // Loaded when the command is known to be right: a wrong one is answered at once.
   const { createApi } = await import(/* webpackMode: "eager" */ '../app');
   const api = await createApi(options);
   try {
     // Its log hears of wrong settings at once.
-    const endTracing = await startTracing('juris-api', process.env, (message) => api.log.warn(message));
+    const endTracing = await startTracing('juris-api', settings, (message) => api.log.warn(message));
     shutDownOnSignal(async () => {
       await api.close();
       await endTracing();
     });
-    await api.listen({ port, host });
+    await api.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
     await api.close();
     throw error;
   }
   const listening = api.server.address();
-  const origin = `http://${host}:${typeof listening === 'string' ? listening : (listening?.port ?? port)}`;
+  const origin = `http://${settings.HOST}:${typeof listening === 'string' ? listening : (listening?.port ?? settings.PORT)}`;
   console.log(`API ready at ${origin}/api`);
   process.send?.({ ready: origin });
 }

@@ -1,19 +1,21 @@
 /** The `move` command. */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../setup/projectRoot';
+import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
+import type { ApiSettings } from '../setup/settings';
 import { isObjectStore } from '../platform/uploads/storageOf';
 import { move } from '../ops/move';
 
 const USAGE =
   'Usage: npm run api -w @juris/mock-api -- move --to-database postgres://… --to-uploads s3://bucket/prefix';
 
+type MoveSettings = Pick<ApiSettings, 'DATA_DIR'> & ObjectStoreSettings;
+
 /**
  * Moves the store of `DATA_DIR` to PostgreSQL and an object store.
  * @returns what was done and what is next, in words
  * @throws Error in one sentence
  */
-export async function runMoveCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runMoveCommand(args: string[], settings: MoveSettings): Promise<string> {
   const { values } = parseArgs({
     ...{ args, strict: true },
     options: { 'to-database': { type: 'string' }, 'to-uploads': { type: 'string' } },
@@ -21,7 +23,7 @@ export async function runMoveCommand(args: string[], environment: NodeJS.Process
   const { 'to-database': databaseUrl, 'to-uploads': uploads } = values;
   if (!/^postgres(ql)?:/.test(databaseUrl ?? '') || databaseUrl === undefined || !isObjectStore(uploads))
     throw new Error(USAGE);
-  const dataDir = path.resolve(projectRoot(), environment.DATA_DIR || 'data');
-  const { rows, files } = await move({ dataDir, databaseUrl, uploads });
+  const { DATA_DIR: dataDir } = settings;
+  const { rows, files } = await move({ dataDir, databaseUrl, uploads, objectStore: settings });
   return `${rows} rows and ${files} files of ${dataDir} are at the new place, each compared. Start the site with DATABASE_URL and UPLOADS set to it. Nothing was changed here.`;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApi } from '../app';
+import type { ApiSettings } from '../setup/settings';
 import { connect } from '../platform/db/open';
 import { FolderStorage } from '../platform/uploads/folderStorage';
 import { missingFiles } from '../ops/belonging';
@@ -20,14 +21,17 @@ import { runStoreCommand } from './storeCommand';
  * @returns what was found, in a few sentences
  * @throws Error in one sentence when it could not be restored or opened, or files are missing
  */
-export async function rehearse(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function rehearse(
+  args: string[],
+  settings: Partial<Pick<ApiSettings, 'REHEARSAL_DATABASE_URL' | 'INIT_CWD'>>,
+): Promise<string> {
   const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0)
     throw new Error('Usage: npm run api -w @juris/mock-api -- rehearse FOLDER');
-  const backup = path.resolve(environment.INIT_CWD ?? '', folder);
+  const backup = path.resolve(settings.INIT_CWD ?? '', folder);
   const isOfPostgres = existsSync(path.join(backup, POSTGRES_FILE));
-  const databaseUrl = isOfPostgres ? environment.REHEARSAL_DATABASE_URL : undefined;
+  const databaseUrl = isOfPostgres ? settings.REHEARSAL_DATABASE_URL : undefined;
   if (isOfPostgres && !databaseUrl)
     throw new Error(
       `${backup} is a backup of PostgreSQL. Name an empty database for the rehearsal with REHEARSAL_DATABASE_URL=… .`,

@@ -1,8 +1,9 @@
 /** The commands `backup` and `restore`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { objectStoreOf } from './commandLine';
+import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import { projectRoot } from '../setup/projectRoot';
+import type { ApiSettings } from '../setup/settings';
 import { backUp } from '../ops/backUp';
 import { releasesFolder } from '../ops/backupFormat';
 import { restore } from '../ops/restore';
@@ -12,8 +13,12 @@ const usage = {
   restore: 'npm run api -w @juris/mock-api -- restore FOLDER',
 };
 
+type StoreSettings = Pick<ApiSettings, 'DATA_DIR'> &
+  Partial<Pick<ApiSettings, 'DATABASE_URL' | 'UPLOADS' | 'RELEASES' | 'INIT_CWD'>> &
+  ObjectStoreSettings;
+
 /**
- * Runs a command on the store that the environment names (`DATA_DIR`, `DATABASE_URL`, `UPLOADS`, `RELEASES`).
+ * Runs a command on the store that the settings name.
  * @param args the folder of the backup; `backup` makes one of the time by itself
  * @returns what was done, in one sentence
  * @throws Error in one sentence
@@ -21,20 +26,15 @@ const usage = {
 export async function runStoreCommand(
   command: keyof typeof usage,
   args: string[],
-  environment: NodeJS.ProcessEnv,
+  settings: StoreSettings,
 ): Promise<string> {
   const { positionals } = parseArgs({ args, options: {}, strict: true, allowPositionals: true });
   const [folder = command === 'backup' ? newFolder() : undefined, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new Error(`Usage: ${usage[command]}`);
-  const root = projectRoot();
-  const dataDir = path.resolve(root, environment.DATA_DIR || 'data');
-  const places = {
-    dataDir,
-    databaseUrl: environment.DATABASE_URL || undefined,
-    uploads: objectStoreOf(environment),
-    releases: releasesFolder(dataDir, root, environment.RELEASES),
-  };
-  const place = path.resolve(environment.INIT_CWD ?? '', folder);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, UPLOADS: uploads } = settings;
+  const releases = releasesFolder(dataDir, projectRoot(), settings.RELEASES);
+  const places = { dataDir, databaseUrl, uploads, releases, objectStore: settings };
+  const place = path.resolve(settings.INIT_CWD ?? '', folder);
   if (command === 'restore') {
     const { madeAt, files } = await restore({ ...places, backup: place });
     return `Restored ${files} files of ${madeAt} into ${dataDir}. Start the site as usual.`;

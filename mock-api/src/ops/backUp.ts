@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/tables/tables';
 import { uploadFolders } from '../modules/content-types/kinds';
 import { SET_ASIDE } from './resetStore';
 import { tablesOf } from './tableCounts';
+import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { referencedFiles, namedFiles } from '../modules/files/namedFiles';
 import { storageOf } from '../platform/uploads/storageOf';
@@ -28,6 +29,8 @@ export interface BackupPlaces {
   databaseUrl?: string | undefined;
   /** `s3://bucket/prefix`, when uploads are in a store and not in `dataDir`. */
   uploads?: string | undefined;
+  /** How the object store is reached, if it is not that of AWS. */
+  objectStore?: ObjectStoreSettings;
   /** The folder of releases; none when they are on another host. */
   releases?: string | undefined;
   /** A folder that is not there yet, outside `dataDir`. */
@@ -53,7 +56,7 @@ export async function backUp(places: BackupPlaces): Promise<BackupDescription & 
     throw new Error(
       `${target} is in the data folder ${dataDir}, and would be lost with it. Name another folder.`,
     );
-  const uploads = await storageOf(dataDir, places.uploads);
+  const uploads = await storageOf(dataDir, places.uploads, places.objectStore);
   try {
     return await copyAll(places, uploads);
   } finally {

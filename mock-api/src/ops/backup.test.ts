@@ -204,9 +204,11 @@ describe('backup', () => {
   });
 
   test('backup and restore show their usage for wrong arguments', async () => {
-    await expect(runStoreCommand('restore', [], {})).rejects.toThrow(
+    await expect(runStoreCommand('restore', [], { DATA_DIR: 'data' })).rejects.toThrow(
       'Usage: npm run api -w @juris/mock-api -- restore FOLDER',
     );
-    await expect(runStoreCommand('backup', ['--all'], {})).rejects.toThrow("Unknown option '--all'");
+    await expect(runStoreCommand('backup', ['--all'], { DATA_DIR: 'data' })).rejects.toThrow(
+      "Unknown option '--all'",
+    );
   });
 });

@@ -22,7 +22,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
     store = await startObjectStore();
     Object.assign(process.env, store.environment);
     database = await testDatabase();
-    target = new ObjectStorage(`${store.address}/site`);
+    target = new ObjectStorage(`${store.address}/site`, store.environment);
     api = await startApi({ seed: 'empty', databaseUrl: undefined });
     const token = await api.signIn();
     for (const title of ['Kept', 'Removed']) {
@@ -46,6 +46,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
 
   const moving = () =>
     runMoveCommand(['--to-database', database.databaseUrl ?? '', '--to-uploads', `${store.address}/site`], {
+      ...store.environment,
       DATA_DIR: api.dataDir,
     });
   const uploads = () =>
@@ -114,7 +115,7 @@ onPostgres('a move from SQLite and a folder to PostgreSQL and an object store', 
 });
 
 test('a move without the new places is told how to name them', async () => {
-  await expect(runMoveCommand(['--to-database', 'postgres://host/db'], {})).rejects.toThrow(
+  await expect(runMoveCommand(['--to-database', 'postgres://host/db'], { DATA_DIR: 'data' })).rejects.toThrow(
     'npm run api -w @juris/mock-api -- move --to-database postgres://… --to-uploads s3://bucket/prefix',
   );
 });

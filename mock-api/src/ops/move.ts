@@ -5,6 +5,7 @@ import { bringUpToDate, connect, databaseName } from '../platform/db/open';
 import { LIMITS_TABLE } from '../platform/limits/sharedLimits';
 import type { Database } from '../platform/db/tables/tables';
 import { uploadFolders } from '../modules/content-types/kinds';
+import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { hashOf } from './backupFormat';
@@ -29,6 +30,8 @@ export interface MovePlaces {
   databaseUrl: string;
   /** `s3://bucket/prefix`, empty as well. */
   uploads: string;
+  /** How the object store is reached, if it is not that of AWS. */
+  objectStore?: ObjectStoreSettings;
 }
 
 /** How much is at the new place, each file and each table compared by its hash. */
@@ -46,15 +49,15 @@ type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
  * until an API has started at the new place.
  * @throws Error in one sentence; the old place is as it was
  */
-export async function move({ dataDir, databaseUrl, uploads }: MovePlaces): Promise<Moved> {
+export async function move({ dataDir, databaseUrl, uploads, objectStore }: MovePlaces): Promise<Moved> {
   const name = databaseName(dataDir);
   if (!existsSync(name))
     throw new Error(`There is no database ${name}. Name the data folder with DATA_DIR=… .`);
   const release = lockDataFolder(dataDir);
-  const from = await storageOf(dataDir, undefined);
+  const from = await storageOf(dataDir);
   try {
     return await startingAlone(databaseUrl, async () => {
-      const to = await storageOf(dataDir, uploads);
+      const to = await storageOf(dataDir, uploads, objectStore);
       const source = await connect(dataDir);
       const target = await connect(dataDir, databaseUrl);
       try {

@@ -44,7 +44,7 @@ const SHOWN_NAMES = 20;
  */
 export async function openStore(options: ApiOptions, log: FastifyBaseLogger): Promise<Store> {
   const dataDir = path.resolve(options.dataDir);
-  const storage = await storageOf(dataDir, options.uploads);
+  const storage = await storageOf(dataDir, options.uploads, options.objectStore);
   const release = lockDataFolder(dataDir);
   try {
     return await startingAlone(options.databaseUrl, async () => {

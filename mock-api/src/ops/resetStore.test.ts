@@ -91,7 +91,10 @@ describe('--reset', () => {
     ['between the database and the files', 'uploads'] as const,
   ])('that is interrupted %s is completed by the next start', async (_when, file) => {
     const dataDir = path.join(api.dataDir, 'interrupted');
-    const site = await startInModules({ seed: 'empty', dataDir });
+    const site = await startInModules({
+      seed: 'empty',
+      dataDir,
+    });
     try {
       await addBanners(site);
       const { renameSync: rename } = fs;
@@ -188,7 +191,11 @@ describe('--reset', () => {
     const objects = await startObjectStore();
     const environment = { ...process.env };
     Object.assign(process.env, objects.environment);
-    const site = await startInModules({ seed: 'empty', uploads: `${objects.address}/site` });
+    const site = await startInModules({
+      seed: 'empty',
+      uploads: `${objects.address}/site`,
+      objectStore: objects.environment,
+    });
     try {
       await addBanners(site);
       await site.restart(again);

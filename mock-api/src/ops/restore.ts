@@ -13,6 +13,7 @@ import {
 } from './backupFormat';
 import { tablesOf } from './tableCounts';
 import { lockDataFolder, LOCK_FILES } from './lockDataFolder';
+import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { storageOf } from '../platform/uploads/storageOf';
 import { runPostgresTool } from './postgresTool';
@@ -26,6 +27,8 @@ export interface RestorePlaces {
   databaseUrl?: string | undefined;
   /** `s3://bucket/prefix`, where uploads go into a store, which must be empty. */
   uploads?: string | undefined;
+  /** How the object store is reached, if it is not that of AWS. */
+  objectStore?: ObjectStoreSettings;
   /** Must be empty; none when releases are on another host. */
   releases?: string | undefined;
 }
@@ -44,7 +47,7 @@ export async function restore(places: RestorePlaces): Promise<BackupDescription 
     );
   mustBeEmpty(dataDir);
   if (releases) mustBeEmpty(releases);
-  const uploads = await storageOf(dataDir, places.uploads);
+  const uploads = await storageOf(dataDir, places.uploads, places.objectStore);
   const release = lockDataFolder(dataDir);
   try {
     await mustHoldNothing(uploads);

@@ -1,11 +1,11 @@
 import type { FaultRule } from '../dev/faults/faults';
-import type { MailSettings } from '../modules/mail/mailSettings';
 import type { ConnectionLimits } from '@juris/server-kit/connectionLimits';
-import type { MetricsPlace } from '@juris/server-kit/metrics';
-import type { LogLevel, LogStyle } from '@juris/server-kit/requestLog';
+import type { LogStyle } from '@juris/server-kit/requestLog';
+import type { LogLevel, MetricsPlace, ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 
 /** What the data folder is filled with when it is new. */
-export type SeedName = 'empty' | 'sample' | 'large';
+export const seedNames = ['empty', 'sample', 'large'] as const;
+export type SeedName = (typeof seedNames)[number];
 
 /** How much of the past is kept. */
 export interface HistoryLimits {
@@ -15,14 +15,19 @@ export interface HistoryLimits {
   days: number;
 }
 
+/** How much of the past is kept unless the settings say otherwise. */
+export const usualHistory: HistoryLimits = { versions: 50, days: 730 };
+
 /** How an API is set up. */
-export interface ApiOptions extends MailSettings {
+export interface ApiOptions {
   /** Folder of the database, the uploads and the signing key. */
   dataDir: string;
   /** A `postgres://` address; SQLite in `dataDir` without it. */
   databaseUrl?: string | undefined;
   /** `s3://bucket/prefix`: uploaded files are kept in an object store, which copies of the API may share. */
   uploads?: string | undefined;
+  /** How the object store is reached, if it is not that of AWS. */
+  objectStore?: ObjectStoreSettings;
   adminEmail: string;
   adminPassword: string;
   /** At least 32 bytes; outside production one is made and kept when it is absent. */
@@ -55,11 +60,17 @@ export interface ApiOptions extends MailSettings {
   /** Holds every answer to the OpenAPI document and logs what is not in it. For development. */
   checkAnswers?: boolean;
   /** Proposals, enquiries and sign-ups that one address may send in ten minutes. */
-  formLimit?: number;
+  formLimit?: number | undefined;
   /** The delay after a mail that could not be sent, in milliseconds; a minute unless said otherwise. */
   mailRetryDelay?: number | undefined;
   /** How much of the past is kept, where it is not 50 versions of a record and two years. */
   history?: Partial<HistoryLimits>;
+  /** `smtp://` or `smtps://`, with name and password where the server needs them; without it mails are files. */
+  smtpUrl?: string | undefined;
+  /** Sender of mails. */
+  mailFrom?: string | undefined;
+  /** Recipient of proposals and enquiries. */
+  staffEmail?: string | undefined;
   /** How long a token is valid. */
   tokenMinutes?: number;
   /** How long connections may take, where it is not as usual. */

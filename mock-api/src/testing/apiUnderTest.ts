@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { createApi } from '../app';
-import { sampleSignIn } from '../cli/commandLine';
+import { sampleSignIn } from '../setup/settings';
 import { answerValidator, BREACH, type AnswerValidator } from '../dev/answers/answerValidator';
 import type { ApiOptions } from '../setup/options';
 import { testDatabase } from './testDatabase';

@@ -12,9 +12,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The file of the browser to open pages in: the one named by `CHROME_PATH`, an installed Chrome or Chromium, or Playwright's own. */
-export function findBrowser(): string | undefined {
-  return [process.env.CHROME_PATH, ...places, chromium.executablePath()].find(
-    (place) => place && existsSync(place),
-  );
+/** The file of the browser to open pages in: the given one, an installed Chrome or Chromium, or Playwright's own. */
+export function findBrowser(given?: string): string | undefined {
+  return [given, ...places, chromium.executablePath()].find((place) => place && existsSync(place));
 }

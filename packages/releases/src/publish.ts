@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from './remotes';
-import { fetchHealth, SEVERAL_SHELLS_MS, waitForRelease, type ShellHealth } from './runningShell';
+import {
+  fetchHealth,
+  SEVERAL_SHELLS_MS,
+  waitForRelease,
+  type RunningShell,
+  type ShellHealth,
+} from './runningShell';
 import { checkBudget, heaviestPage, kilobytes } from './budget';
 import { updateChannels } from './releaseFolder';
 import { createRelease } from './createRelease';
@@ -12,7 +18,7 @@ import { smokeTest } from './smokeTest';
 import { endCheck, promote, startCheck, startTrial } from './channels';
 
 /** A built remote to be released. */
-export interface ReleaseOptions {
+export interface ReleaseOptions extends RunningShell {
   name: RemoteName;
   /** The remote's folder: its `package.json` and `dist`. */
   source: string;
@@ -20,8 +26,8 @@ export interface ReleaseOptions {
   describeRemote: DescribeRemote;
   /** Where the list stands, when it is not in that folder. */
   store?: ReleaseStore | undefined;
-  /** The running shell. */
-  site: string;
+  /** The browser's file for the check, if one was named. */
+  browser?: string | undefined;
   /** For how many percent of the visitors it is; for all when absent. */
   share?: number | undefined;
   say: (line: string) => void;
@@ -53,11 +59,20 @@ export async function publish(
   release: Release,
   options: ReleaseOptions & { onProgress: (part: number) => void },
 ): Promise<void> {
-  const { name, releasesFolder, describeRemote, store = releasesFolder, site, share, onProgress } = options;
+  const {
+    name,
+    releasesFolder,
+    describeRemote,
+    store = releasesFolder,
+    site,
+    share,
+    browser,
+    onProgress,
+  } = options;
   const { version } = release;
   // A store is there for several machines.
   const lasting = options.store ? SEVERAL_SHELLS_MS : 0;
-  await fetchHealth(site);
+  await fetchHealth(options);
   let wasOn = false;
   try {
     await updateChannels(store, name, (releases) => {
@@ -66,10 +81,10 @@ export async function publish(
     });
     const isTaken = ({ current, checking }: ShellHealth['releases'][string]) =>
       (checking ?? current) === version;
-    await waitForRelease(site, name, version, isTaken, lasting);
+    await waitForRelease(options, name, version, isTaken, lasting);
     const code = readFileSync(path.join(releasesFolder, release.server.address));
     const { addresses } = describeRemote(name, code, release.server.address);
-    await smokeTest({ site, name, release, addresses, onProgress });
+    await smokeTest({ site, name, release, addresses, browser, onProgress });
     await updateChannels(store, name, (releases) => {
       const before = releases && endCheck(releases);
       return share === undefined ? promote(before, release) : startTrial(before, release, share);
@@ -78,7 +93,7 @@ export async function publish(
     await updateChannels(store, name, (releases) => (wasOn && releases ? endCheck(releases) : undefined));
     throw error;
   }
-  await waitForRelease(site, name, version, ({ current, trial }) =>
+  await waitForRelease(options, name, version, ({ current, trial }) =>
     share === undefined ? current === version : trial?.version === version && trial.share === share,
   );
 }

@@ -30,7 +30,7 @@ describe('releases in an object store', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const team = () => new ReleaseStore(`${objects.address}/releases`);
+  const team = () => new ReleaseStore(`${objects.address}/releases`, objects.environment);
   async function fetched(name: 'public' | 'admin') {
     const place = mkdtempSync(path.join(folder, 'fetched-'));
     await team().fetchDescriptions(name, place);
@@ -66,8 +66,8 @@ describe('releases in an object store', () => {
   });
 
   test('that cannot be had are refused in one sentence', async () => {
-    await expect(new ReleaseStore('s3://another-bucket/releases').check()).rejects.toThrow(
-      /The object store s3:\/\/another-bucket\/releases cannot be used: .*AWS_ENDPOINT_URL/,
-    );
+    await expect(
+      new ReleaseStore('s3://another-bucket/releases', objects.environment).check(),
+    ).rejects.toThrow(/The object store s3:\/\/another-bucket\/releases cannot be used: .*AWS_ENDPOINT_URL/);
   });
 });

@@ -2,6 +2,7 @@ import { createReadStream, mkdirSync, readdirSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ObjectStorage } from '@juris/server-kit/files/objectStorage';
+import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import type { Channels, Release } from './releaseList';
 import type { RemoteName } from './remotes';
 import { channelsIn, LIST_FILE, parseEntries, RELEASE_FILE } from './releaseFolder';
@@ -16,9 +17,13 @@ const ATTEMPTS = 20;
 export class ReleaseStore {
   readonly #storage: ObjectStorage;
 
-  /** @param place `s3://bucket/prefix` @throws Error in one sentence when it is none */
-  constructor(place: string) {
-    this.#storage = new ObjectStorage(place);
+  /**
+   * @param place `s3://bucket/prefix`
+   * @param settings empty for AWS S3
+   * @throws Error in one sentence when it is none
+   */
+  constructor(place: string, settings: ObjectStoreSettings) {
+    this.#storage = new ObjectStorage(place, settings);
   }
 
   /** @throws Error in one sentence when the store cannot be used */

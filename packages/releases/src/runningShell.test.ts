@@ -22,7 +22,7 @@ test('a release is waited for until each of the shells that answer in turn has t
   const seen: string[] = [];
   const isTaken = ({ current = '' }: { current?: string | undefined }) =>
     seen.push(current) > 0 && current === 'new';
-  await waitForRelease(site, 'public', 'new', isTaken, 300);
+  await waitForRelease({ site }, 'public', 'new', isTaken, 300);
   expect(seen.slice(0, answers.length)).toEqual(answers);
   expect(seen.slice(answers.length - 1)).not.toContain('old');
 });
@@ -45,7 +45,7 @@ test.each([
   ['an entry without a version', { refused: [{ remote: 'public', version: '', reason: 'platform ^2' }] }],
 ])('a command is told the reason of the shell for %s', async (_what, changes) => {
   const site = await answering(503, said(changes));
-  await expect(waitForRelease(site, 'public', '2', () => false)).rejects.toThrow(
+  await expect(waitForRelease({ site }, 'public', '2', () => false)).rejects.toThrow(
     'The shell refuses public 2: platform ^2',
   );
 });
@@ -55,5 +55,5 @@ test.each([
   [200, '<html></html>', /answered with status 200 and no health of a shell/],
   [200, '{"status":"up"}', /tells only its own machine how it is\. Set OPERATIONS_TOKEN/],
 ])('an answer with status %i that is %j is not taken for an absent shell', async (status, text, reason) => {
-  await expect(fetchHealth(await answering(status, text))).rejects.toThrow(reason);
+  await expect(fetchHealth({ site: await answering(status, text) })).rejects.toThrow(reason);
 });

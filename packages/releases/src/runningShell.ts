@@ -23,9 +23,17 @@ const onlyStatus = z.strictObject({ status: z.string() });
 /** What a running shell says of itself. */
 export type ShellHealth = z.infer<typeof healthSchema>;
 
+/** A running shell. */
+export interface RunningShell {
+  /** Its address, without a slash at its end. */
+  site: string;
+  /** Unlocks the details of its health, also from other machines. */
+  operationsToken?: string | undefined;
+}
+
 /** @throws Error in one sentence when nothing answers there, or something else than a shell does */
-export async function fetchHealth(site: string): Promise<ShellHealth> {
-  const { status, text } = await fetchText(`${site}/health`).catch((cause: unknown) => {
+export async function fetchHealth({ site, operationsToken }: RunningShell): Promise<ShellHealth> {
+  const { status, text } = await fetchText(`${site}/health`, operationsToken).catch((cause: unknown) => {
     throw new Error(`No shell answers at ${site}. Start the site, or name where it is with SITE_URL=… .`, {
       cause,
     });
@@ -40,10 +48,9 @@ export async function fetchHealth(site: string): Promise<ShellHealth> {
   );
 }
 
-async function fetchText(address: string) {
-  const { OPERATIONS_TOKEN } = process.env;
+async function fetchText(address: string, token: string | undefined) {
   const response = await fetch(address, {
-    headers: OPERATIONS_TOKEN ? { authorization: `Bearer ${OPERATIONS_TOKEN}` } : {},
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(3_000),
   });
   return { status: response.status, text: await response.text() };
@@ -70,7 +77,7 @@ export const SEVERAL_SHELLS_MS = 1500;
  * @throws Error with the shell's own reason when it refuses the version; or that it does not see the list
  */
 export async function waitForRelease(
-  site: string,
+  shell: RunningShell,
   name: RemoteName,
   version: string,
   isTaken: (on: ShellHealth['releases'][string]) => boolean,
@@ -79,7 +86,7 @@ export async function waitForRelease(
   const deadline = performance.now() + 5_000 + lasting;
   let takenSince: number | undefined;
   for (;;) {
-    const { releases, refused, releaseListError } = await fetchHealth(site);
+    const { releases, refused, releaseListError } = await fetchHealth(shell);
     const on = releases[name];
     takenSince = on && isTaken(on) ? (takenSince ?? performance.now()) : undefined;
     if (takenSince !== undefined && performance.now() - takenSince >= lasting) return;
@@ -89,9 +96,11 @@ export async function waitForRelease(
     );
     if (rejection) throw new Error(`The shell refuses ${name} ${version}: ${rejection.reason}`);
     if (performance.now() > deadline && releaseListError !== undefined)
-      throw new Error(`The shell at ${site} cannot read its release list: ${releaseListError}`);
+      throw new Error(`The shell at ${shell.site} cannot read its release list: ${releaseListError}`);
     if (performance.now() > deadline)
-      throw new Error(`The shell at ${site} does not see ${name} ${version}. Does it serve another folder?`);
+      throw new Error(
+        `The shell at ${shell.site} does not see ${name} ${version}. Does it serve another folder?`,
+      );
     await delay(50);
   }
 }

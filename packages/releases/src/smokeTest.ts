@@ -12,6 +12,8 @@ export interface SmokeTest {
   site: string;
   name: RemoteName;
   release: Release;
+  /** The browser's file, if one was named. */
+  browser?: string | undefined;
   /** Addresses of the remote's pages. */
   addresses: string[];
   /** Told how far it is, from 0 to 1. */
@@ -28,13 +30,14 @@ export async function smokeTest({
   name,
   release,
   addresses: declared,
+  browser: given,
   onProgress,
 }: SmokeTest): Promise<number> {
   const place = remotes.find((remote) => remote.name === name) ?? remotes[0];
   const addresses = [...new Set([place.mount, ...declared])];
   const cookie = { name: 'release-check', value: release.version };
 
-  const executablePath = findBrowser();
+  const executablePath = findBrowser(given);
   if (!executablePath)
     throw new Error(
       'A release is checked in a browser, and none was found. Install Chrome or Chromium, or name one with CHROME_PATH=… .',

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { Writable } from 'node:stream';
-import { metricsPlace, serveMetrics } from './metrics';
+import { serveMetrics } from './metrics';
 import { logSettings, sendRequestIds } from './requestLog';
 
 /** What a server writes into its log, a line at a time. */
@@ -70,13 +70,5 @@ describe('what a program tells its operators', () => {
     expect(lines).toEqual([]);
     await app.inject('/broken');
     expect(lines).toHaveLength(1);
-  });
-
-  test('has no port unless one is named, and only a port', () => {
-    expect(metricsPlace({})).toBeUndefined();
-    expect(metricsPlace({ METRICS_PORT: '9100' })).toEqual({ port: 9100, host: '127.0.0.1' });
-    expect(() => metricsPlace({ METRICS_PORT: 'http' })).toThrow(
-      'METRICS_PORT is "http" and must be a whole number from 0 to 65535.',
-    );
   });
 });

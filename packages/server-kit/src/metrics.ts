@@ -2,24 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-
-/** Where `/metrics` is served, apart from everything else. */
-export interface MetricsPlace {
-  port: number;
-  host: string;
-}
-
-/**
- * The place that `METRICS_PORT` and `METRICS_HOST` (127.0.0.1) name, if any.
- * @throws Error in one sentence when the port is none
- */
-export function metricsPlace({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): MetricsPlace | undefined {
-  if (!METRICS_PORT) return undefined;
-  const port = Number(METRICS_PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`METRICS_PORT is "${METRICS_PORT}" and must be a whole number from 0 to 65535.`);
-  return { port, host: METRICS_HOST || '127.0.0.1' };
-}
+import type { MetricsPlace } from './serverSettings';
 
 /**
  * Serves what a server measures for Prometheus at `/metrics` on a port of its own, from when the server is ready until

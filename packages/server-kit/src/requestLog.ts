@@ -6,6 +6,7 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { LogLevel } from './serverSettings';
 
 /** Where a log is written to. */
 interface DestinationStream {
@@ -14,17 +15,6 @@ interface DestinationStream {
 
 /** How requests are logged: lines for people, JSON lines for collectors, or not at all. */
 export type LogStyle = 'readable' | 'json' | 'none';
-
-/** From the most that is logged to the least. */
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
-
-/** The level that a setting names. @throws Error in one sentence for any other word */
-export function logLevel(setting: string): LogLevel {
-  const level = logLevels.find((known) => known === setting);
-  if (level) return level;
-  throw new Error(`LOG_LEVEL is "${setting}" and must be one of ${logLevels.join(', ')}.`);
-}
 
 /** One line a request, written when its answer is out: everything is known then. */
 class OneLine extends LogController {

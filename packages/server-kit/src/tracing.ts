@@ -15,6 +15,7 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { TracingSettings } from './serverSettings';
 
 /** How long the last traces may take when the program ends. */
 const LAST_SENDING_MS = 2_000;
@@ -31,18 +32,12 @@ const tracer = () => trace.getTracer('juris');
  */
 export async function startTracing(
   service: string,
-  environment: NodeJS.ProcessEnv,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: forTraces }: TracingSettings,
   report: (message: string) => void,
 ): Promise<() => Promise<void>> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: forTraces } =
-    environment;
-  const collector = forTraces || endpoint;
-  if (!collector) return async () => undefined;
-  if (!URL.canParse(collector))
-    throw new Error(
-      `OTEL_EXPORTER_OTLP_ENDPOINT is "${collector}" and must be the collector's address, e.g. http://127.0.0.1:4318.`,
-    );
-  const url = forTraces || `${collector.replace(/\/$/, '')}/v1/traces`;
+  const collector = forTraces ?? endpoint;
+  if (collector === undefined) return async () => undefined;
+  const url = forTraces ?? `${collector.replace(/\/$/, '')}/v1/traces`;
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),

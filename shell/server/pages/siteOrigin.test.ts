@@ -1,4 +1,4 @@
-import { parseOrigin, siteOrigin } from './siteOrigin';
+import { siteOrigin } from './siteOrigin';
 
 const listening = (...addresses: string[]) => ({
   addresses: () =>
@@ -19,17 +19,4 @@ describe('the origin of the site', () => {
   ])('without it, that of the first address: %s', (address, origin) => {
     expect(siteOrigin(listening(address, '10.9.9.9'))()).toBe(origin);
   });
-});
-
-describe('SITE_ORIGIN', () => {
-  test('may end in a slash', () => {
-    expect(parseOrigin('https://example.org/')).toBe('https://example.org');
-  });
-
-  test.each(['example.org', 'https://example.org/juris', 'ftp://example.org', ''])(
-    '"%s" is refused',
-    (given) => {
-      expect(() => parseOrigin(given)).toThrow('Set it to the site');
-    },
-  );
 });

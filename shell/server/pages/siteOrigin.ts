@@ -26,16 +26,3 @@ function originOf({ address, family, port }: AddressInfo): string {
   if (ownNames.test(address)) return `http://localhost:${port}`;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
-
-/**
- * `SITE_ORIGIN` as it was given.
- * @throws Error that says what to write when it is no http(s) origin
- */
-export function parseOrigin(given: string): string {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== given.replace(/\/$/, ''))
-    throw new Error(
-      `SITE_ORIGIN is "${given}". Set it to the site's public origin and nothing else, e.g. https://www.example.org.`,
-    );
-  return url.origin;
-}

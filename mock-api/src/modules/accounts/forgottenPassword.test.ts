@@ -1,4 +1,4 @@
-import { sampleSignIn } from '../../cli/commandLine';
+import { sampleSignIn } from '../../setup/settings';
 import { HOUR, password, startStaffApi, tokenOf, type StaffApi } from '../../testing/staffApi';
 
 let staff: StaffApi;

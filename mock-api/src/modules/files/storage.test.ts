@@ -38,7 +38,7 @@ describe('uploaded files', () => {
   let storage: FileStorage;
   let count = 0;
   const inFolder = () => new FolderStorage(path.join(folder, `files-${count}`));
-  const inStore = () => new ObjectStorage(`${store.address}/site/${count}`);
+  const inStore = () => new ObjectStorage(`${store.address}/site/${count}`, store.environment);
   beforeEach(() => (count += 1));
   afterEach(() => storage.close());
 
@@ -225,7 +225,7 @@ describe('uploaded files', () => {
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
       const { port } = silent.address() as AddressInfo;
       process.env.AWS_ENDPOINT_URL = `http://127.0.0.1:${port}`;
-      storage = new ObjectStorage('s3://silent', 20);
+      storage = new ObjectStorage('s3://silent', process.env, 20);
       try {
         await expect(storage.sizeOf('banners/a.png')).rejects.toThrow('exceeded the configured 20 ms');
       } finally {
@@ -240,9 +240,9 @@ describe('uploaded files', () => {
       const refused = /The object store s3:\/\/\S+ cannot be used: .+\. Check UPLOADS .*AWS_ENDPOINT_URL/;
       store.isAway = true;
       await expect(storage.prepare([]).finally(() => (store.isAway = false))).rejects.toThrow(refused);
-      const other = new ObjectStorage('s3://another-bucket');
+      const other = new ObjectStorage('s3://another-bucket', store.environment);
       await expect(other.prepare()).rejects.toThrow(refused);
-      expect(() => new ObjectStorage('s3:/bucket')).toThrow('Write s3://bucket/prefix.');
+      expect(() => new ObjectStorage('s3:/bucket', {})).toThrow('Write s3://bucket/prefix.');
     });
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
+import type { ObjectStoreSettings } from '@juris/server-kit/serverSettings';
 import { FolderStorage } from './folderStorage';
 
 /** Whether a setting names a place in an object store. */
@@ -10,11 +11,15 @@ export const isObjectStore = (place: string | undefined): place is string => /^s
  * @param place `s3://bucket/prefix`; without it `uploads` in the data folder
  * @throws Error in one sentence when the store cannot be used
  */
-export async function storageOf(dataDir: string, place: string | undefined): Promise<FileStorage> {
+export async function storageOf(
+  dataDir: string,
+  place?: string,
+  objectStore: ObjectStoreSettings = {},
+): Promise<FileStorage> {
   if (!isObjectStore(place)) return new FolderStorage(path.join(dataDir, 'uploads'));
   // Loaded when wanted: it takes a third of a second, and most have a folder.
   const { ObjectStorage } = await import(/* webpackMode: "eager" */ '@juris/server-kit/files/objectStorage');
-  const storage = new ObjectStorage(place);
+  const storage = new ObjectStorage(place, objectStore);
   await storage.prepare();
   return storage;
 }

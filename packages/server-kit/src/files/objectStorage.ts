@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { reasonOf } from '../reasonOf';
+import type { ObjectStoreSettings } from '../serverSettings';
 import { contentTypeOf } from './contentTypes';
 import type { FileStorage, ListedFile } from './fileStorage';
 import { objectStoreClient, statusOf } from './objectStoreClient';
@@ -54,16 +55,17 @@ export class ObjectStorage implements FileStorage {
 
   /**
    * @param address `s3://bucket/prefix`
+   * @param settings empty for AWS S3
    * @param responseTimeoutMs how long the store may say nothing
    * @throws Error in one sentence when it is none
    */
-  constructor(address: string, responseTimeoutMs = RESPONSE_TIMEOUT_MS) {
+  constructor(address: string, settings: ObjectStoreSettings, responseTimeoutMs = RESPONSE_TIMEOUT_MS) {
     const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
     if (bucket === undefined)
       throw new Error(`"${address}" is no place in an object store. Write s3://bucket/prefix.`);
     this.bucket = bucket;
     this.prefix = prefix === '' ? '' : `${prefix.replace(/^\/+|\/+$/g, '')}/`;
-    this.client = objectStoreClient(responseTimeoutMs);
+    this.client = objectStoreClient(settings, responseTimeoutMs);
   }
 
   get name(): string {

@@ -1,4 +1,5 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { ObjectStoreSettings } from '../serverSettings';
 
 /** How long the store may take to be connected, in ms. */
 const CONNECT_MS = 3000;
@@ -8,13 +9,11 @@ const STILL_MS = 150_000;
 const CONNECTIONS = { maxSockets: 1000 };
 
 /**
- * The client of an object store. Endpoint, region and keys are the SDK's own variables (`AWS_ENDPOINT_URL`,
- * `AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
+ * The client of an object store. The SDK itself reads endpoint, region and keys from its variables.
  * @param responseTimeoutMs how long the store may take for what it is sent until it begins to answer
  */
-export function objectStoreClient(responseTimeoutMs: number): S3Client {
-  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
-  const hasOwnEndpoint = Boolean(AWS_ENDPOINT_URL ?? AWS_ENDPOINT_URL_S3);
+export function objectStoreClient(settings: ObjectStoreSettings, responseTimeoutMs: number): S3Client {
+  const hasOwnEndpoint = Boolean(settings.AWS_ENDPOINT_URL ?? settings.AWS_ENDPOINT_URL_S3);
   return new S3Client({
     // Stores of one's own have seldom a name for each bucket.
     forcePathStyle: hasOwnEndpoint,
@@ -26,9 +25,9 @@ export function objectStoreClient(responseTimeoutMs: number): S3Client {
     },
     // Not all stores know the checksums that AWS has added; the SDK's variable asks for them.
     ...(hasOwnEndpoint &&
-      !process.env.AWS_REQUEST_CHECKSUM_CALCULATION && { requestChecksumCalculation: 'WHEN_REQUIRED' }),
+      !settings.AWS_REQUEST_CHECKSUM_CALCULATION && { requestChecksumCalculation: 'WHEN_REQUIRED' }),
     ...(hasOwnEndpoint &&
-      !process.env.AWS_RESPONSE_CHECKSUM_VALIDATION && { responseChecksumValidation: 'WHEN_REQUIRED' }),
+      !settings.AWS_RESPONSE_CHECKSUM_VALIDATION && { responseChecksumValidation: 'WHEN_REQUIRED' }),
   });
 }
 

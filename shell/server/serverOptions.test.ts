@@ -1,8 +1,11 @@
+import { readSettings } from '@juris/server-kit/settings';
 import path from 'node:path';
-import { readSettings } from './settings';
+import { shellSettings } from '../settings/shellSettings';
+import { serverOptions } from './serverOptions';
 
+const optionsOf = (environment: NodeJS.ProcessEnv) => serverOptions(readSettings(shellSettings, environment));
 const read = (environment: NodeJS.ProcessEnv) =>
-  readSettings({ API_URL: 'http://127.0.0.1:4000', SITE_ORIGIN: 'https://example.org', ...environment });
+  optionsOf({ API_URL: 'http://127.0.0.1:4000', SITE_ORIGIN: 'https://example.org', ...environment });
 
 describe('the settings of the shell', () => {
   test('open it to others in production, or where HOST says so, and else to this machine alone', () => {
@@ -25,7 +28,7 @@ describe('the settings of the shell', () => {
     expect(read({ NODE_ENV: 'production' }).site.logLevel).toBe('info');
     expect(read({}).site.logLevel).toBe('warn');
     expect(() => read({ LOG_LEVEL: 'loud' })).toThrow(
-      'LOG_LEVEL is "loud" and must be one of trace, debug, info, warn, error, fatal, silent.',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; got "loud".',
     );
   });
 
@@ -43,17 +46,33 @@ describe('the settings of the shell', () => {
 
   test('believe those about visitors that TRUST_PROXY names, as the API does', () => {
     expect(read({ TRUST_PROXY: '10.0.0.1' }).site.trustProxy).toBe('10.0.0.1');
-    expect(read({}).site.trustProxy).toBeUndefined();
+    expect(read({}).site.trustProxy).toBe('loopback');
   });
 
   test('leave what lies in an object store to who has its keys', () => {
     expect(read({ UPLOADS: '/files' }).site.uploads).toBe('/files');
     expect(read({ UPLOADS: 's3://bucket/files' }).site.uploads).toBeUndefined();
     expect(read({ RELEASES: 'https://cdn.example.org/releases' }).site.releases).toMatch(/^https:/);
-    expect(() => read({ RELEASES: 's3://bucket/releases' })).toThrow('Give the shell the http address');
+    expect(() => read({ RELEASES: 's3://bucket/releases' })).toThrow(
+      'RELEASES must be a folder, or the http address at which the object store,',
+    );
   });
 
   test('need the address of an API', () => {
-    expect(() => readSettings({})).toThrow('API_URL is not set.');
+    expect(() => optionsOf({})).toThrow('API_URL is not set. Set it to the address of the API');
+    expect(() => read({ API_URL: 'localhost' })).toThrow(
+      'API_URL must be the address of the API, e.g. http://127.0.0.1:4000; got "localhost".',
+    );
+  });
+
+  test('reports all wrong settings at once, also those that depend on others', () => {
+    expect(() => optionsOf({ NODE_ENV: 'production', PORT: 'abc', DRAIN_SECONDS: '-1' })).toThrow(
+      [
+        'PORT must be a whole number from 0 to 65535; got "abc".',
+        'API_URL is not set. Set it to the address of the API, e.g. http://127.0.0.1:4000.',
+        'DRAIN_SECONDS must be a whole number of seconds from 0 to 3600; got "-1".',
+        "SITE_ORIGIN is not set. In production it must be the site's public origin, e.g. https://www.example.org.",
+      ].join('\n'),
+    );
   });
 });

@@ -1,0 +1,36 @@
+import { objectStoreSettings, serverSettings } from '@juris/server-kit/serverSettings';
+import { readSettings } from '@juris/server-kit/settings';
+import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
+import { apiServerSettings, apiSettings } from './settings';
+
+test('docs/configuration.md has the settings of the API', () => {
+  expectDocumented('api', apiSettings.shape, { ...serverSettings, ...objectStoreSettings });
+});
+
+test('the API reports all wrong settings at once and shows no secret', () => {
+  const SMTP_URL = 'https://name:secret@mail.example.org';
+  expect(() =>
+    readSettings(apiServerSettings, { NODE_ENV: 'production', HISTORY_DAYS: 'many', SMTP_URL }),
+  ).toThrow(
+    new Error(
+      [
+        'SMTP_URL must be the address of a mail server, e.g. smtps://name:password@mail.example.org or smtp://localhost:25.',
+        'HISTORY_DAYS must be a whole number of days from 0 to 36500; got "many".',
+        'SMTP_URL is set and MAIL_FROM is not. Name the address that mails come from.',
+        'ADMIN_EMAIL and ADMIN_PASSWORD are not set. In production the API does not start without them.',
+        'SIGNING_KEY is not set. Make one with: openssl rand -base64 48',
+      ].join('\n'),
+    ),
+  );
+});
+
+test('a backup needs no sign-in in production', () => {
+  expect(readSettings(apiSettings, { NODE_ENV: 'production', DATA_DIR: '/data' }).DATA_DIR).toBe('/data');
+});
+
+test('UPLOADS in an object store needs DATABASE_URL; a folder is that of DATA_DIR', () => {
+  expect(() => readSettings(apiSettings, { UPLOADS: 's3://bucket/files' })).toThrow(
+    'UPLOADS=s3://bucket/files needs a PostgreSQL beside it. Set DATABASE_URL, or leave UPLOADS out.',
+  );
+  expect(readSettings(apiSettings, { UPLOADS: '/files' }).UPLOADS).toBeUndefined();
+});

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { isLoopbackHost, objectStoreSettings, serverSettings } from '@juris/server-kit/serverSettings';
+import { always, checkedSecret, checkedText, port, wholeNumber } from '@juris/server-kit/settings';
+import { z } from 'zod';
+import { isObjectStore } from '../platform/uploads/storageOf';
+import { usualHistory } from './options';
+import { projectRoot } from './projectRoot';
+
+/** The documented sign-in for trying things out; rejected in production. */
+export const sampleSignIn = { email: 'editor@example.org', password: 'sample-password' };
+
+/** A single address; the mail server judges what is unusual about it. */
+const emailAddress = checkedText('one e-mail address, e.g. news@example.org', (value) =>
+  /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value),
+);
+
+/** Set by npm, and no setting of an operator. */
+const workingFolder = z.string().default('').meta({ internal: true });
+
+/** The settings of the API and its commands. */
+export const apiSettings = z
+  .object({
+    ...serverSettings,
+    DATA_DIR: serverSettings.DATA_DIR.transform((folder) => path.resolve(projectRoot(), folder)),
+    PORT: port().prefault('4000').describe('Port of the API; 0 is any free port.'),
+    HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe(
+        'Address that the API listens on. With the sample sign-in, it must be one that only this machine can reach.',
+      ),
+    DATABASE_URL: z.string().optional().meta({
+      description: 'PostgreSQL database, `postgres://name:password@host/database`.',
+      byDefault: 'SQLite in `DATA_DIR`',
+    }),
+    UPLOADS: z
+      .string()
+      .transform((location) => (isObjectStore(location) ? location : undefined))
+      .optional()
+      .meta({
+        description: '`s3://bucket/prefix` keeps uploaded files in an object store; needs `DATABASE_URL`.',
+        byDefault: '`uploads` in `DATA_DIR`',
+      }),
+    ADMIN_EMAIL: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'E-mail address of the first account, an administrator. A change takes effect at the next start. Required in production.',
+        byDefault: `\`${sampleSignIn.email}\``,
+      }),
+    ADMIN_PASSWORD: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Password of the first account. Required in production.',
+        byDefault: `\`${sampleSignIn.password}\``,
+      }),
+    SIGNING_KEY: z.string().optional().meta({
+      description: 'Key that signs tokens, at least 32 bytes. Required in production.',
+      byDefault: 'generated once, stored in `DATA_DIR`',
+    }),
+    SECOND_SIGNING_KEY: z.string().optional().meta({
+      description: 'Second key whose signatures are valid while keys are rotated.',
+      byDefault: 'none',
+    }),
+    SMTP_URL: checkedSecret(
+      'the address of a mail server, e.g. smtps://name:password@mail.example.org or smtp://localhost:25',
+      (value) => URL.canParse(value) && /^smtps?:\/\/./.test(value),
+    )
+      .optional()
+      .meta({
+        description: 'Mail server. It gets a password over TLS only. Needs `MAIL_FROM`.',
+        byDefault: 'none: e-mails are files in `DATA_DIR/outbox`',
+      }),
+    MAIL_FROM: emailAddress.optional().meta({
+      description: 'Sender of all e-mails.',
+      byDefault: 'none',
+    }),
+    STAFF_EMAIL: emailAddress.optional().meta({
+      description: 'Recipient of proposals and enquiries.',
+      byDefault: '`ADMIN_EMAIL`',
+    }),
+    HISTORY_VERSIONS: wholeNumber(0, 10_000, 'versions')
+      .prefault(String(usualHistory.versions))
+      .describe('Versions of one record that are kept. The last one is always kept.'),
+    HISTORY_DAYS: wholeNumber(0, 36_500, 'days')
+      .prefault(String(usualHistory.days))
+      .describe('How long a version is kept.'),
+    SEED_DIR: z.string().optional().meta({
+      description: 'Folder of the sample catalogue and its pictures.',
+      byDefault: '`mock-api/src/dev/seed`',
+    }),
+    RELEASES: z.string().optional().meta({
+      description: 'Folder of releases, for `backup`, `restore` and `move`.',
+      byDefault: '`releases` in `DATA_DIR`',
+    }),
+    REHEARSAL_DATABASE_URL: z.string().optional().meta({
+      description: 'Empty PostgreSQL database, for `rehearse` with a backup of PostgreSQL.',
+      byDefault: 'none',
+    }),
+    ...objectStoreSettings,
+    INIT_CWD: workingFolder,
+  })
+  .superRefine(({ UPLOADS, DATABASE_URL }, { addIssue }) => {
+    if (isObjectStore(UPLOADS) && DATABASE_URL === undefined)
+      addIssue(`UPLOADS=${UPLOADS} needs a PostgreSQL beside it. Set DATABASE_URL, or leave UPLOADS out.`);
+  }, always);
+
+export type ApiSettings = z.output<typeof apiSettings>;
+
+/** The settings of the API with what only a server needs, and not its commands. */
+export const apiServerSettings = apiSettings.superRefine((settings, { addIssue }) => {
+  const { SMTP_URL, MAIL_FROM, NODE_ENV, SIGNING_KEY } = settings;
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    addIssue('SMTP_URL is set and MAIL_FROM is not. Name the address that mails come from.');
+  const problem = signInProblem(settings);
+  if (problem !== undefined) addIssue(problem);
+  if (NODE_ENV === 'production' && SIGNING_KEY === undefined)
+    addIssue('SIGNING_KEY is not set. Make one with: openssl rand -base64 48');
+}, always);
+
+function signInProblem({ NODE_ENV, HOST, ADMIN_EMAIL, ADMIN_PASSWORD }: ApiSettings): string | undefined {
+  if (NODE_ENV === 'production' && (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined))
+    return 'ADMIN_EMAIL and ADMIN_PASSWORD are not set. In production the API does not start without them.';
+  const isSample = (ADMIN_PASSWORD ?? sampleSignIn.password) === sampleSignIn.password;
+  if (NODE_ENV === 'production' && isSample)
+    return 'ADMIN_PASSWORD is the sample one, which everybody knows. Choose another.';
+  if (isSample && !isLoopbackHost(HOST))
+    return `HOST=${HOST} opens the API to others, who know the sample password. Set ADMIN_EMAIL and ADMIN_PASSWORD.`;
+  return undefined;
+}

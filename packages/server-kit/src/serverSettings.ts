@@ -1,0 +1,121 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { checkedText, isWebAddress, oneOf, port } from './settings';
+
+/** From the most that is logged to the least. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const isProxy = (name: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(name) || ipaddr.isValid(name) || ipaddr.isValidCIDR(name);
+
+const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '');
+
+/** Settings that both servers have. */
+export const serverSettings = {
+  NODE_ENV: z.string().optional().meta({
+    description: '`production` requires the settings for a public site and rejects settings for development.',
+    byDefault: 'development',
+  }),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .describe(
+      "Folder of the database, the uploads and the releases. A relative path starts at the project's folder.",
+    ),
+  SITE_ORIGIN: checkedText(
+    "the site's public origin and nothing else, e.g. https://www.example.org",
+    isOrigin,
+  )
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .meta({
+      description:
+        'Public origin of the site. Canonical addresses, the sitemap, redirects, e-mails and feeds use it, and the shell redirects other hosts to it. The shell requires it in production.',
+      byDefault: 'the address that the shell listens on',
+    }),
+  TRUST_PROXY: checkedText(
+    'IP addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal, separated by commas',
+    (value) => value.split(',').every((name) => isProxy(name.trim())),
+  )
+    .default('loopback')
+    .describe('Proxies in front of the server whose `X-Forwarded-For` header is trusted.'),
+  LOG_LEVEL: oneOf(logLevels).optional().meta({
+    description: 'Lowest level that is logged. One line per request has the level `info`.',
+    byDefault: '`info`; the shell outside production: `warn`',
+  }),
+  METRICS_PORT: port().optional().meta({
+    description: 'Port of `/metrics` for Prometheus. Without it, metrics are not served.',
+    byDefault: 'none',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which `/metrics` is served.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: checkedText(
+    "the collector's address, e.g. http://127.0.0.1:4318",
+    URL.canParse,
+  )
+    .optional()
+    .meta({
+      description:
+        "Collector that receives traces by OTLP over HTTP. OpenTelemetry's other variables apply too.",
+      byDefault: 'none',
+    }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: checkedText(
+    'the address that receives traces, e.g. http://127.0.0.1:4318/v1/traces',
+    URL.canParse,
+  )
+    .optional()
+    .meta({
+      description: 'Complete address for traces, where it differs from the collector’s default path.',
+      byDefault: '`/v1/traces` of the collector',
+    }),
+};
+
+/** Where `/metrics` is served, apart from everything else. */
+export interface MetricsPlace {
+  port: number;
+  host: string;
+}
+
+/** @returns undefined when metrics are not served */
+export const metricsPlace = (settings: {
+  METRICS_PORT?: number | undefined;
+  METRICS_HOST: string;
+}): MetricsPlace | undefined =>
+  settings.METRICS_PORT === undefined
+    ? undefined
+    : { port: settings.METRICS_PORT, host: settings.METRICS_HOST };
+
+/** Settings for traces. */
+export type TracingSettings = Partial<
+  Record<'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', string | undefined>
+>;
+
+const endpoint = checkedText('the address of an object store, e.g. http://127.0.0.1:9000', isWebAddress);
+const whenRequired = 'with `AWS_ENDPOINT_URL`: only when required';
+
+/** Variables of the AWS SDK that change how an object store is used. The SDK reads its other variables itself. */
+export const objectStoreSettings = {
+  AWS_ENDPOINT_URL: endpoint.optional().meta({
+    description:
+      'Object store other than AWS S3. The region and the keys are `AWS_REGION`, `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`; all other variables of the AWS SDK apply too.',
+    byDefault: 'AWS S3',
+  }),
+  AWS_ENDPOINT_URL_S3: endpoint.optional().meta({
+    description: 'As `AWS_ENDPOINT_URL`, for S3 only.',
+    byDefault: '`AWS_ENDPOINT_URL`',
+  }),
+  AWS_REQUEST_CHECKSUM_CALCULATION: z.string().optional().meta({
+    description: 'When the AWS SDK sends checksums. Not all other stores know them.',
+    byDefault: whenRequired,
+  }),
+  AWS_RESPONSE_CHECKSUM_VALIDATION: z.string().optional().meta({
+    description: 'When the AWS SDK verifies checksums.',
+    byDefault: whenRequired,
+  }),
+};
+
+const objectStore = z.object(objectStoreSettings);
+export type ObjectStoreSettings = z.output<typeof objectStore>;
+
+/** Hosts that only this machine can reach. */
+export const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);

@@ -1,0 +1,22 @@
+import { objectStoreSettings, serverSettings } from '@juris/server-kit/serverSettings';
+import { readSettings } from '@juris/server-kit/settings';
+import { expectDocumented } from '@juris/server-kit/testing/settingsTable';
+import { shellSettings } from './shellSettings';
+import { siteSettings } from './siteSettings';
+import { developmentSettings, releaseSettings } from './commandSettings';
+
+test('docs/configuration.md has the settings of the shell, the supervisor and the commands', () => {
+  expectDocumented('shell', shellSettings.shape, serverSettings);
+  const { API_URL: _required, ...ofShell } = shellSettings.shape;
+  expectDocumented('start', siteSettings.shape, ofShell);
+  expectDocumented('release', releaseSettings.shape, objectStoreSettings);
+  expectDocumented('development', developmentSettings.shape, releaseSettings.shape);
+});
+
+test('SITE_URL must be an address; a slash at its end is removed', () => {
+  const read = (SITE_URL: string) => readSettings(releaseSettings, { SITE_URL }).SITE_URL;
+  expect(read('https://www.example.org/')).toBe('https://www.example.org');
+  expect(() => read('localhost:3000')).toThrow(
+    'SITE_URL must be the address of the running shell, e.g. http://localhost:3000; got "localhost:3000".',
+  );
+});

@@ -1,0 +1,34 @@
+import { isLoopbackHost } from '@juris/server-kit/serverSettings';
+import { always, port } from '@juris/server-kit/settings';
+import { z } from 'zod';
+import { requireOrigin, shellSettings } from './shellSettings';
+
+/** The settings that the supervisor uses itself, and those of the shell, so that they are checked before the API starts. */
+export const siteSettings = z
+  .object({
+    ...shellSettings.shape,
+    API_URL: shellSettings.shape.API_URL.optional().meta({
+      description: 'Origin of another API to use instead of mock-api.',
+      byDefault: 'mock-api, started beside the site',
+    }),
+    API_PORT: port().prefault('0').describe('Port of mock-api; 0 is any free port.'),
+    API_METRICS_PORT: shellSettings.shape.METRICS_PORT.meta({
+      description: 'Port of `/metrics` of mock-api, because `METRICS_PORT` is that of the shell.',
+      byDefault: 'none',
+    }),
+    // Documented with the API.
+    ADMIN_EMAIL: z.string().optional().meta({ internal: true }),
+    ADMIN_PASSWORD: z.string().optional().meta({ internal: true }),
+    // Set by npm.
+    npm_lifecycle_event: z.string().optional().meta({ internal: true }),
+  })
+  .superRefine(requireOrigin, always)
+  .superRefine(({ HOST, API_URL, ADMIN_EMAIL, ADMIN_PASSWORD }, { addIssue }) => {
+    const isOpen = HOST !== undefined && !isLoopbackHost(HOST);
+    if (isOpen && API_URL === undefined && (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined))
+      addIssue(
+        `HOST=${HOST} opens the site to others, who know the sample sign-in. Set ADMIN_EMAIL and ADMIN_PASSWORD.`,
+      );
+  }, always);
+
+export type SiteSettings = z.output<typeof siteSettings>;
