@@ -1,4 +1,12 @@
+import {
+  crossOriginOpenerPolicy,
+  referrerPolicy,
+  strictTransportSecurity,
+  xContentTypeOptions,
+} from 'helmet';
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 /** What an HTML document may run, and from where. */
 export interface DocumentSources {
@@ -55,13 +63,25 @@ export const previewPolicy = ({ styles }: Pick<DocumentSources, 'styles'>): stri
 const hashesOf = (texts: string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export const siteHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...headersOf(
+    xContentTypeOptions(),
+    crossOriginOpenerPolicy(),
+    referrerPolicy({ policy: 'strict-origin-when-cross-origin' }),
+  ),
+  // Helmet has no middleware for it.
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Told to browsers only over TLS. */
-export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+/** The header that is only valid over TLS (RFC 6797, 7.2). */
+export const strictTransport = headersOf(strictTransportSecurity());
+
+/** Returns the headers that middleware of helmet sets. They are the same for every request, so they are read once. */
+function headersOf(...middleware: ReturnType<typeof xContentTypeOptions>[]): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  for (const setHeader of middleware) setHeader(response.req, response, () => undefined);
+  return Object.fromEntries(
+    response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]),
+  );
+}
