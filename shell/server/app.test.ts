@@ -45,6 +45,10 @@ beforeAll(async () => {
     request.on('end', () => {
       calls.push({ request, body });
       if (request.url === '/api/long') return void answer.end(Buffer.alloc(30_000_000));
+      if (request.url === '/api/docs')
+        answer
+          .setHeader('content-security-policy', "default-src 'none'")
+          .setHeader('referrer-policy', 'unsafe-url');
       return void answer.writeHead(201, { 'content-type': 'application/json' }).end('{"output":[]}');
     });
   });
@@ -120,6 +124,16 @@ describe('the server of the site', () => {
     expect(call?.request.url).toBe('/api/banner/create?x=1');
     expect(call?.body).toBe('{"title":"T"}');
     expect(call?.request.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('keeps a policy of the API, but not its values for headers that the site sets', async () => {
+    const { headers } = await site.inject('/api/docs');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    });
   });
 
   test('sends the frame and status 503 where a remote is away, and no copy is kept', async () => {

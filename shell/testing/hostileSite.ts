@@ -93,7 +93,7 @@ export function useHostileSite() {
       siteOrigin: origin,
       dist: path.join(folder, 'dist'),
       uploads: path.join(folder, 'uploads'),
-      forwardingLimits: { callsEach: 1_000 },
+      forwardingLimits: { callsPerNetwork: 1_000 },
     });
     await site.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = site.server.address() as AddressInfo);

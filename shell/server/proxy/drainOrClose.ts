@@ -1,15 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { hasBody } from './takeOver';
+import { hasBody } from './bufferSmallBody';
 
-/** A body that is refused is read to its end, so that the refusal is, unless it is longer than any upload. */
-const longestDrained = 64_000_000;
+/** Longest rejected body that is still read to its end, in bytes: longer than any upload. */
+const MAX_DRAINED = 64_000_000;
 
-/** What has not come of a body must not be taken for the connection's next request. */
+/**
+ * Lets a response be sent before the request's body has arrived. The rest of the body is read and discarded, so that the
+ * client reads the response and the connection stays usable; after a body that is too long, the connection is closed.
+ */
 export function drainOrClose(request: IncomingMessage, reply: FastifyReply) {
   if (request.complete || !hasBody(request)) return;
   const length = Number(request.headers['content-length'] ?? Infinity);
-  if (length > longestDrained) reply.header('connection', 'close');
+  if (length > MAX_DRAINED) reply.header('connection', 'close');
   else
     reply.raw.once('finish', () => {
       request.unpipe();

@@ -1,75 +1,17 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { Agent, createServer, request as ask } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
-import { generate } from 'selfsigned';
-import { failureLog } from '../reports/failureLog';
-import { createForward, forwardCalls, type ForwardingLimits } from './forwardCalls';
-import { limitSlowBodies, type Pace } from './limitSlowBodies';
+import { afterTest, call, startApi, startCall, startShell } from '../../testing/forwarding';
 
-const running: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const stop of running.splice(0)) await stop();
-});
-
-/** An API that answers as it is told. */
-async function startApi(answer: RequestListener, make: (answer: RequestListener) => Server = createServer) {
-  const api = make(answer);
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const stop = () => {
-    api.closeAllConnections();
-    api.close();
-  };
-  running.push(stop);
-  return { port: (api.address() as AddressInfo).port, stop };
-}
-
-/** A shell that does nothing but forward. */
-async function startDoor(
-  apiOrigin: string,
-  limits: Partial<ForwardingLimits> = {},
-  pace: Pace = { every: 100, atLeast: 10 },
-): Promise<{ port: number; server: FastifyInstance }> {
-  const server = Fastify({ trustProxy: 'loopback', forceCloseConnections: true });
-  limitSlowBodies(server, pace);
-  const forward = createForward(server, { apiOrigin, failures: failureLog(server.log), limits });
-  forwardCalls(server, '/api', forward);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  running.push(() => server.close());
-  return { port: (server.server.address() as AddressInfo).port, server };
-}
-
-interface Call {
-  path?: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-  agent?: Agent;
-}
-
-async function call(port: number, { path = '/api/x', method = 'GET', headers, body, agent }: Call = {}) {
-  const sent = ask({ port, host: '127.0.0.1', path, method, headers, agent });
-  sent.end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
-}
-
-const local = (port: number) => `http://127.0.0.1:${port}`;
-const message = { message: 'The service cannot be reached right now. Please try again.' };
-
-describe('calls to the API', () => {
-  test('go there as they are, for the visitor, without what is between browser and shell', async () => {
-    const api = await startApi(async (asked, answer) => {
-      answer.setHeader('x-own', 'kept').setHeader('keep-alive', 'timeout=99');
-      answer.end(JSON.stringify({ url: asked.url, headers: asked.headers, body: await text(asked) }));
+describe('a forwarded call', () => {
+  test('keeps address, body and end-to-end headers, and loses what describes one hop or the client', async () => {
+    const api = await startApi(async (request, response) => {
+      response.setHeader('x-own', 'kept').setHeader('keep-alive', 'timeout=99');
+      response.setHeader('connection', 'x-response-hop').setHeader('x-response-hop', '1');
+      response.end(JSON.stringify({ url: request.url, headers: request.headers, body: await text(request) }));
     });
-    const { port } = await startDoor(local(api.port));
-    const answer = await call(port, {
+    const port = await startShell(api.origin);
+    const response = await call(port, {
       path: '/api/x?y=%20z',
       method: 'POST',
       body: 'text',
@@ -77,189 +19,131 @@ describe('calls to the API', () => {
         connection: 'close, x-hop',
         'x-hop': '1',
         'x-end': '2',
+        te: 'trailers',
         'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-host': 'evil.example',
         'x-real-ip': '1.1.1.1',
         forwarded: 'for=1.1.1.1',
       },
     });
-    expect(answer.headers['x-own']).toBe('kept');
-    expect(answer.headers['keep-alive']).not.toBe('timeout=99');
-    const seen = JSON.parse(answer.body) as { url: string; headers: object; body: string };
+    expect(response.headers['x-own']).toBe('kept');
+    expect(response.headers['keep-alive']).not.toBe('timeout=99');
+    expect(response.headers).not.toHaveProperty('x-response-hop');
+    const seen = JSON.parse(response.body) as { url: string; headers: object; body: string };
     expect(seen).toMatchObject({
       url: '/api/x?y=%20z',
       body: 'text',
       headers: { 'x-end': '2', 'x-forwarded-for': '203.0.113.9', host: `127.0.0.1:${api.port}` },
     });
-    for (const gone of ['x-hop', 'x-real-ip', 'forwarded']) expect(seen.headers).not.toHaveProperty(gone);
+    for (const gone of ['x-hop', 'te', 'x-forwarded-host', 'x-real-ip', 'forwarded'])
+      expect(seen.headers).not.toHaveProperty(gone);
   });
 
-  test('may ask whether to send their body (Expect: 100-continue)', async () => {
-    const api = await startApi(async (asked, answer) => void answer.end(await text(asked)));
-    const { port } = await startDoor(local(api.port));
-    const answer = await call(port, { method: 'POST', body: 'text', headers: { expect: '100-continue' } });
-    expect(answer).toMatchObject({ status: 200, body: 'text' });
+  test('may ask whether to send its body (Expect: 100-continue)', async () => {
+    const api = await startApi(async (request, response) => void response.end(await text(request)));
+    const port = await startShell(api.origin);
+    const response = await call(port, { method: 'POST', body: 'text', headers: { expect: '100-continue' } });
+    expect(response).toMatchObject({ status: 200, body: 'text' });
   });
 
-  test('that are answered 503 are not sent again', async () => {
-    let calls = 0;
-    const api = await startApi((_asked, answer) => {
-      calls++;
-      answer.writeHead(503, { 'retry-after': '0' }).end('busy');
+  test('may be conditional or a HEAD request', async () => {
+    const api = await startApi(({ headers, method }, response) => {
+      response.setHeader('etag', '"1"');
+      if (headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
+      return void response.setHeader('content-length', '5').end(method === 'HEAD' ? undefined : 'hello');
     });
-    const { port } = await startDoor(local(api.port));
-    expect(await call(port)).toMatchObject({ status: 503, body: 'busy' });
-    expect(calls).toBe(1);
+    const port = await startShell(api.origin);
+    const known = await call(port, { headers: { 'if-none-match': '"1"' } });
+    expect(known).toMatchObject({ status: 304, body: '', headers: { etag: '"1"' } });
+    const head = await call(port, { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, body: '', headers: { etag: '"1"', 'content-length': '5' } });
   });
 
-  test('do not go to an https API whose certificate nobody vouches for', async () => {
-    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  test.each([
+    '/api/../admin',
+    '/api/%2e%2e/admin',
+    '/api/..%5cadmin',
+    '/api/x\\..\\..\\admin',
+    '/api/%zz',
+    'http://evil.example/api/x',
+  ])('to %s is rejected with 400', async (path) => {
     let calls = 0;
-    const api = await startApi(
-      (_asked, answer) => {
-        calls++;
-        answer.end();
-      },
-      (answer) => createTlsServer({ key, cert }, answer),
-    );
-    const { port } = await startDoor(`https://localhost:${api.port}`);
-    const answer = await call(port);
-    expect(answer.status).toBe(502);
-    expect(JSON.parse(answer.body)).toEqual(message);
+    const api = await startApi((_request, response) => {
+      calls++;
+      response.end();
+    });
+    const port = await startShell(api.origin);
+    expect((await call(port, { path })).status).toBe(400);
     expect(calls).toBe(0);
   });
 
-  test('do not leave the part of the API that they begin with', async () => {
-    const { port } = await startDoor('http://127.0.0.1:9');
-    for (const path of ['/api/../admin', '/api/%2e%2e/admin', '/api/..%5cadmin', '/api/%zz'])
-      expect([path, (await call(port, { path })).status]).toEqual([path, 400]);
-  });
-
-  test('of which the answer is long come through whole', async () => {
-    const long = Buffer.alloc(3_000_000, 'juris ');
-    const api = await startApi((_asked, answer) => void answer.end(long));
-    const { port } = await startDoor(local(api.port));
-    expect((await call(port)).body).toBe(long.toString());
+  test('is aborted when its client leaves', async () => {
+    const left: string[] = [];
+    const api = await startApi(async (_request, response) => {
+      sent.destroy();
+      await once(response, 'close');
+      left.push('client');
+      aborted();
+    });
+    let aborted: () => void = () => undefined;
+    const isAborted = new Promise<void>((resolve) => (aborted = resolve));
+    const port = await startShell(api.origin, { responseTimeout: 600_000 });
+    const sent = startCall(port).on('error', () => undefined);
+    sent.end();
+    await isAborted;
+    expect(left).toEqual(['client']);
   });
 });
 
-describe('while the API cannot be reached', () => {
-  test.each([10, 100_000, 5_000_000])(
-    'a call with %i bytes is told so, and the next one on its connection is answered',
-    async (bytes) => {
-      const api = await startApi(() => undefined);
-      api.stop();
-      const { port } = await startDoor(local(api.port));
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      running.push(() => agent.destroy());
-      for (let turn = 0; turn < 2; turn++) {
-        const answer = await call(port, { method: 'POST', body: Buffer.alloc(bytes), agent });
-        expect(answer.status).toBe(502);
-        expect(JSON.parse(answer.body)).toEqual(message);
-      }
-    },
-  );
-
-  test('calls that it was answering when it died are answered, all of them', async () => {
-    let arrived = 0;
-    const api = await startApi((asked) => {
-      asked.resume();
-      if (++arrived === 20) api.stop();
+describe('a long body', () => {
+  test('of 50 MB is forwarded while it is sent', async () => {
+    const megabyte = Buffer.alloc(1_000_000, 'juris ');
+    let begun: () => void;
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const api = await startApi((request, response) => {
+      let bytes = 0;
+      request.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        begun();
+      });
+      request.once('end', () => response.end(String(bytes)));
     });
-    // The API does not read the bodies to their end: they must not count as slow.
-    const { port } = await startDoor(local(api.port), {}, { every: 10_000, atLeast: 10 });
-    const saves = Array.from({ length: 20 }, () =>
-      call(port, { method: 'POST', body: Buffer.alloc(200_000) }),
-    );
-    for (const answer of await Promise.all(saves)) expect(answer.status).toBe(502);
+    const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
+    const sent = startCall(port, { method: 'POST', headers: { 'content-length': '50000000' } });
+    const received = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.write(megabyte);
+    await isBegun;
+    for (let count = 1; count < 50; count++) if (!sent.write(megabyte)) await once(sent, 'drain');
+    sent.end();
+    const [response] = await received;
+    expect(await text(response)).toBe('50000000');
   });
 
-  test('one that says nothing is not waited for for ever', async () => {
-    const api = await startApi(() => undefined);
-    const { port } = await startDoor(local(api.port), { answerTimeout: 50 });
-    expect((await call(port)).status).toBe(504);
-  });
-
-  test('an answer that breaks off is not taken for a whole one', async () => {
-    const api = await startApi((_asked, answer) => {
-      answer.writeHead(200, { 'content-length': '100' });
-      answer.write('half', () => answer.destroy());
+  test('of a response is sent while the API makes it', async () => {
+    const megabyte = Buffer.alloc(1_000_000, 'juris ');
+    let goOn: () => void;
+    const begun = new Promise<void>((resolve) => (goOn = resolve));
+    const api = await startApi(async (_request, response) => {
+      response.write(megabyte);
+      await begun;
+      response.end(megabyte);
     });
-    const { port } = await startDoor(local(api.port));
-    expect((await call(port)).status).toBe(502);
-  });
-});
-
-describe('slow visitors', () => {
-  const head = (port: number) =>
-    `POST /api/x HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\ncontent-length: 5000\r\n\r\n`;
-
-  /** Begins a call and does not end it. */
-  async function begin(port: number): Promise<Socket> {
-    const socket = connect(port, '127.0.0.1');
-    running.push(() => socket.destroy());
-    socket.on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.write(`${head(port)}x`);
-    return socket;
-  }
-
-  test('take no connection while their body is not here', async () => {
-    const api = await startApi((_asked, answer) => void answer.end('ok'));
-    const { port } = await startDoor(local(api.port), { connections: 1 });
-    await begin(port);
-    expect((await call(port)).body).toBe('ok');
+    const port = await startShell(api.origin);
+    const sent = startCall(port);
+    sent.end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.once('readable', () => goOn());
+    expect((await text(response)).length).toBe(2_000_000);
   });
 
-  test('are cut off with 408 when nothing more comes', async () => {
-    const { port } = await startDoor('http://127.0.0.1:9');
-    const socket = await begin(port);
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(answer).toContain('The request came too slowly. Please try again.');
-  });
-
-  test('are not cut off for a pause that is shorter than a look is long, whenever it falls', async () => {
-    const api = await startApi((asked, answer) => asked.resume().once('end', () => answer.end('ok')));
-    const { port } = await startDoor(local(api.port), {}, { every: 400, atLeast: 10 });
-    const answers = [0, 80, 160, 240, 320].map(async (begun) => {
-      await delay(begun);
-      const socket = await begin(port);
-      await delay(150);
-      socket.write('y'.repeat(4_999));
-      return text(socket);
-    });
-    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  });
-
-  test('are not cut off when their body comes slowly but surely', async () => {
-    const api = await startApi(async (asked, answer) => void answer.end(await text(asked)));
-    const { port } = await startDoor(local(api.port));
-    const socket = connect(port, '127.0.0.1');
-    socket.write(`POST /api/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 200\r\n\r\n`);
-    const answer = text(socket);
-    for (let sent = 0; sent < 200; sent += 20) {
-      await delay(40);
-      socket.write('x'.repeat(20));
+  test('does not keep the client from an early response, nor the connection from the next call', async () => {
+    const api = await startApi((_request, response) => void response.writeHead(401).end('sign in'));
+    const port = await startShell(api.origin, { pace: { every: 10_000, atLeast: 10 } });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    afterTest(() => agent.destroy());
+    for (let turn = 0; turn < 2; turn++) {
+      const response = await call(port, { method: 'POST', body: Buffer.alloc(5_000_000), agent });
+      expect(response).toMatchObject({ status: 401, body: 'sign in', headers: { connection: 'keep-alive' } });
     }
-    expect(await answer).toMatch(/^HTTP\/1.1 200 /);
-  });
-
-  test('have no more than their share of calls under way; others go on', async () => {
-    let waiting = 0;
-    let allWait: () => void;
-    const all = new Promise<void>((resolve) => (allWait = resolve));
-    const api = await startApi((asked, answer) => {
-      if (asked.headers['x-forwarded-for'] !== '2001:db8::1') return void answer.end('ok');
-      if (++waiting === 2) allWait();
-      return undefined;
-    });
-    const { port } = await startDoor(local(api.port), { callsEach: 2 });
-    const from = (sender: string) => ({ headers: { 'x-forwarded-for': sender } });
-    for (let turn = 0; turn < 2; turn++) void call(port, from('2001:db8::1')).catch(() => undefined);
-    await all;
-    const neighbour = await call(port, from('2001:db8::2'));
-    expect(neighbour).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
-    expect((await call(port, from('2001:db8:0:1::1'))).body).toBe('ok');
-    expect((await call(port, from('198.51.100.7'))).body).toBe('ok');
   });
 });

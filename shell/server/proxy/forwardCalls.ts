@@ -1,116 +1,118 @@
+import { reasonOf } from '@juris/server-kit/reasonOf';
 import { traced } from '@juris/server-kit/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, Pool, type Dispatcher } from 'undici';
+import { Pool, type Dispatcher } from 'undici';
 import type { FailureLog } from '../reports/failureLog';
-import { connectionShares } from './connectionShares';
+import { bufferSmallBody, hasBody } from './bufferSmallBody';
+import { concurrencyPerNetwork } from './concurrencyPerNetwork';
 import { drainOrClose } from './drainOrClose';
 import { endToEnd, headersForApi } from './forwardedHeaders';
-import { hasBody, takeOver } from './takeOver';
 
-/** What forwarding works with. */
 export interface ForwardingOptions {
-  /** The API's origin. The certificate of an https one is checked. */
+  /** The API's origin. The certificate of an https origin is verified. */
   apiOrigin: string;
   failures: FailureLog;
   limits?: Partial<ForwardingLimits> | undefined;
 }
 
-/** How much of the API one visitor may take, and for how long. */
+/** How much of the API one client may use, and for how long. */
 export interface ForwardingLimits {
   /** Connections to the API. */
   connections: number;
-  /** How many calls one network may have under way at a time. */
-  callsEach: number;
-  /** Bodies up to this many bytes are here whole before a connection is taken for them. */
+  /** Calls that one client network may have in progress. */
+  callsPerNetwork: number;
+  /** Request bodies up to this length, in bytes, are buffered before a connection is used. */
   smallBody: number;
-  /** Answers up to this many bytes are taken over whole, however slowly the visitor reads. */
-  smallAnswer: number;
-  /** How long the API may take until it begins to answer, in milliseconds. */
-  answerTimeout: number;
-  /** How long it may pause while it answers, in milliseconds. */
+  /** Responses up to this length, in bytes, are buffered before they are sent, which frees the connection. */
+  smallResponse: number;
+  /** Time until the API's response starts, in ms. */
+  responseTimeout: number;
+  /** Longest pause within the API's response, in ms. */
   idleTimeout: number;
 }
 
-const usual: ForwardingLimits = {
+const defaults: ForwardingLimits = {
   connections: 1_024,
-  callsEach: 32,
+  callsPerNetwork: 32,
   smallBody: 65_536,
-  smallAnswer: 262_144,
-  answerTimeout: 30_000,
+  smallResponse: 262_144,
+  responseTimeout: 30_000,
   idleTimeout: 15_000,
 };
 
-/** Answers a call by what the API answers. */
+/** In seconds: an API that is started again takes about two. */
+const RETRY_AFTER = '2';
+
+/** Sends a request to the API, and its response to the client. */
 export type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * The way to the API: each call is sent once, whole or as it comes, and its answer is sent back as it is. A call that
- * cannot be answered gets 502, 504 or 429 and a message for people.
+ * Creates the way to the API. A request is sent once, and aborted when its client leaves. When there is no response, the
+ * client gets 429, 502, 503 or 504 with a message.
  */
 export function createForward(
   server: FastifyInstance,
   { apiOrigin, failures, limits }: ForwardingOptions,
 ): Forward {
-  const limit = { ...usual, ...limits };
-  const shares = connectionShares(limit.connections, limit.callsEach);
+  const limit = { ...defaults, ...limits };
+  const startCall = concurrencyPerNetwork(limit.callsPerNetwork);
   const api = new Pool(apiOrigin, {
     connections: limit.connections,
-    headersTimeout: limit.answerTimeout,
+    headersTimeout: limit.responseTimeout,
     bodyTimeout: limit.idleTimeout,
     connect: { timeout: 3_000 },
   });
   server.addHook('onClose', () => api.destroy());
 
   return async function forward(request, reply) {
-    const { raw } = request;
-    if (leavesItsPlace(raw.url)) return refuse(reply, 400, 'The address is not a valid one.');
+    const { raw, id: requestId, ip: sender } = request;
+    if (!isPlainPath(raw.url)) return reject(reply, 400, 'The address is not a valid one.');
     let body;
     try {
-      body = hasBody(raw) ? await takeOver(raw, limit.smallBody) : null;
+      body = hasBody(raw) ? await bufferSmallBody(raw, limit.smallBody) : null;
     } catch {
-      // Nobody is there any more to be answered.
       return reply.hijack();
     }
+    // The client left before its call could be forwarded; its address is no longer known.
+    if (reply.raw.destroyed) return reply.hijack();
 
-    const share = shares.take(request.ip);
-    if (!share) {
+    const endCall = api.stats.size < limit.connections ? startCall(sender) : undefined;
+    if (!endCall) {
       reply.header('retry-after', '1');
-      return refuse(reply, 429, 'Too many calls at the same time. Please try again in a moment.');
+      return reject(reply, 429, 'Too many calls at the same time. Please try again in a moment.');
     }
-    const visitorLeft = new AbortController();
+    const clientLeft = new AbortController();
     reply.raw.once('close', () => {
-      share.end();
-      visitorLeft.abort();
+      endCall();
+      clientLeft.abort();
     });
     try {
-      const answer = await traced('ask the API', () =>
+      const response = await traced('ask the API', () =>
         api.request({
           method: raw.method as Dispatcher.HttpMethod,
           path: raw.url ?? '/',
-          headers: headersForApi(raw.headers, { sender: request.ip, requestId: request.id }),
+          headers: headersForApi(raw.headers, { sender, requestId }),
           body,
-          signal: visitorLeft.signal,
+          signal: clientLeft.signal,
         }),
       );
-      answer.body.once('close', share.connectionIsFree);
-      const content = await takeOver(answer.body, limit.smallAnswer);
+      const content = await bufferSmallBody(response.body, limit.smallResponse);
       drainOrClose(raw, reply);
-      return await reply.code(answer.statusCode).headers(endToEnd(answer.headers)).send(content);
+      return await reply.code(response.statusCode).headers(endToEnd(response.headers)).send(content);
     } catch (error) {
-      share.connectionIsFree();
-      if (visitorLeft.signal.aborted) return reply.hijack();
-      failures.record('api-away', { call: raw.url, reason: reasonOf(error), requestId: request.id });
-      const isLate = error instanceof errors.HeadersTimeoutError;
-      return refuse(reply, isLate ? 504 : 502, 'The service cannot be reached right now. Please try again.');
+      if (clientLeft.signal.aborted) return reply.hijack();
+      failures.record('api-away', { call: raw.url, reason: reasonOf(error), requestId });
+      reply.header('retry-after', RETRY_AFTER);
+      return reject(reply, statusOf(error), 'The service cannot be reached right now. Please try again.');
     }
   };
 }
 
-/** Sends every call under a path to the API. */
+/** Forwards every call below a prefix to the API. */
 export function forwardCalls(server: FastifyInstance, prefix: string, forward: Forward): void {
   void server.register(async (calls) => {
     calls.removeAllContentTypeParsers();
-    // Bodies go on as they come.
+    // Bodies are forwarded as they are.
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
     calls.route({
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
@@ -120,25 +122,36 @@ export function forwardCalls(server: FastifyInstance, prefix: string, forward: F
   });
 }
 
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+function reject(reply: FastifyReply, status: number, message: string): FastifyReply {
   drainOrClose(reply.request.raw, reply);
   return reply.code(status).send({ message });
 }
 
-/** Whether an address would lead out of the part of the API that it begins with. */
-function leavesItsPlace(address = ''): boolean {
-  const [path = ''] = address.split('?');
+/**
+ * Whether a request target is a path without `.` and `..` segments, encoded or not. Others could leave their prefix or
+ * name another host (RFC 9112, 3.2.2).
+ */
+function isPlainPath(target = ''): boolean {
+  const [path = ''] = target.split('?');
   try {
-    return decodeURIComponent(path)
-      .split(/[/\\]/)
-      .some((part) => part === '..' || part === '.');
+    return path.startsWith('/') && !/[/\\]\.\.?([/\\]|$)/.test(decodeURIComponent(path));
   } catch {
-    return true;
+    return false;
   }
 }
 
-/** What went wrong, with the reason that lies behind it. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+/** Statuses by error code: 503 when no connection was made, so that nothing was sent; 504 when the API is too slow. */
+const statuses = new Map<unknown, number>([
+  ['EAI_AGAIN', 503],
+  ['ECONNREFUSED', 503],
+  ['EHOSTUNREACH', 503],
+  ['ENOTFOUND', 503],
+  ['UND_ERR_CONNECT_TIMEOUT', 503],
+  ['UND_ERR_HEADERS_TIMEOUT', 504],
+  ['UND_ERR_BODY_TIMEOUT', 504],
+]);
+
+function statusOf(error: unknown): number {
+  const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
+  return statuses.get(code) ?? 502;
 }

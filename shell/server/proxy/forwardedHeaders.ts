@@ -1,8 +1,8 @@
 import { traceHeaders } from '@juris/server-kit/tracing';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers of one hop, which end here (RFC 9110, 7.6.1), and what Node itself does: the answer to `Expect`. */
-const hopByHop = [
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and `Expect`, which Node handles itself. */
+const HOP_BY_HOP = [
   'connection',
   'expect',
   'keep-alive',
@@ -15,31 +15,30 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** What proxies say of the sender; we say it ourselves, from what is believed. */
-const saidByProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+/** Headers in which proxies describe the client. The shell sets its own, from what `TRUST_PROXY` allows. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** By which the API goes on with a trace: with ours, never with one that a visitor names. */
-const ofTraces = ['traceparent', 'tracestate', 'baggage'];
-
-/** The headers that go on to the other side. */
-export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/);
-  const left = new Set([...hopByHop, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
-}
+/** Headers that continue a trace. The API continues the shell's trace, never one that a visitor names. */
+const TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /**
- * The headers for the API.
- * @param sender the visitor's address, which the API limits by: it must not take all visitors for one
- * @param requestId under which both logs have this call
+ * Returns the headers of a request to the API.
+ * @param sender address of the client, by which the API limits requests
+ * @param requestId id of the request in both logs
  */
 export function headersForApi(
   headers: IncomingHttpHeaders,
   { sender, requestId }: { sender: string; requestId: string },
 ): IncomingHttpHeaders {
-  const { host: _ours, ...others } = endToEnd(headers);
-  for (const name of [...saidByProxies, ...ofTraces]) delete others[name];
-  return { ...others, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
+  const kept = endToEnd(headers, ['host', ...FORWARDED, ...TRACE]);
+  return { ...kept, ...traceHeaders(), 'x-forwarded-for': sender, 'x-request-id': requestId };
+}
+
+/** Removes hop-by-hop headers, also those that `Connection` names, and others. */
+export function endToEnd(headers: IncomingHttpHeaders, others: string[] = []): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/);
+  const removed = new Set([...HOP_BY_HOP, ...named, ...others]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { hasBody } from './takeOver';
+import { hasBody } from './bufferSmallBody';
 
 /** How fast a body has to come, or an answer to be taken. */
 export interface Pace {

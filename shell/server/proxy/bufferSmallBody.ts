@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { finished, PassThrough, type Readable } from 'node:stream';
+
+/**
+ * Buffers a small body completely, however slowly it arrives. For a larger one, returns a stream that starts with the
+ * buffered part; destroying that stream leaves the source intact.
+ * @param limit length of the longest small body, in bytes
+ * @throws Error when the source ends early
+ */
+export async function bufferSmallBody(source: Readable, limit: number): Promise<Buffer | PassThrough> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const iterator: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  for await (const chunk of iterator) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > limit) break;
+  }
+  const start = Buffer.concat(chunks);
+  if (size <= limit) return start;
+
+  const body = new PassThrough();
+  body.write(start);
+  finished(source, (error) => {
+    if (error) body.destroy(error);
+  });
+  return source.pipe(body);
+}
+
+/** Whether a request has a body (RFC 9112, 6.3). */
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

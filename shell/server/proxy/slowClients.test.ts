@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterTest, call, startApi, startShell } from '../../testing/forwarding';
+
+/** Sends a request of 5,000 bytes up to its first byte. */
+async function begin(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  afterTest(() => socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/x HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\ncontent-length: 5000\r\n\r\nx`,
+  );
+  return socket;
+}
+
+test('a small body uses no connection to the API until it has arrived', async () => {
+  const api = await startApi((_request, response) => void response.end('ok'));
+  const port = await startShell(api.origin, { connections: 1 });
+  await begin(port);
+  expect((await call(port)).body).toBe('ok');
+});
+
+test('a body that stops arriving gets 408', async () => {
+  const port = await startShell('http://127.0.0.1:9');
+  const response = await text(await begin(port));
+  expect(response).toMatch(/^HTTP\/1.1 408 /);
+  expect(response).toContain('The request came too slowly. Please try again.');
+});
+
+test('a body may pause for less than the interval of the checks, at any time', async () => {
+  const api = await startApi((request, response) => request.resume().once('end', () => response.end('ok')));
+  const port = await startShell(api.origin, { pace: { every: 400, atLeast: 10 } });
+  const responses = [0, 80, 160, 240, 320].map(async (start) => {
+    await delay(start);
+    const socket = await begin(port);
+    await delay(150);
+    socket.write('y'.repeat(4_999));
+    return text(socket);
+  });
+  for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a body may arrive slowly as long as it makes progress', async () => {
+  const api = await startApi(async (request, response) => void response.end(await text(request)));
+  const port = await startShell(api.origin);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST /api/x HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 200\r\n\r\n`);
+  const response = text(socket);
+  for (let sent = 0; sent < 200; sent += 20) {
+    await delay(40);
+    socket.write('x'.repeat(20));
+  }
+  expect(await response).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a network at its limit of calls gets 429 while other networks go on', async () => {
+  let waiting = 0;
+  let allWait: () => void;
+  const all = new Promise<void>((resolve) => (allWait = resolve));
+  const api = await startApi((request, response) => {
+    if (request.headers['x-forwarded-for'] !== '2001:db8::1') return void response.end('ok');
+    if (++waiting === 2) allWait();
+    return undefined;
+  });
+  const port = await startShell(api.origin, { callsPerNetwork: 2 });
+  const from = (sender: string) => ({ headers: { 'x-forwarded-for': sender } });
+  for (let turn = 0; turn < 2; turn++) void call(port, from('2001:db8::1')).catch(() => undefined);
+  await all;
+  const neighbour = await call(port, from('2001:db8::2'));
+  expect(neighbour).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+  expect((await call(port, from('2001:db8:0:1::1'))).body).toBe('ok');
+  expect((await call(port, from('198.51.100.7'))).body).toBe('ok');
+});

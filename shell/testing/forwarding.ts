@@ -1,0 +1,75 @@
+import Fastify from 'fastify';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { Agent, IncomingMessage, RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { failureLog } from '../server/reports/failureLog';
+import { createForward, forwardCalls, type ForwardingLimits } from '../server/proxy/forwardCalls';
+import { limitSlowBodies, type Pace } from '../server/proxy/limitSlowBodies';
+
+const running: (() => unknown)[] = [];
+
+/** Runs a function after the current test. */
+export const afterTest = (stop: () => unknown) => void running.push(stop);
+
+afterEach(async () => {
+  for (const stop of running.splice(0).toReversed()) await stop();
+});
+
+/** Starts an API with one listener. */
+export async function startApi(
+  listener: RequestListener,
+  create: (listener: RequestListener) => Server = createServer,
+) {
+  const api = create(listener);
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const stop = () => {
+    api.closeAllConnections();
+    api.close();
+  };
+  afterTest(stop);
+  return { port, origin: `http://127.0.0.1:${port}`, stop };
+}
+
+interface ShellOptions extends Partial<ForwardingLimits> {
+  pace?: Pace;
+}
+
+/** Starts a server that only forwards `/api` to an API. @returns its port */
+export async function startShell(
+  apiOrigin: string,
+  { pace = { every: 100, atLeast: 10 }, ...limits }: ShellOptions = {},
+): Promise<number> {
+  const server = Fastify({ trustProxy: 'loopback', forceCloseConnections: true });
+  limitSlowBodies(server, pace);
+  const forward = createForward(server, { apiOrigin, failures: failureLog(server.log), limits });
+  forwardCalls(server, '/api', forward);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  afterTest(() => server.close());
+  return (server.server.address() as AddressInfo).port;
+}
+
+interface CallOptions {
+  path?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  agent?: Agent;
+}
+
+/** Starts a request to a local port; the caller sends its body. */
+export const startCall = (port: number, { path = '/api/x', ...options }: CallOptions = {}) =>
+  request({ port, host: '127.0.0.1', path, ...options });
+
+/** Sends a request to a local port and reads the response. */
+export async function call(
+  port: number,
+  { body, ...options }: CallOptions & { body?: string | Buffer } = {},
+) {
+  const sent = startCall(port, options);
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
