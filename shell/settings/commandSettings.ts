@@ -1,5 +1,5 @@
 import { objectStoreSettings, serverSettings } from '@juris/server-kit/serverSettings';
-import { port, webAddress } from '@juris/server-kit/settings';
+import { optional, port, webAddress } from '@juris/server-kit/settings';
 import { z } from 'zod';
 import { shellSettings } from './shellSettings';
 
@@ -10,19 +10,16 @@ const { PORT, OPERATIONS_TOKEN } = shellSettings.shape;
 export const releaseSettings = z.object({
   DATA_DIR,
   PORT,
-  SITE_URL: webAddress('the address of the running shell, e.g. http://localhost:3000')
-    .transform((value) => value.replace(/\/$/, ''))
-    .optional()
-    .meta({ description: 'Running shell that checks a release.', byDefault: '`http://localhost:PORT`' }),
-  RELEASES: z.string().optional().meta({
-    description: 'Folder of releases, or `s3://bucket/prefix`.',
-    byDefault: '`releases` in `DATA_DIR`',
-  }),
+  SITE_URL: optional(
+    webAddress('the address of the running shell, e.g. http://localhost:3000').transform((value) =>
+      value.replace(/\/$/, ''),
+    ),
+    'Running shell that checks a release.',
+    '`http://localhost:PORT`',
+  ),
+  RELEASES: optional(z.string(), 'Folder of releases, or `s3://bucket/prefix`.', '`releases` in `DATA_DIR`'),
   OPERATIONS_TOKEN,
-  CHROME_PATH: z.string().optional().meta({
-    description: 'Browser that checks a release.',
-    byDefault: 'an installed Chrome or Chromium',
-  }),
+  CHROME_PATH: optional(z.string(), 'Browser that checks a release.', 'an installed Chrome or Chromium'),
   ...objectStoreSettings,
 });
 
@@ -33,7 +30,5 @@ export const developmentSettings = z.object({
   DATA_DIR,
   PORT,
   API_PORT: port().prefault('4000').describe('Port of the API in `npm run dev`.'),
-  REMOTE_PORT: port()
-    .optional()
-    .meta({ description: 'Port of the remote in `npm run dev -w …`.', byDefault: '`PORT` + 1' }),
+  REMOTE_PORT: optional(port(), 'Port of the remote in `npm run dev -w …`.', '`PORT` + 1'),
 });

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '@juris/server-kit/serverSettings';
-import { always, port } from '@juris/server-kit/settings';
+import { always, optional, port } from '@juris/server-kit/settings';
 import { z } from 'zod';
 import { requireOrigin, shellSettings } from './shellSettings';
 
@@ -7,15 +7,15 @@ import { requireOrigin, shellSettings } from './shellSettings';
 export const siteSettings = z
   .object({
     ...shellSettings.shape,
-    API_URL: shellSettings.shape.API_URL.optional().meta({
-      description: 'Origin of another API to use instead of mock-api.',
-      byDefault: 'mock-api, started beside the site',
-    }),
+    API_URL: optional(
+      shellSettings.shape.API_URL,
+      'Origin of another API to use instead of mock-api.',
+      'mock-api, started beside the site',
+    ),
     API_PORT: port().prefault('0').describe('Port of mock-api; 0 is any free port.'),
-    API_METRICS_PORT: shellSettings.shape.METRICS_PORT.meta({
-      description: 'Port of `/metrics` of mock-api, because `METRICS_PORT` is that of the shell.',
-      byDefault: 'none',
-    }),
+    API_METRICS_PORT: shellSettings.shape.METRICS_PORT.describe(
+      'Port of `/metrics` of mock-api, because `METRICS_PORT` is that of the shell.',
+    ),
     // Documented with the API.
     ADMIN_EMAIL: z.string().optional().meta({ internal: true }),
     ADMIN_PASSWORD: z.string().optional().meta({ internal: true }),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isLoopbackHost, objectStoreSettings, serverSettings } from '@juris/server-kit/serverSettings';
-import { always, checkedSecret, checkedText, port, wholeNumber } from '@juris/server-kit/settings';
+import { always, checkedSecret, checkedText, optional, port, wholeNumber } from '@juris/server-kit/settings';
 import { z } from 'zod';
 import { isObjectStore } from '../platform/uploads/storageOf';
 import { usualHistory } from './options';
@@ -29,76 +29,62 @@ export const apiSettings = z
       .describe(
         'Address that the API listens on. With the sample sign-in, it must be one that only this machine can reach.',
       ),
-    DATABASE_URL: z.string().optional().meta({
-      description: 'PostgreSQL database, `postgres://name:password@host/database`.',
-      byDefault: 'SQLite in `DATA_DIR`',
-    }),
-    UPLOADS: z
-      .string()
-      .transform((location) => (isObjectStore(location) ? location : undefined))
-      .optional()
-      .meta({
-        description: '`s3://bucket/prefix` keeps uploaded files in an object store; needs `DATABASE_URL`.',
-        byDefault: '`uploads` in `DATA_DIR`',
-      }),
-    ADMIN_EMAIL: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          'E-mail address of the first account, an administrator. A change takes effect at the next start. Required in production.',
-        byDefault: `\`${sampleSignIn.email}\``,
-      }),
-    ADMIN_PASSWORD: z
-      .string()
-      .optional()
-      .meta({
-        description: 'Password of the first account. Required in production.',
-        byDefault: `\`${sampleSignIn.password}\``,
-      }),
-    SIGNING_KEY: z.string().optional().meta({
-      description: 'Key that signs tokens, at least 32 bytes. Required in production.',
-      byDefault: 'generated once, stored in `DATA_DIR`',
-    }),
-    SECOND_SIGNING_KEY: z.string().optional().meta({
-      description: 'Second key whose signatures are valid while keys are rotated.',
-      byDefault: 'none',
-    }),
-    SMTP_URL: checkedSecret(
-      'the address of a mail server, e.g. smtps://name:password@mail.example.org or smtp://localhost:25',
-      (value) => URL.canParse(value) && /^smtps?:\/\/./.test(value),
-    )
-      .optional()
-      .meta({
-        description: 'Mail server. It gets a password over TLS only. Needs `MAIL_FROM`.',
-        byDefault: 'none: e-mails are files in `DATA_DIR/outbox`',
-      }),
-    MAIL_FROM: emailAddress.optional().meta({
-      description: 'Sender of all e-mails.',
-      byDefault: 'none',
-    }),
-    STAFF_EMAIL: emailAddress.optional().meta({
-      description: 'Recipient of proposals and enquiries.',
-      byDefault: '`ADMIN_EMAIL`',
-    }),
+    DATABASE_URL: optional(
+      z.string(),
+      'PostgreSQL database, `postgres://name:password@host/database`.',
+      'SQLite in `DATA_DIR`',
+    ),
+    UPLOADS: optional(
+      z.string().transform((location) => (isObjectStore(location) ? location : undefined)),
+      '`s3://bucket/prefix` keeps uploaded files in an object store; needs `DATABASE_URL`.',
+      '`uploads` in `DATA_DIR`',
+    ),
+    ADMIN_EMAIL: optional(
+      z.string(),
+      'E-mail address of the first account, an administrator. A change takes effect at the next start. Required in production.',
+      `\`${sampleSignIn.email}\``,
+    ),
+    ADMIN_PASSWORD: optional(
+      z.string(),
+      'Password of the first account. Required in production.',
+      `\`${sampleSignIn.password}\``,
+    ),
+    SIGNING_KEY: optional(
+      z.string(),
+      'Key that signs tokens, at least 32 bytes. Required in production.',
+      'generated once, stored in `DATA_DIR`',
+    ),
+    SECOND_SIGNING_KEY: optional(z.string(), 'Second key whose signatures are valid while keys are rotated.'),
+    SMTP_URL: optional(
+      checkedSecret(
+        'the address of a mail server, e.g. smtps://name:password@mail.example.org or smtp://localhost:25',
+        (value) => URL.canParse(value) && /^smtps?:\/\/./.test(value),
+      ),
+      'Mail server. It gets a password over TLS only. Needs `MAIL_FROM`.',
+      'none: e-mails are files in `DATA_DIR/outbox`',
+    ),
+    MAIL_FROM: optional(emailAddress, 'Sender of all e-mails.'),
+    STAFF_EMAIL: optional(emailAddress, 'Recipient of proposals and enquiries.', '`ADMIN_EMAIL`'),
     HISTORY_VERSIONS: wholeNumber(0, 10_000, 'versions')
       .prefault(String(usualHistory.versions))
       .describe('Versions of one record that are kept. The last one is always kept.'),
     HISTORY_DAYS: wholeNumber(0, 36_500, 'days')
       .prefault(String(usualHistory.days))
       .describe('How long a version is kept.'),
-    SEED_DIR: z.string().optional().meta({
-      description: 'Folder of the sample catalogue and its pictures.',
-      byDefault: '`mock-api/src/dev/seed`',
-    }),
-    RELEASES: z.string().optional().meta({
-      description: 'Folder of releases, for `backup`, `restore` and `move`.',
-      byDefault: '`releases` in `DATA_DIR`',
-    }),
-    REHEARSAL_DATABASE_URL: z.string().optional().meta({
-      description: 'Empty PostgreSQL database, for `rehearse` with a backup of PostgreSQL.',
-      byDefault: 'none',
-    }),
+    SEED_DIR: optional(
+      z.string(),
+      'Folder of the sample catalogue and its pictures.',
+      '`mock-api/src/dev/seed`',
+    ),
+    RELEASES: optional(
+      z.string(),
+      'Folder of releases, for `backup`, `restore` and `move`.',
+      '`releases` in `DATA_DIR`',
+    ),
+    REHEARSAL_DATABASE_URL: optional(
+      z.string(),
+      'Empty PostgreSQL database, for `rehearse` with a backup of PostgreSQL.',
+    ),
     ...objectStoreSettings,
     INIT_CWD: workingFolder,
   })

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { checkedText, isWebAddress, oneOf, port } from './settings';
+import { checkedText, isWebAddress, oneOf, optional, port } from './settings';
 
 /** From the most that is logged to the least. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -13,61 +13,47 @@ const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin
 
 /** Settings that both servers have. */
 export const serverSettings = {
-  NODE_ENV: z.string().optional().meta({
-    description: '`production` requires the settings for a public site and rejects settings for development.',
-    byDefault: 'development',
-  }),
+  NODE_ENV: optional(
+    z.string(),
+    '`production` requires the settings for a public site and rejects settings for development.',
+    'development',
+  ),
   DATA_DIR: z
     .string()
     .default('data')
     .describe(
       "Folder of the database, the uploads and the releases. A relative path starts at the project's folder.",
     ),
-  SITE_ORIGIN: checkedText(
-    "the site's public origin and nothing else, e.g. https://www.example.org",
-    isOrigin,
-  )
-    .transform((value) => new URL(value).origin)
-    .optional()
-    .meta({
-      description:
-        'Public origin of the site. Canonical addresses, the sitemap, redirects, e-mails and feeds use it, and the shell redirects other hosts to it. The shell requires it in production.',
-      byDefault: 'the address that the shell listens on',
-    }),
+  SITE_ORIGIN: optional(
+    checkedText(
+      "the site's public origin and nothing else, e.g. https://www.example.org",
+      isOrigin,
+    ).transform((value) => new URL(value).origin),
+    'Public origin of the site. Canonical addresses, the sitemap, redirects, e-mails and feeds use it, and the shell redirects other hosts to it. The shell requires it in production.',
+    'the address that the shell listens on',
+  ),
   TRUST_PROXY: checkedText(
     'IP addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal, separated by commas',
     (value) => value.split(',').every((name) => isProxy(name.trim())),
   )
     .default('loopback')
     .describe('Proxies in front of the server whose `X-Forwarded-For` header is trusted.'),
-  LOG_LEVEL: oneOf(logLevels).optional().meta({
-    description: 'Lowest level that is logged. One line per request has the level `info`.',
-    byDefault: '`info`; the shell outside production: `warn`',
-  }),
-  METRICS_PORT: port().optional().meta({
-    description: 'Port of `/metrics` for Prometheus. Without it, metrics are not served.',
-    byDefault: 'none',
-  }),
+  LOG_LEVEL: optional(
+    oneOf(logLevels),
+    'Lowest level that is logged. One line per request has the level `info`.',
+    '`info`; the shell outside production: `warn`',
+  ),
+  METRICS_PORT: optional(port(), 'Port of `/metrics` for Prometheus. Without it, metrics are not served.'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which `/metrics` is served.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: checkedText(
-    "the collector's address, e.g. http://127.0.0.1:4318",
-    URL.canParse,
-  )
-    .optional()
-    .meta({
-      description:
-        "Collector that receives traces by OTLP over HTTP. OpenTelemetry's other variables apply too.",
-      byDefault: 'none',
-    }),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: checkedText(
-    'the address that receives traces, e.g. http://127.0.0.1:4318/v1/traces',
-    URL.canParse,
-  )
-    .optional()
-    .meta({
-      description: 'Complete address for traces, where it differs from the collector’s default path.',
-      byDefault: '`/v1/traces` of the collector',
-    }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    checkedText("the collector's address, e.g. http://127.0.0.1:4318", URL.canParse),
+    "Collector that receives traces by OTLP over HTTP. OpenTelemetry's other variables apply too.",
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(
+    checkedText('the address that receives traces, e.g. http://127.0.0.1:4318/v1/traces', URL.canParse),
+    "Complete address for traces, where it differs from the collector's default path.",
+    '`/v1/traces` of the collector',
+  ),
 };
 
 /** Where `/metrics` is served, apart from everything else. */
@@ -95,23 +81,22 @@ const whenRequired = 'with `AWS_ENDPOINT_URL`: only when required';
 
 /** Variables of the AWS SDK that change how an object store is used. The SDK reads its other variables itself. */
 export const objectStoreSettings = {
-  AWS_ENDPOINT_URL: endpoint.optional().meta({
-    description:
-      'Object store other than AWS S3. The region and the keys are `AWS_REGION`, `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`; all other variables of the AWS SDK apply too.',
-    byDefault: 'AWS S3',
-  }),
-  AWS_ENDPOINT_URL_S3: endpoint.optional().meta({
-    description: 'As `AWS_ENDPOINT_URL`, for S3 only.',
-    byDefault: '`AWS_ENDPOINT_URL`',
-  }),
-  AWS_REQUEST_CHECKSUM_CALCULATION: z.string().optional().meta({
-    description: 'When the AWS SDK sends checksums. Not all other stores know them.',
-    byDefault: whenRequired,
-  }),
-  AWS_RESPONSE_CHECKSUM_VALIDATION: z.string().optional().meta({
-    description: 'When the AWS SDK verifies checksums.',
-    byDefault: whenRequired,
-  }),
+  AWS_ENDPOINT_URL: optional(
+    endpoint,
+    'Object store other than AWS S3. The region and the keys are `AWS_REGION`, `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`; all other variables of the AWS SDK apply too.',
+    'AWS S3',
+  ),
+  AWS_ENDPOINT_URL_S3: optional(endpoint, 'As `AWS_ENDPOINT_URL`, for S3 only.', '`AWS_ENDPOINT_URL`'),
+  AWS_REQUEST_CHECKSUM_CALCULATION: optional(
+    z.string(),
+    'When the AWS SDK sends checksums. Not all other stores know them.',
+    whenRequired,
+  ),
+  AWS_RESPONSE_CHECKSUM_VALIDATION: optional(
+    z.string(),
+    'When the AWS SDK verifies checksums.',
+    whenRequired,
+  ),
 };
 
 const objectStore = z.object(objectStoreSettings);

@@ -65,3 +65,7 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
 export const webAddress = (allowed: string) => checkedText(allowed, isWebAddress);
 
 export const isWebAddress = (value: string) => /^https?:/.test(value) && URL.canParse(value);
+
+/** A setting that may be unset. @param byDefault what applies then; nothing if not given */
+export const optional = <Schema extends z.ZodType>(schema: Schema, description: string, byDefault?: string) =>
+  schema.optional().meta({ description, byDefault });

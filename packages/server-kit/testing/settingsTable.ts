@@ -22,12 +22,14 @@ const code = (text: string) => `\`${text}\``;
 
 /** Settings as a Markdown table. */
 function settingsTable(shape: z.ZodRawShape, except: object): string {
-  const { properties } = z.toJSONSchema(z.object(shape), { io: 'input' });
+  const { properties, required = [] } = z.toJSONSchema(z.object(shape), { io: 'input' });
   const rows = Object.entries(z.record(z.string(), described).parse(properties))
     .filter(([name, { internal }]) => !internal && !(name in except))
     .map(([name, setting]) => [
       code(name),
-      setting.byDefault ?? (setting.default === undefined ? 'none, required' : code(setting.default)),
+      setting.byDefault ??
+        (setting.default && code(setting.default)) ??
+        (required.includes(name) ? 'none, required' : 'none'),
       setting.allowed ?? setting.enum?.map(code).join(', ') ?? '',
       setting.description,
     ]);
