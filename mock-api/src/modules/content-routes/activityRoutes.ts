@@ -11,7 +11,10 @@ import { requireEditor } from '../session/editor';
 /** Maximum number of listed changes. Older ones are in the histories of their records. */
 const MOST_LISTED = 5000;
 
-/** `before` is no change. A newer release may have stored others, which this one does not know. */
+/**
+ * Excludes `before`, which is not a change, and actions of newer releases, which this release does
+ * not know.
+ */
 const listedActions = versionAction.options.filter((action) => action !== 'before');
 
 const activityQuery = z.strictObject({
@@ -22,7 +25,7 @@ const activityQuery = z.strictObject({
   until: moment.optional().meta({ description: 'Changes before this time' }),
 });
 
-/** Who changed what, for staff (added to the specification). */
+/** Routes that list who changed what, for staff (not in the specification). */
 export function activityRoutes(app: ApiServer, { db, sessions }: Services): void {
   const onRequest = requireEditor(sessions);
   const common = { tags: ['History'], security: bearerAuth };

@@ -35,7 +35,7 @@ const binOrder = {
 
 const common = { tags: ['History'], security: bearerAuth };
 
-/** What was removed, for staff (added to the specification). */
+/** Routes that list removed records, for staff (not in the specification). */
 export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
   app.get(
     '/bin',
@@ -71,8 +71,8 @@ export function binRoutes(app: ApiServer, { db, sessions }: Services): void {
 }
 
 /**
- * Removing a record of a kind, or a publisher, and what can be done with it then.
- * @param list of the kind, invalidated by a change
+ * Routes that remove, restore and delete records of a content type, or publishers.
+ * @param list list of the content type, invalidated by a change
  */
 export function recordBinRoutes(
   app: ApiServer,

@@ -20,8 +20,9 @@ const putOver = z.object({
 });
 
 /**
- * What a record was, for staff (added to the specification): the same two calls for every kind, and for publishers.
- * @param list of the kind, invalidated by a change
+ * Routes of a record's history, for staff (not in the specification): the same two endpoints for
+ * every content type and for publishers.
+ * @param list list of the content type, invalidated by a change
  */
 export function historyRoutes(
   app: ApiServer,

@@ -9,8 +9,9 @@ import { accountOf, requireEditor } from '../session/editor';
 const MOVED = 'The order was saved.';
 
 /**
- * The order of the content types that have one, for staff (added to the specification).
- * @param list of the kind, invalidated by a change
+ * Routes that reorder records of the content types with an order, for staff (not in the
+ * specification).
+ * @param list list of the content type, invalidated by a change
  */
 export function orderRoutes(
   app: ApiServer,

@@ -7,8 +7,9 @@ import type { Services } from '../../setup/services';
 import { accountOf, requireEditor } from '../session/editor';
 
 /**
- * Switching many records of a kind by one call, for staff (added to the specification).
- * @param list of the kind, invalidated by a change
+ * Routes that change the status of many records of a content type at once, for staff (not in the
+ * specification).
+ * @param list list of the content type, invalidated by a change
  */
 export function statusRoutes(
   app: ApiServer,

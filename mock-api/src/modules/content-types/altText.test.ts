@@ -9,7 +9,7 @@ import { kinds } from './kinds';
 const described = z.looseObject({ altText: z.string() });
 const versions = z.object({ output: z.array(z.object({ version: z.int(), record: described })) });
 
-describe('what an image shows, in words', () => {
+describe('alternative text', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what an image shows, in words', () => {
   afterAll(() => api.close());
 
   test.each(kinds)(
-    'is stored of a $noun, from a form or as JSON, told to readers, and may be blank',
+    'the alternative text of a $noun is stored from a form or as JSON, is public, and may be empty',
     async (kind) => {
       const { add, callOf, change, get, list } = kindCalls(api, token, kind);
       const { id } = await add({ altText: ' A quill ' });
@@ -39,7 +39,7 @@ describe('what an image shows, in words', () => {
   );
 
   test.each(kinds)(
-    'stays when a version of a $noun is put back that is older than the words',
+    'restoring a version of a $noun that predates alternative texts keeps the current one',
     async (kind) => {
       const { add, change, example } = kindCalls(api, token, kind);
       const { id, altText } = await add();
@@ -63,7 +63,7 @@ describe('what an image shows, in words', () => {
     },
   );
 
-  test('comes with the sample banners', async () => {
+  test('the sample banners have one', async () => {
     const [first] = bannerAnswers.list.parse((await api.call('GET', '/api/banner')).body).output;
     expect(first?.altText).toMatch(/^A reading desk at night/);
   });

@@ -12,7 +12,7 @@ const saved = z.union([
   z.object({ data: z.looseObject({ id: z.int() }) }).transform(({ data }) => data),
 ]);
 
-describe('the bin', () => {
+describe('the trash', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the bin', () => {
     return saved.parse(answer.body);
   };
 
-  test.each(kinds)('takes an inactive $noun and gives it back as it was', async (kind) => {
+  test.each(kinds)('an inactive $noun is removed and restored unchanged', async (kind) => {
     const { add: addOne, get, list } = kindCalls(api, token, kind);
     const record = await addOne({ [kind.name]: 'Gone', isActive: '0' });
     const address = `bin/${kind.table}/${record.id}`;
@@ -44,7 +44,7 @@ describe('the bin', () => {
     expect(back).toMatchObject({ ...record, version: 3, updatedAt: expect.anything() });
   });
 
-  test('takes nothing that is active, and nothing twice', async () => {
+  test('rejects active records with 409, and records that are already removed with 404', async () => {
     expect(await post('bin/banner/1')).toMatchObject({
       status: 409,
       body: { message: 'This banner is active. Switch it off first, then remove it.' },
@@ -57,7 +57,7 @@ describe('the bin', () => {
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
   });
 
-  test('takes what is active in the version that was seen, and gives it back inactive', async () => {
+  test('removes an active record only in the version that the editor saw, and restores it as inactive', async () => {
     const { id, version } = await add('banner/create', { title: 'A mistake', image: svg() });
     const remove = async () => (await post(`bin/banner/${id}?over=${version}`)).status;
     const one = async () => (await api.call('GET', `/api/banner/${id}`, { token })).body;
@@ -70,7 +70,7 @@ describe('the bin', () => {
     expect(await one()).toMatchObject({ output: { isActive: 0, title: 'A mistake', version: 5 } });
   });
 
-  test('keeps the files over a restart; after 30 days an administrator deletes all of it for good', async () => {
+  test('keeps files after a restart; after 30 days an administrator deletes the record permanently', async () => {
     const { id, imgLink } = await add('banner/create', { title: 'For good', isActive: '0', image: svg() });
     await post(`bin/banner/${id}`);
     await api.restart({ history: { days: 0, versions: 1 } });
@@ -108,7 +108,7 @@ describe('the bin', () => {
     expect((await post(`bin/banner/${id}/restore`)).status).toBe(404);
   });
 
-  test('is for staff', async () => {
+  test('requires a sign-in', async () => {
     for (const [method, address] of [
       ['GET', 'bin'],
       ['POST', 'bin/banner/1'],

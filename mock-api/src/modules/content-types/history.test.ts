@@ -42,29 +42,32 @@ describe('the history of a record', () => {
   const putBack = (kind: string, id: number, version: number) =>
     api.call('POST', `/api/history/${kind}/${id}/${version}`, { token });
 
-  test.each(kinds)('of a $noun tells who did what, and puts back what was before', async (kind) => {
-    const { add, change, example } = kindCalls(api, token, kind);
-    const first = await add();
-    const changes = {
-      [kind.name]: 'Second',
-      ...('publisherId' in example && { publisherId: 2 }),
-      ...('record' in example && { record: { subjects: [] } }),
-    };
-    expect((await change(first.id, changes)).status).toBe(200);
-    const [second, before] = await historyOf(kind.table, first.id);
-    expect(before).toMatchObject({ version: 1, action: 'added', savedBy: 'editor@example.org' });
-    expect(before?.record).toEqual(first);
-    expect(second).toMatchObject({ version: 2, action: 'saved' });
-    expect(second?.record).not.toEqual(first);
+  test.each(kinds)(
+    'the history of a $noun lists who did what, and restores an older version',
+    async (kind) => {
+      const { add, change, example } = kindCalls(api, token, kind);
+      const first = await add();
+      const changes = {
+        [kind.name]: 'Second',
+        ...('publisherId' in example && { publisherId: 2 }),
+        ...('record' in example && { record: { subjects: [] } }),
+      };
+      expect((await change(first.id, changes)).status).toBe(200);
+      const [second, before] = await historyOf(kind.table, first.id);
+      expect(before).toMatchObject({ version: 1, action: 'added', savedBy: 'editor@example.org' });
+      expect(before?.record).toEqual(first);
+      expect(second).toMatchObject({ version: 2, action: 'saved' });
+      expect(second?.record).not.toEqual(first);
 
-    expect((await putBack(kind.table, first.id, 1)).status).toBe(200);
-    const [third] = await historyOf(kind.table, first.id);
-    expect(third).toMatchObject({ version: 3, action: 'put back' });
-    const updatedAt = third?.record.updatedAt;
-    expect(third?.record).toEqual({ ...first, version: 3, updatedAt });
-  });
+      expect((await putBack(kind.table, first.id, 1)).status).toBe(200);
+      const [third] = await historyOf(kind.table, first.id);
+      expect(third).toMatchObject({ version: 3, action: 'put back' });
+      const updatedAt = third?.record.updatedAt;
+      expect(third?.record).toEqual({ ...first, version: 3, updatedAt });
+    },
+  );
 
-  test('begins with what was there before, of a record that is older than histories', async () => {
+  test('the history starts with the previous row of a record that predates versioning', async () => {
     expect(await historyOf('banner', 1)).toEqual([]);
     await change('banner/update/1', { title: 'Changed' });
     expect(await historyOf('banner', 1)).toMatchObject([
@@ -73,7 +76,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('tells switches and moves from other saves', async () => {
+  test('distinguishes status changes and moves from other saves', async () => {
     await change('banner/update/2', { isActive: 0 });
     await change('banner/update/2', { isActive: 1 });
     await change('banner/update/2', { sequenceNumber: 9 });
@@ -85,7 +88,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('shows a record that is put back to readers at once, and leaves it switched off when it is', async () => {
+  test('a restored version is public at once, and an inactive record stays inactive', async () => {
     await change('banner/update/3', { title: 'Wrong' });
     await putBack('banner', 3, 1);
     const list = async () => JSON.stringify((await api.call('GET', '/api/banner?onlyActive=1')).body);
@@ -95,7 +98,7 @@ describe('the history of a record', () => {
     expect((await api.call('GET', '/api/banner/3')).status).toBe(404);
   });
 
-  test('keeps the files of its versions, also over a restart, and says when one is gone', async () => {
+  test('keeps the files of versions after a restart, and reports a missing file', async () => {
     const first = await add('banner/create', { title: 'Pictured', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: await png() }) });
     await api.restart();
@@ -124,7 +127,7 @@ describe('the history of a record', () => {
     expect(outdated.status).toBe(409);
   });
 
-  test('is cut to the number and the age that are kept, with the files that only the past named', async () => {
+  test('is pruned to the configured number and age, with the files that only pruned versions reference', async () => {
     const first = await add('banner/create', { title: 'One', image: svg() });
     await api.call('POST', `/api/banner/update/${first.id}`, { token, form: form({ image: svg() }) });
     for (const title of ['Two', 'Three', 'Four']) await change(`banner/update/${first.id}`, { title });
@@ -141,7 +144,7 @@ describe('the history of a record', () => {
   });
 });
 
-test('all changes stand in one list, with who made them, the latest first', async () => {
+test('the activity list contains all changes and their authors, the latest first', async () => {
   const api = await startApi();
   const token = await api.signIn();
   expect((await api.call('GET', '/api/activity')).status).toBe(401);
@@ -161,7 +164,7 @@ test('all changes stand in one list, with who made them, the latest first', asyn
   await api.close();
 });
 
-test('activity and the bin leave out content types and actions that only a newer release knows', async () => {
+test('activity and trash omit content types and actions that only a newer release knows', async () => {
   const api = await startApi({ seed: 'empty' });
   const token = await api.signIn();
   const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -178,7 +181,7 @@ test('activity and the bin leave out content types and actions that only a newer
   await api.close();
 });
 
-test('who saved a record is told to staff alone, with the one record that they ask for', async () => {
+test('shows who saved a record only to staff, and only for a single record', async () => {
   const api = await startApi();
   const token = await api.signIn();
   await api.call('POST', '/api/banner/update/1', { token, json: { title: 'Saved' } });

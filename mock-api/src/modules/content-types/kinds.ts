@@ -16,13 +16,13 @@ const kindOf: { [Table in ContentKind]: Kind<Table> } = {
   snippet: snippetKind,
 };
 
-/** All kinds of content. */
+/** All content types. */
 export const kinds: Kind[] = contentKinds.map((name) => kindOf[name]);
 
-/** Where uploaded files lie, each folder with the table and the column that name its files. */
+/** The upload folders, each with the table and column that reference its files. */
 export const uploadColumns = kinds.flatMap(({ table, files }) =>
   Object.values(files).map(({ folder, column }) => ({ folder, table, column })),
 );
 
-/** The folders of uploaded files, as specification section 7 names them. */
+/** Names of the upload folders (specification section 7). */
 export const uploadFolders = uploadColumns.map(({ folder }) => folder);

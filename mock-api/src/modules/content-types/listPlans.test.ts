@@ -14,8 +14,8 @@ import { ListQuery } from '../content/listQuery';
 
 const updatedAt = '2024-02-12T09:30:00.000Z';
 
-/** How the database reads: a plan that reads a whole table, or sorts, costs more in a long list. */
-describe('a query of a list', () => {
+/** Checks query plans: reading a whole table or sorting is slow in a long list. */
+describe('a list query', () => {
   let folder: string;
   let database: TestDatabase;
   let opened: OpenDatabase;
@@ -37,7 +37,7 @@ describe('a query of a list', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Runs queries, and returns their plans. */
+  /** Runs queries and returns their plans. */
   async function plansOf(run: (traced: OpenDatabase) => Promise<unknown>): Promise<string[]> {
     const { db, engine } = opened;
     const queries: CompiledQuery[] = [];
@@ -50,7 +50,7 @@ describe('a query of a list', () => {
     };
     await run({ db: db.withPlugin(trace), engine });
     return db.transaction().execute(async (transaction) => {
-      // In a table of one row PostgreSQL would read it whole, rightly.
+      // PostgreSQL would rightly read a table of one row completely.
       if (engine === 'PostgreSQL') await sql`set local enable_seqscan = off`.execute(transaction);
       const plans = [];
       for (const { sql: text, parameters } of queries) {
@@ -92,7 +92,7 @@ describe('a query of a list', () => {
     ['a format and a year', { format: 'print', year: '2024' }],
     ['a record to contain', { containing: 1 }],
     ['a record to contain, sorted', { containing: 1, sort: 'name' }],
-  ])('with %s reads by an index and does not sort', async (_, part) => {
+  ])('with %s uses an index and does not sort', async (_, part) => {
     for (const onlyActive of [true, false])
       for (const plan of await plansOf((traced) => list(traced).part(onlyActive, part))) {
         expect(plan).not.toMatch(wholeTable());
@@ -101,13 +101,13 @@ describe('a query of a list', () => {
       }
   });
 
-  test('for words reads by the index of trigrams', async () => {
+  test('for search words uses the trigram index', async () => {
     const plans = await plansOf((traced) => list(traced).part(true, { q: 'evidence juris' }));
     for (const plan of plans) expect(plan).not.toMatch(wholeTable());
     if (opened.engine === 'SQLite') expect(plans.join('\n')).toContain('publishedTitle_text VIRTUAL TABLE');
   });
 
-  test('for facets and related books reads by the index of terms', async () => {
+  test('for facets and related books uses the index of terms', async () => {
     const facets = await plansOf(({ db }) => bookFacetsOf(db, 'publishedTitle', { publisherId: 1 }));
     const related = await plansOf(({ db }) =>
       relatedBooks(db, publishedTitleKind, 1, { last: sql`1 = 1`, order: sql.ref('place') }),

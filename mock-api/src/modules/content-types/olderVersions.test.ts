@@ -23,7 +23,7 @@ const history = z.object({
   ),
 });
 
-/** Columns that each table had in the first migration. */
+/** Returns the columns that each table had in the first migration. */
 async function firstColumns(): Promise<(table: Kind['table'] | 'publisher') => string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'juris-first-'));
   const database = await testDatabase();
@@ -106,7 +106,7 @@ describe('a version that was stored by an older release', () => {
     expect(restored).toMatchObject({ version: 3, altText: 'A pen' });
   });
 
-  test.each(kinds)('of a $noun with only the first columns is restored from the bin', async (kind) => {
+  test.each(kinds)('of a $noun with only the first columns is restored from the trash', async (kind) => {
     const { add, get } = kindCalls(api, token, kind);
     const first = await add({ isActive: '0' });
     const address = `bin/${kind.table}/${first.id}`;
@@ -200,7 +200,7 @@ describe('a version that was stored by an older release', () => {
         expect(restored).toMatchObject({ record: readable, status: 'available', authors: ['Ravi Nair'] });
       expect((await list(token)).status).toBe(200);
 
-      // A switch does not rewrite what cannot be shown.
+      // Changing the status does not rewrite values that cannot be shown.
       expect((await change(first.id, { isActive: 0 })).status).toBe(200);
       const { row } = await opened.db
         .selectFrom('contentVersion')
@@ -223,7 +223,7 @@ describe('a version that was stored by an older release', () => {
     },
   );
 
-  test('of a publisher with only the first columns is listed, restored and taken from the bin', async () => {
+  test('of a publisher with only the first columns is listed, restored and restored from the trash', async () => {
     const saved = z.object({ output: z.object({ id: z.int() }) });
     const send = (address: string, publisherName: string) =>
       api.call('POST', `/api/publishers/${address}`, { token, json: { publisherName } });

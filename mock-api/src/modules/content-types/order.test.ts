@@ -1,7 +1,7 @@
 import { activityList, bannerAnswers, leaderAnswers, moved } from '@juris/contract';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('the order of people', () => {
+describe('the order of leaders', () => {
   let api: TestApi;
   let token: string;
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('the order of people', () => {
   const move = (json: unknown, as: string | undefined = token) =>
     api.call('POST', '/api/order/leader', { token: as, json });
 
-  test('is that in which they came, until one is moved; each that gets a number has a change in history', async () => {
+  test('is that of creation until one is moved; the history lists each renumbered record', async () => {
     const before = await people();
     expect(before).toEqual(before.toSorted((one, other) => one - other));
     const [first = 0, second = 0, third = 0] = before;
@@ -30,7 +30,7 @@ describe('the order of people', () => {
     expect(output.filter(({ action }) => action === 'moved').map(({ recordId }) => recordId)).toEqual([
       third,
     ]);
-    // A list in order shows the places, and no record does.
+    // An ordered list contains the positions; a single record does not.
     expect(JSON.stringify((await api.call('GET', '/api/leadership?onlyActive=1')).body)).not.toContain(
       '"place"',
     );
@@ -39,7 +39,7 @@ describe('the order of people', () => {
     expect((await people()).at(-1)).toBe(third);
   });
 
-  test('moves a record behind another one, and says which move restores the previous order', async () => {
+  test('moves a record after another one, and returns the move that restores the previous order', async () => {
     const before = await people();
     const [first = 0, second = 0, third = 0] = before;
     const { body } = await move({ id: first, after: third });
@@ -65,7 +65,7 @@ describe('the order of people', () => {
     });
   });
 
-  test('is kept when an older version is put back', async () => {
+  test('is kept when an older version is restored', async () => {
     const [first = 0, second = 0] = await people();
     await move({ id: second, before: first });
     const order = await people();
@@ -74,7 +74,7 @@ describe('the order of people', () => {
     expect(await people()).toEqual(order);
   });
 
-  test('is of active ones, and changed by staff alone', async () => {
+  test('contains only active records, and only staff can change it', async () => {
     const [first = 0] = await people();
     await api.call('POST', `/api/leadership/update/${first}`, { token, json: { isActive: 0 } });
     expect(await move({ id: first, before: null })).toMatchObject({
@@ -85,7 +85,7 @@ describe('the order of people', () => {
   });
 });
 
-test('banners are numbered by their positions, and those without a number keep none behind them', async () => {
+test('banners are numbered by their positions, and unnumbered banners stay last', async () => {
   const api = await startApi();
   const token = await api.signIn();
   const numbers = async () => {

@@ -5,16 +5,16 @@ import { publisherKind } from '../publishers/publisherKind';
 import { storeTerms } from '../content/terms';
 import { derivedColumns, indexedAs } from '../content/searchColumns';
 
-/** Rows in one transaction. */
+/** Rows per transaction. */
 const BATCH = 500;
 
-/** Rows from which on progress is reported: they take seconds. */
+/** Number of rows from which progress is reported, since they take seconds. */
 const MANY = 5000;
 
 /**
- * Computes the search columns and terms of rows that a release without them wrote: at the first start with them, and where an
- * older release ran beside a newer one.
- * @param report is called with progress when there are many
+ * Computes the search columns and terms of rows that a release without them wrote: at the first
+ * start after an upgrade, and after an older release ran beside a newer one.
+ * @param report called with progress messages if there are many rows
  */
 export async function refreshSearchColumns(
   db: Database,
@@ -56,7 +56,7 @@ export async function refreshSearchColumns(
         return rows.length;
       });
     while ((await refreshBatch()) === BATCH);
-    // Of records that an older release removed.
+    // Deletes the terms of records that an older release removed.
     await db
       .deleteFrom('term')
       .where('kind', '=', kind.table)
@@ -65,7 +65,7 @@ export async function refreshSearchColumns(
   }
 }
 
-/** Counts the rows whose search columns belong to another version of them. */
+/** Counts the rows whose search columns belong to another version. */
 async function countOutdated(db: Database): Promise<number> {
   let total = 0;
   for (const { table } of [...kinds, publisherKind]) {

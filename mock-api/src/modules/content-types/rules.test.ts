@@ -6,7 +6,7 @@ import { kindCalls, recordIn, recordsIn } from '../../testing/kindCalls';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { kinds } from './kinds';
 
-/** What holds for every kind of content; a new kind is held to it by standing in the list. */
+/** Rules for every content type. A new content type is included by being in the list. */
 describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', ({ kind }) => {
   let api: TestApi;
   let token: string;
@@ -28,29 +28,29 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
   const activeField = isSnippet ? 'is_active' : 'isActive';
 
   const idsOf = async (as?: string) => recordsIn.parse((await calls.list(as)).body).map(({ id }) => id);
-  /** The ids of the shared records in a list, which tests do not change. */
+  /** Returns the ids of a list that belong to the shared records, which tests do not change. */
   const sharedIdsOf = async (as?: string) =>
     (await idsOf(as)).filter((id) => [shown, hidden, later].includes(id));
   const statusOf = async (id: number, as?: string) => (await calls.get(id, as)).status;
 
-  test('is listed active ones first, then in its order, to an editor', async () => {
+  test('is listed to an editor with active records first, then in its order', async () => {
     expect(await sharedIdsOf(token)).toEqual([...(isSnippet ? [later, shown] : [shown, later]), hidden]);
   });
 
-  test('that is inactive is in no list without a token, whatever is asked for', async () => {
+  test('is never listed without a token while inactive', async () => {
     expect(await sharedIdsOf()).toEqual(isSnippet ? [later, shown] : [shown, later]);
   });
 
-  test('that is inactive is not to be had alone without a token', async () => {
+  test('requires a token while inactive', async () => {
     expect(await statusOf(hidden)).toBe(kind.entity === 'PublishedTitle' ? 401 : 404);
     expect(await statusOf(hidden, token)).toBe(200);
   });
 
-  test('that is active is to be had alone by everybody, but for titles', async () => {
+  test('is public while active, except for titles', async () => {
     expect(await statusOf(shown)).toBe(kind.entity === 'PublishedTitle' ? 401 : 200);
   });
 
-  test('shows in the lists at once when it is switched, and not after it is switched off', async () => {
+  test('appears in lists as soon as it is activated, and disappears when it is deactivated', async () => {
     const { id } = await calls.add({ isActive: '0' });
     await idsOf();
     await idsOf(token);
@@ -62,11 +62,11 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     expect(recordsIn.parse(body).find((one) => one.id === id)?.[activeField]).toBe(0);
   });
 
-  test('is in lists that differ by who asks and by encoding, and say so to caches', async () => {
+  test('is in lists that vary by authorization and encoding, as the Vary header states', async () => {
     expect((await calls.list()).headers.get('vary')).toBe('authorization, accept-encoding');
   });
 
-  test('is listed in parts that are asked for, in other orders, and by words', async () => {
+  test('is listed by page, sort order and search words', async () => {
     const { path } = calls.callOf('list');
     const part = async (query: string, as?: string) => {
       const { status, body } = await api.call('GET', `${path}?${query}`, { token: as });
@@ -94,8 +94,8 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
       expect([wrong, (await api.call('GET', `${path}?${wrong}`)).status]).toEqual([wrong, 400]);
   });
 
-  test('is added once, however often and however quickly its form is sent with the same key', async () => {
-    // Read before, so that a list that was kept is noticed.
+  test('is added once, however often and quickly its form is sent with the same key', async () => {
+    // Fills the cache, so that the test notices a stale list.
     const before = await idsOf(token);
     const key = randomUUID();
     const first = await calls.add({ isActive: '0' }, key);
@@ -112,7 +112,7 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     expect(await idsOf(token)).toHaveLength(before.length + 2);
   });
 
-  test('changes only in the version that was read, also when two save at the same moment', async () => {
+  test('changes only in the version that was read, also when two editors save simultaneously', async () => {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     const { update } = contentWrites(db, kind);
     const { id, version } = await calls.add();
@@ -129,7 +129,7 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
     expect(recordIn.parse(body).version).toBe(version + 2);
   });
 
-  test('is not saved by a second editor who opened it before the first saved it, and they are told why', async () => {
+  test('is not saved by a second editor who opened it before the first saved it; the message names the first', async () => {
     const { id, version } = await calls.add();
     const save = (isActive: number) => calls.change(id, { isActive, version });
     expect((await save(0)).status).toBe(200);
@@ -144,7 +144,7 @@ describe.each(kinds.map((kind) => ({ kind, noun: kind.noun })))('every $noun', (
   });
 });
 
-test('a key belongs to the kind that it was sent for, and must be one', async () => {
+test('a key belongs to the content type that it was sent for, and must be a UUID', async () => {
   const api = await startApi({ seed: 'empty' });
   const token = await api.signIn();
   const send = (path: string, key: string) =>

@@ -8,7 +8,7 @@ import { kinds } from './kinds';
 
 const scheduledKinds = kinds.filter(isScheduled);
 
-/** What the public is told beside the lists. */
+/** Public pages and files in addition to the lists. */
 const publicPaths = [
   '/api/published-titles/facets',
   '/api/published-titles/onix.xml',
@@ -28,7 +28,7 @@ afterAll(() => api.close());
 
 const text = async (path: string, as?: string) =>
   JSON.stringify((await api.call('GET', path, { token: as })).body);
-/** Adds a record that is known by a word, also among the contributors that are counted. */
+/** Adds a record with a unique word, also in its contributors, which facets count. */
 const addTo = (kind: Kind, times: object) =>
   kindCalls(api, token, kind).add({
     [kind.name]: 'Embargo',
@@ -45,13 +45,13 @@ const newBanner = async (times: Record<string, string> = {}) =>
     ...{ token, form: form({ title: 'Unscheduled', image: svg(), ...times }) },
   });
 
-test('what has no times is on at once and for good', async () => {
+test('a record without a schedule is active at once and permanently', async () => {
   const { output } = bannerAnswers.saved.parse((await newBanner()).body);
   expect(output).toMatchObject({ activeFrom: '', activeUntil: '' });
   expect(await text('/api/banner?onlyActive=1')).toContain(`"id":${output.id},`);
 });
 
-test('before its time and after it nobody is told of a record but the staff', async () => {
+test('a record is visible only to staff before its start and after its end', async () => {
   const ended = { activeUntil: '2024-01-01T00:00:00Z' };
   const later = { activeFrom: '2999-12-31T18:30:00Z', activeUntil: '' };
   const publicLists = [];
@@ -95,7 +95,7 @@ test.each([
     { activeFrom: '2026-12-03T00:00:00Z', activeUntil: '2026-12-02T23:00:00Z' },
     { activeUntil: 'Active until must be after the start.' },
   ],
-])('%j is refused at its field', async (times, fields) => {
+])('rejects %j with 400 at its field', async (times, fields) => {
   expect(await newBanner(times)).toMatchObject({ status: 400, body: { fields } });
   const { output } = bannerAnswers.saved.parse((await newBanner()).body);
   const change = await api.call('POST', `/api/banner/update/${output.id}`, { token, json: times });

@@ -83,7 +83,7 @@ describe('the search in lists', () => {
     expect(await listed({ q })).toEqual(found);
   });
 
-  test('sorts names by letters without accents, by numbers, and other scripts last', async () => {
+  test('sorts names without regard to accents, by numbers, and other scripts last', async () => {
     expect(await listed({ sort: 'name', author: 'emile zola' })).toEqual([
       'Another',
       titles[10],
@@ -111,7 +111,7 @@ describe('the search in lists', () => {
     ]);
   });
 
-  test('follows a title through saving, restoring, the bin and the import', async () => {
+  test('follows a title through saving, restoring, the trash and the import', async () => {
     const id = await add({ title: 'Première édition', isActive: '0' });
     await change(id, { isActive: 1 });
     expect(await listed({ q: 'premiere' })).toEqual(['Première édition']);
@@ -182,7 +182,7 @@ describe('the search in lists', () => {
     '𝔏𝔞𝔴'.repeat(12),
     'a '.repeat(50),
     'ﷺ'.repeat(100),
-  ])('answers the query %j', async (q) => {
+  ])('accepts the query %j', async (q) => {
     const { status } = await api.call('GET', `/api/published-titles?${new URLSearchParams({ q })}`);
     expect(status).toBe(200);
   });

@@ -29,16 +29,16 @@ const read = (page: StaffPage) =>
     key: name,
   });
 
-test('a search covers the first 10,000 rows of a list of staff', async () => {
+test('searches the first 10,000 rows of a staff list', async () => {
   expect((await read({ page: 1, q: '10000' })).total).toBe(1);
   expect((await read({ page: 1, q: '10001' })).total).toBe(0);
 });
 
-test('an order by text covers the first 10,000 rows of a list of staff', async () => {
+test('sorts the first 10,000 rows of a staff list by text', async () => {
   const { rows, total } = await read({ page: 1, limit: 1, sort: '-name' });
   expect({ rows, total }).toEqual({ rows: [{ name: '10000', value: 'row' }], total: 10_000 });
 });
 
-test('a list of staff in its usual order has all rows', async () => {
+test('a staff list in its default order contains all rows', async () => {
   expect((await read({ page: 1 })).total).toBe(10_001);
 });

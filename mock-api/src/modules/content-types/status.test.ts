@@ -4,7 +4,7 @@ import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { kinds } from './kinds';
 
-describe('many records', () => {
+describe('status of many records', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('many records', () => {
   const send = (kind: string, json: unknown, as: string | undefined = token) =>
     api.call('POST', `/api/status/${kind}`, { token: as, json });
 
-  test('are switched by one call, each with a change of its own in history; others’ saves stay and are named', async () => {
+  test('one request changes the status of many records, each with a history entry; skips and names records that others saved', async () => {
     const [one, two, theirs] = [await add('Bulk one'), await add('Bulk two'), await add('Bulk theirs')];
     await api.call('POST', `/api/banner/update/${theirs.id}`, {
       token,
@@ -61,12 +61,12 @@ describe('many records', () => {
       ['Bulk one', 'switched off'],
     ]);
 
-    // Its answer was lost, and it is sent again: nothing happens a second time.
+    // Simulates a retry after a lost response: nothing happens a second time.
     const again = statusChanged.parse((await send('banner', asked)).body);
     expect(again.done).toEqual(answer.done);
   });
 
-  test('may be of every kind', async () => {
+  test('accepts records of every content type', async () => {
     for (const { table: kind } of kinds) {
       const { body } = await send(kind, { isActive: 0, records: [{ id: 1, version: 1 }] });
       expect({ kind, body }).toMatchObject({ body: { done: [{ id: 1 }], message: '1 is inactive now.' } });
@@ -79,13 +79,16 @@ describe('many records', () => {
     { records: [] },
     { records: [{ id: 1 }] },
     { records: Array.from({ length: 501 }, (_, index) => ({ id: index + 1, version: 1 })) },
-  ])('are refused where there is none, one without its version, or more than 500', async ({ records }) => {
-    const { status, body } = await send('banner', { isActive: 1, records });
-    expect(status).toBe(400);
-    expect(z.object({ message: z.string() }).parse(body).message).not.toBe('');
-  });
+  ])(
+    'rejects no records, a record without version and more than 500 records with 400',
+    async ({ records }) => {
+      const { status, body } = await send('banner', { isActive: 1, records });
+      expect(status).toBe(400);
+      expect(z.object({ message: z.string() }).parse(body).message).not.toBe('');
+    },
+  );
 
-  test('are switched by staff alone', async () => {
+  test('requires a sign-in', async () => {
     const answer = await api.call('POST', '/api/status/banner', { json: { isActive: 0, records: [] } });
     expect(answer.status).toBe(401);
   });

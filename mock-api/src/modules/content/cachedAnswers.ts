@@ -7,23 +7,25 @@ import { listsAnswered, listsMade } from '../../platform/http/apiMetrics';
 
 interface Entry {
   body: Buffer;
-  /** The compressed bodies, each made when it is first requested. */
+  /** The compressed bodies, each created when it is first requested. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   etag: string;
-  /** When a schedule makes it out of date, in milliseconds since 1970. */
+  /** When a schedule makes the entry outdated, in milliseconds since 1970. */
   until: number;
 }
 
-/** Cached responses of one source: those that were requested last. */
+/** Maximum number of cached responses per source; the least recently used are dropped. */
 const MAX_CACHED_ANSWERS = 100;
 
 /** Computes the responses. @typeParam Asked the parameters that distinguish them */
 export interface AnswerSource<Asked> {
   /** Reads the body of a response. */
   read: (onlyActive: boolean, asked: Asked) => Promise<unknown>;
-  /** Schema of the body. */
   schema: z.ZodType;
-  /** When a schedule next changes what readers see, in milliseconds since 1970; absent for records without schedules. */
+  /**
+   * When a schedule next changes what readers see, in milliseconds since 1970; absent for records
+   * without schedules.
+   */
   nextChange?: (() => Promise<number>) | undefined;
 }
 
@@ -38,7 +40,7 @@ export class CachedAnswers<Asked extends object> {
 
   /**
    * @param maxAgeMs returns the maximum age of an entry; Infinity while every change is notified
-   * @param onInvalidate is called with each save
+   * @param onInvalidate called with each save
    */
   constructor(
     private readonly source: AnswerSource<Asked>,
@@ -53,7 +55,7 @@ export class CachedAnswers<Asked extends object> {
   }
 
   /**
-   * Sends an answer, or 304 to a client that has it already.
+   * Sends the response, or 304 if the client already has it.
    * @param onlyActive whether to include only what readers see; false for staff
    */
   async answer(request: FastifyRequest, reply: FastifyReply, asked: Asked, onlyActive = true): Promise<void> {
@@ -76,7 +78,7 @@ export class CachedAnswers<Asked extends object> {
     await reply.header('content-encoding', encoding).send(compressed);
   }
 
-  /** Returns an entry that no schedule has made out of date. */
+  /** Returns an entry that no schedule has made outdated. */
   private async freshEntry(onlyActive: boolean, asked: Asked): Promise<Entry> {
     const cached = this.entry(onlyActive, asked);
     const entry = await cached;

@@ -2,10 +2,10 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { CachedList } from './cachedList';
 
-describe('a list in memory', () => {
+describe('a cached list', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('is read again when it may be kept no longer, or is forgotten, and not before', async () => {
+  test('is read again when it expires or is invalidated, and not before', async () => {
     let read = 0;
     let longest = Infinity;
     const list = new CachedList(

@@ -4,9 +4,9 @@ import type { ListPart } from './listPart';
 
 type Query = ListPart & { onlyActive?: '0' | '1' };
 
-/** The answers of a list, whole or in parts. */
+/** Cached responses of a list, complete or by page. */
 export class CachedList extends CachedAnswers<Query> {
-  /** Sends the list or the part that is asked for. Inactive records are for staff, who may want them left out. */
+  /** Sends the list or the requested page. Inactive records are for staff, who can exclude them. */
   async send(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply): Promise<void> {
     await this.answer(request, reply, request.query, !request.account || request.query.onlyActive === '1');
   }

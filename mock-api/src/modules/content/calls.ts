@@ -18,15 +18,15 @@ import type { AcceptedFiles } from '../../platform/uploads/receiveForm';
 const LISTS =
   'Without a token, active records only. Any other parameter than `onlyActive` asks for a part, which carries `total`. An `If-None-Match` with the current ETag is answered with 304.';
 
-/** What the calls of a kind are described by. */
+/** The parts of a content type that describe its endpoints. */
 type CallKind = Pick<Kind, 'tag' | 'files'> & { entity: string };
 
 /**
- * The calls that all kinds of content have: who may make them, what they take, and how they can end. A generated
- * client's functions are called after the kind's entity: `listBanner`, `getBanner`, …
+ * Returns the options of the endpoints that all content types have: authorisation, schemas and
+ * OpenAPI description. The operation ids contain the entity: `listBanner`, `getBanner`, …
  */
 export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKind) => ({
-  /** Active records for everybody, all of them for an editor. @param querystring what may be asked for */
+  /** Active records for everybody, all records for editors. */
   list: <List extends z.ZodType, Query extends z.ZodType>(
     summary: string,
     list: List,
@@ -44,7 +44,7 @@ export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKin
     },
   }),
 
-  /** One record; `maySee` decides whether the caller may. */
+  /** A single record; `maySee` decides whether the client may see it. */
   one: <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
     onRequest: recogniseEditor(sessions),
     schema: {
@@ -58,7 +58,6 @@ export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKin
     },
   }),
 
-  /** A form with its files. */
   create: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
     onRequest: requireEditor(sessions),
     config: { files: acceptedFiles(files) },
@@ -77,7 +76,7 @@ export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKin
     },
   }),
 
-  /** Any part of the form, as a form or as JSON. */
+  /** Accepts any part of the form, as a form or as JSON. */
   change: <Body extends z.ZodType, Saved extends z.ZodType>(summary: string, body: Body, saved: Saved) => ({
     onRequest: requireEditor(sessions),
     config: { files: acceptedFiles(files) },
@@ -97,6 +96,6 @@ export const contentCalls = (sessions: Sessions, { tag, entity, files }: CallKin
   }),
 });
 
-/** What a form may carry, for the call that receives it. */
+/** Returns the types of the files that a form accepts. */
 const acceptedFiles = (files: FileFields): AcceptedFiles =>
   Object.fromEntries(Object.entries(files).map(([name, { kind }]) => [name, kind]));

@@ -12,35 +12,44 @@ import { contentWrites, type ContentWrites, type FormColumns } from './contentWr
 import { lastAuthor } from './lastAuthor';
 import { always, isOn, type Times } from './schedule';
 
-/** What every kind's record has; snippets call their status as specification section 3 does. */
+/**
+ * Columns that every content type has. Snippets name the status `is_active`, as specification
+ * section 3 does.
+ */
 export type ContentRecord = { id: number; version: number } & Partial<Times> &
   ({ isActive: Flag } | { is_active: Flag });
 
-/** What a form brought for a record: the columns that are not of files, and its files. */
+/** Fields and files of a form that adds a record. */
 export type ReceivedRecord<Table extends ContentKind, Files extends FileFields> = FormColumns<Table, Files> &
   SentFiles<Files>;
 
-/** What a form brought for the change of a record: what is absent stays. */
+/** Fields and files of a form that changes a record; absent ones keep their value. */
 export type ReceivedChange<Table extends ContentKind, Files extends FileFields> = {
   [Column in keyof FormColumns<Table, Files>]?: FormColumns<Table, Files>[Column] | undefined;
 } & ChangedFiles<Files>;
 
-/** Who calls, as far as a save needs it. */
+/** The part of a request that identifies the user. */
 type Caller = Pick<FastifyRequest, 'account'>;
 
-/** A call that adds a record; an `Idempotency-Key` that was sent before adds nothing. */
+/** A request that adds a record. A repeated `Idempotency-Key` adds nothing. */
 type AddingCall = Caller & { headers: { 'idempotency-key'?: string | undefined } };
 
-/** A call that changes a record; with the version that the editor saw, or without: then the last save wins. */
+/** A request that changes a record. Without the version that the editor saw, the last save wins. */
 type ChangingCall = Caller & {
   params: { id: number };
   body: { version?: number | undefined } | null | undefined;
 };
 
-/** How often a save without a version is tried again when others save the same record at the same moment. */
+/**
+ * Maximum number of attempts of a save without a version when others save the same record
+ * simultaneously.
+ */
 const ATTEMPTS = 20;
 
-/** What reading and saving have in common for all kinds of content: files before rows, versions, and the list forgotten. */
+/**
+ * Reads and saves records of a content type: stores files before rows, adds versions and
+ * invalidates the list.
+ */
 export class Content<
   Table extends ContentKind,
   Row extends ContentRecord & FileColumns<Files>,
@@ -49,7 +58,10 @@ export class Content<
   private readonly files;
   private readonly writes: ContentWrites<FormColumns<Table, Files>, Files>;
 
-  /** @param find one record, as its call answers it @param list of the kind, invalidated by a change */
+  /**
+   * @param find returns one record as its endpoint does
+   * @param list list of the content type, invalidated by a change
+   */
   constructor(
     private readonly kind: Kind<Table>,
     files: Files,
@@ -61,14 +73,17 @@ export class Content<
     this.writes = contentWrites(services.db, kind);
   }
 
-  /** One record. @throws HttpError 404 */
+  /** @throws HttpError 404 */
   async get(id: number): Promise<Row> {
     const row = await this.find(id);
     if (!row) throw notFound(this.kind.noun, id);
     return row;
   }
 
-  /** The record that is asked for, for staff with who saved it. @throws HttpError 404 also where it is inactive and the caller no editor */
+  /**
+   * Returns the requested record, for staff with the name of its last editor.
+   * @throws HttpError 404, also for an inactive record without a sign-in
+   */
   async shown(request: FastifyRequest<{ Params: { id: number } }>): Promise<Row> {
     const row = await this.get(request.params.id);
     if (!maySee(request, isSeen(row))) throw notFound(this.kind.noun, row.id);
@@ -76,7 +91,7 @@ export class Content<
     return savedBy ? { ...row, savedBy } : row;
   }
 
-  /** Adds a record, or gives the one that was added with the same `Idempotency-Key`. */
+  /** Adds a record, or returns the one that was added with the same `Idempotency-Key`. */
   async create(call: AddingCall, received: ReceivedRecord<Table, Files>): Promise<Row> {
     const { db, uploads } = this.services;
     const fields = this.files.others<FormColumns<Table, Files>>(received);
@@ -96,7 +111,8 @@ export class Content<
       this.list.invalidate();
       return await this.get(id);
     } catch (error) {
-      // Sent twice at the same moment: the other one was first, and this one is undone.
+      // The same form was sent twice simultaneously: the other request was first, and this one was
+      // rolled back.
       const first = key && (await recordOf(db, key, this.kind.noun));
       if (first) return this.get(first);
       throw error;
@@ -105,7 +121,8 @@ export class Content<
 
   /**
    * Changes a record.
-   * @param received what the form brought, seen beside the record as it is stored; a file that was not sent stays
+   * @param received returns the fields and files of the form, given the stored record; a file that
+   * was not sent stays
    * @throws HttpError 404, or 409 when somebody else saved in between
    */
   async change(call: ChangingCall, received: (before: Row) => ReceivedChange<Table, Files>): Promise<Row> {
@@ -128,17 +145,17 @@ export class Content<
     return this.get(id);
   }
 
-  /** The answer of `create`, as all kinds but snippets have it. */
+  /** Returns the response of `create` for all content types except snippets. */
   async added(call: AddingCall, received: ReceivedRecord<Table, Files>) {
     return { message: `The ${this.kind.noun} was added.`, output: await this.create(call, received) };
   }
 
-  /** The answer of `change`, as all kinds but snippets have it. */
+  /** Returns the response of `change` for all content types except snippets. */
   async changed(call: ChangingCall, received: (before: Row) => ReceivedChange<Table, Files>) {
     return { message: `The ${this.kind.noun} was saved.`, output: await this.change(call, received) };
   }
 
-  /** What a record is called; the names of its files begin with it. @param before as it is stored */
+  /** Returns the name of a record; its file names start with it. @param before the stored record */
   private nameIn(fields: object, before: object = {}): string {
     const { name } = this.kind;
     return String(Reflect.get(fields, name) ?? Reflect.get(before, name));
@@ -153,7 +170,7 @@ export class Content<
   }
 }
 
-/** Whether readers see a record now. */
+/** Returns whether readers currently see a record. */
 const isSeen = (row: ContentRecord) =>
   ('isActive' in row ? row.isActive : row.is_active) === 1 && isOn({ ...always, ...row });
 

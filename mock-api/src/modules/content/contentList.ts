@@ -8,11 +8,11 @@ import { ListQuery, type ListedRows } from './listQuery';
 import { isScheduled, nextChange } from './schedule';
 
 /**
- * The list of a content type: active records first, then in their order, then by their ids. Readers get those alone
- * that are active and on by their schedule.
- * @param answer the body; what a part says of itself is absent where the whole list was asked for
- * @param schema of the body
- * @param others answers that follow from the same records, invalidated with the list
+ * Creates the cached list of a content type: active records first, then in their order, then by id.
+ * Readers get only the records that are active and within their schedule.
+ * @param answer returns the body; `part` is absent if the complete list was requested
+ * @param schema schema of the body
+ * @param others responses that depend on the same records, invalidated with the list
  */
 export function contentList<DB, TB extends keyof DB, Row extends { id: number }>(
   services: Services,

@@ -14,7 +14,7 @@ import { formRoutes, type ContentForms } from './formRoutes';
 import type { ListPart } from './listPart';
 import type { ListedRows } from './listQuery';
 
-/** What the calls of one kind are made of. */
+/** Configuration of the routes of a content type. */
 interface ContentRoutes<
   DB,
   TB extends keyof DB,
@@ -25,9 +25,9 @@ interface ContentRoutes<
   Changed,
 >
   extends Omit<ListedRows<DB, TB, Row>, 'rows'>, ContentForms<Table, Row, Files, Added, Changed> {
-  /** Where they are: `/banner`. */
+  /** For example `/banner`. */
   path: string;
-  /** All rows, in any order; they may have columns that are not answered. */
+  /** All rows, in any order; they may have columns that the response omits. */
   rows: SelectQueryBuilder<DB, TB, NoInfer<Row>>;
   files: Files;
   answers: {
@@ -35,15 +35,16 @@ interface ContentRoutes<
     one: z.ZodType<{ output: Row }>;
     saved: z.ZodType<{ message: string; output: Row }>;
   };
-  /** What the calls that read do, in the OpenAPI document. */
+  /** Summaries of the read endpoints in the OpenAPI document. */
   summaries: { list: string; one: string };
-  /** What may be asked of its list. */
+  /** Query parameters of the list. */
   query: z.ZodType<ListPart & { onlyActive: '0' | '1' }>;
 }
 
 /**
- * Adds the four calls of a kind: its list, a single one, and its two forms, where they answer in `output`.
- * @returns its cached list
+ * Adds the four routes of a content type that responds in `output`: list, single record, create and
+ * update.
+ * @returns the cached list
  */
 export function contentRoutes<
   DB,

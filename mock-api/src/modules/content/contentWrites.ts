@@ -11,10 +11,13 @@ import { derivedColumns, indexedAs } from './searchColumns';
 import { haveOtherTerms, storeTerms } from './terms';
 import { addVersions, type Author, type StoredRow, type VersionedKind } from './versions';
 
-/** A table whose rows are kept in versions: each is named after its kind. */
+/** A table whose rows are versioned. Its name is the content type. */
 export type VersionedTable = HistoryKind & keyof Tables;
 
-/** The columns that a kind's form fills, but for those of its files; a place among the others is no field of a form. */
+/**
+ * The columns that the form of a content type fills, except file columns. A position is not a form
+ * field.
+ */
 export type FormColumns<Table extends ContentKind, Files extends FileFields> = Omit<
   Selectable<Tables[Table]>,
   | 'id'
@@ -27,14 +30,13 @@ export type FormColumns<Table extends ContentKind, Files extends FileFields> = O
   | keyof FileColumns<Files>
 >;
 
-/** When a row is written. */
 interface Stamp {
   updatedAt: string;
 }
 
-/** How the rows of one kind are written. @typeParam Fields the columns that are not of files */
+/** Writes versioned rows of a content type. @typeParam Fields the columns without files */
 export interface ContentWrites<Fields, Files extends FileFields> {
-  /** @param transaction in which it happens @returns the new row's id */
+  /** @param transaction runs the insert @returns the id of the new row */
   insert(
     fields: Fields,
     more: FileColumns<Files> & Stamp,
@@ -42,8 +44,8 @@ export interface ContentWrites<Fields, Files extends FileFields> {
     transaction: Database,
   ): Promise<number>;
   /**
-   * Changes the row if it still has this version, and makes its version one more.
-   * @returns whether it did; not when somebody else changed the row in between
+   * Changes the row if it still has this version, and increments the version.
+   * @returns false if somebody else changed the row in between
    */
   update(
     id: number,
@@ -54,10 +56,16 @@ export interface ContentWrites<Fields, Files extends FileFields> {
   ): Promise<boolean>;
 }
 
-/** The database as far as all that is kept in versions is alike: Kysely cannot follow a table's name that is a parameter. */
+/**
+ * Returns the database typed for the columns that all versioned tables share: Kysely does not
+ * support a type parameter as table name.
+ */
 export const asContent = (db: Database) => db as unknown as Kysely<Record<VersionedTable, VersionedRow>>;
 
-/** The writes of one kind. With each, the row as it is then is kept as a version, in the same transaction. */
+/**
+ * Returns the write operations of a content type. Each stores the new row as a version, in the same
+ * transaction.
+ */
 export const contentWrites = <Fields extends object, Files extends FileFields>(
   db: Database,
   kind: VersionedKind,
@@ -76,7 +84,7 @@ export const contentWrites = <Fields extends object, Files extends FileFields>(
       ),
 });
 
-/** Inserts rows, each with the columns that are computed from its others. @returns the rows as they are stored */
+/** Inserts rows with their derived columns. @returns the stored rows */
 export const insertRows = async (
   transaction: Database,
   kind: Omit<VersionedKind, 'files'>,
@@ -96,23 +104,27 @@ export const insertRows = async (
   return stored;
 };
 
-/** Rows that are changed between two turns of the event loop: SQLite answers at once, so this yields for other requests to be served. */
+/**
+ * Rows that are changed between two turns of the event loop. SQLite queries block it, so this lets
+ * other requests run.
+ */
 const BATCH = 20;
 
-/** A row with what it shall be. */
+/** A change of one row. */
 export interface RowChange {
   id: number;
-  /** The version that it must have. */
+  /** The row is changed only if it still has this version. */
   version: number;
-  /** By their columns. */
+  /** New values by column. */
   values: object;
 }
 
 /**
- * Changes each row that still has its version, makes that one more, and keeps what it was and what it is.
+ * Changes each row that still has the expected version, increments the version, and stores the rows
+ * before and after.
  * @param changes of different rows
- * @param action where what changed does not say it
- * @returns the ids of those that were changed
+ * @param action set when the action cannot be derived from the diff
+ * @returns the ids of the changed rows
  */
 export async function changeRows(
   transaction: Database,
@@ -154,7 +166,7 @@ export async function changeRows(
   return done;
 }
 
-/** One row, by `changeRows`. @returns whether it was changed */
+/** Changes one row with `changeRows`. @returns whether it was changed */
 export const changeRow = async (
   transaction: Database,
   kind: VersionedKind,
@@ -163,7 +175,7 @@ export const changeRow = async (
   action?: VersionAction,
 ): Promise<boolean> => (await changeRows(transaction, kind, [change], by, action)).size === 1;
 
-/** @returns the row as it is then; undefined when it has another version */
+/** @returns the changed row, or undefined if it has another version */
 const updatedRow = (
   transaction: Database,
   { table }: VersionedKind,

@@ -1,37 +1,43 @@
 import type { FileFields, UploadedFile } from '@juris/contract/uploadedFile';
 import type { SavedFiles } from '../../platform/uploads/uploads';
 
-/** The columns that a kind's files fill: the names of the files, and the size of the image. */
+/** The columns that the files of a content type fill: file names and image size. */
 export type FileColumns<Fields extends FileFields> = Record<Fields[keyof Fields]['column'], string> & {
   imageWidth: number | null;
   imageHeight: number | null;
 };
 
-/** The files of a new record, by the fields of its form. */
+/** The files of a new record, by form field. */
 export type SentFiles<Fields extends FileFields> = Record<keyof Fields, UploadedFile>;
 
-/** The files of a change, as far as they were sent. */
+/** The files of a change; absent ones were not sent. */
 export type ChangedFiles<Fields extends FileFields> = {
   [Name in keyof Fields]?: UploadedFile | undefined;
 };
 
 /**
- * The columns that a kind's files fill, for new records and for changed ones.
- * @param fields by the field of the form that carries the file
+ * Returns functions that fill the file columns of new and changed records.
+ * @param fields by form field
  */
 export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
-  /** Stores all files of a new record. @param label what the record is called; its letters begin the files' names */
+  /**
+   * Stores all files of a new record. @param label name of the record; the file names start with
+   * its letters
+   */
   async store(files: SavedFiles, sent: SentFiles<Fields>, label: string): Promise<FileColumns<Fields>> {
     const columns: Record<string, string | number | null> = {};
     for (const [name, { folder, column, kind }] of entries(fields)) {
       const file = await files.store(folder, sent[name], label);
       Object.assign(columns, { [column]: file.name }, kind === 'image' && sizeOf(file));
     }
-    // Every column of `fields` was filled just above; TypeScript does not follow a loop.
+    // The loop fills every column of `fields`, which TypeScript cannot infer.
     return columns as FileColumns<Fields>;
   },
 
-  /** Stores the files that were sent; the others stay, and those of before as long as a version names them. */
+  /**
+   * Stores the files that were sent. Other files stay, and replaced files stay as long as a version
+   * references them.
+   */
   async replace(
     files: SavedFiles,
     sent: ChangedFiles<Fields>,
@@ -46,12 +52,14 @@ export const fileColumns = <Fields extends FileFields>(fields: Fields) => ({
     return columns as Partial<FileColumns<Fields>>;
   },
 
-  /** What a form brought beside its files: the other columns. The version that it was opened with is none of them. */
+  /**
+   * Returns the fields of a form that are neither files nor the version with which it was opened.
+   */
   others<Columns extends object>(sent: Columns & ChangedFiles<Fields>): Columns {
     const columns = Object.entries(sent).filter(
       ([name]) => !Object.hasOwn(fields, name) && name !== 'version',
     );
-    // Only what `Columns` does not name was left out just above; TypeScript does not follow a filter.
+    // The filter removes only what `Columns` does not contain, which TypeScript cannot infer.
     return Object.fromEntries(columns) as Columns;
   },
 });

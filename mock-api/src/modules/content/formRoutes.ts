@@ -6,25 +6,28 @@ import type { contentCalls } from './calls';
 import type { Content, ContentRecord, ReceivedChange, ReceivedRecord } from './content';
 import type { FileColumns } from './fileColumns';
 
-/** A form whose call is described by `summary` in the OpenAPI document. */
+/** A form and its summary in the OpenAPI document. */
 interface Form<Body> {
   summary: string;
   form: z.ZodType<Body>;
 }
 
-/** The forms of one kind. */
+/** The forms of a content type. */
 export interface ContentForms<Table extends ContentKind, Row, Files extends FileFields, Added, Changed> {
-  /** Of a new record. `columns` makes of it what is stored. */
+  /** The form of a new record. `columns` converts it to the stored columns. */
   added: Form<Added> & { columns: (form: Added) => ReceivedRecord<Table, Files> };
-  /** Of a change; `columns` gets the record as it is stored. */
+  /** The form of a change. `columns` also gets the stored record. */
   changed: Form<Changed> & {
     columns: (form: Changed, before: Row) => ReceivedChange<Table, Files>;
   };
-  /** What must hold of either beside its fields. @throws HttpError */
+  /** Validates what depends on more than the form's fields. @throws HttpError */
   mustHold?: (form: Added | Changed) => Promise<void>;
 }
 
-/** Adds the two calls by which a kind is written. @param saved what they answer */
+/**
+ * Adds the routes that create and change records of a content type. @param saved schema of the
+ * response
+ */
 export function formRoutes<
   Table extends ContentKind,
   Row extends ContentRecord & FileColumns<Files>,
@@ -52,5 +55,7 @@ export function formRoutes<
   });
 }
 
-/** What was sent, as its form made it: Fastify cannot follow a schema whose type is a parameter. */
+/**
+ * Returns the body with the type of its form: Fastify does not support a type parameter as schema.
+ */
 const sentAs = <Body>(_: Form<Body>, { body }: { body: unknown }): Body => body as Body;

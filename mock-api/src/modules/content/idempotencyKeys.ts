@@ -1,10 +1,13 @@
 import type { Database } from '../../platform/db/tables/tables';
 import { badRequest } from '../../platform/http/httpError';
 
-/** How long a form that was sent may be sent again. */
+/** How long a form can be sent again with the same key. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
-/** Which record the form with this key created, if any. @throws HttpError 400 when another kind's form had the key */
+/**
+ * Returns the id of the record that was created with this key, if any. @throws HttpError 400 when
+ * the key was used for another content type
+ */
 export async function recordOf(db: Database, key: string, kind: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('idempotencyKey')
@@ -19,7 +22,10 @@ export async function recordOf(db: Database, key: string, kind: string): Promise
   return found?.recordId;
 }
 
-/** Remembers what a form created; in the transaction that creates it, so that both are stored or neither is. */
+/**
+ * Stores the key of a created record. Must run in the transaction that creates the record, so that
+ * both are stored or neither.
+ */
 export async function remember(db: Database, key: string, kind: string, recordId: number): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<=', before(REMEMBERED_MS)).execute();
   await db

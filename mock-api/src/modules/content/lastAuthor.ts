@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables/tables';
 import type { Kind } from './kind';
 
-/** Who changed a record last; empty where nobody knows. */
+/** Returns the name of the user who last changed a record; empty if unknown. */
 export async function lastAuthor(db: Database, { table }: Pick<Kind, 'table'>, id: number): Promise<string> {
   const last = await db
     .selectFrom('contentVersion')

@@ -27,7 +27,7 @@ const sorts = kinds.flatMap(({ table, sorts: fields }) =>
   Object.keys(fields).map((field) => [table, field] as const),
 );
 
-describe('a part of a list', () => {
+describe('a page of a list', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -82,15 +82,18 @@ describe('a part of a list', () => {
     },
   );
 
-  test.each(kinds.map(({ table }) => table))('of %s has the same rows page by page', async (table) => {
-    for (const sort of ['', '&sort=name', '&sort=newest']) {
-      const all = await idsOf(`${paths[table]}limit=100${sort}`);
-      const pages = [];
-      for (let page = 1; page <= Math.ceil(all.length / 3); page += 1)
-        pages.push(...(await idsOf(`${paths[table]}limit=3&page=${page}${sort}`)));
-      expect(pages).toEqual(all);
-    }
-  });
+  test.each(kinds.map(({ table }) => table))(
+    'pages of %s together have the same rows as the complete list',
+    async (table) => {
+      for (const sort of ['', '&sort=name', '&sort=newest']) {
+        const all = await idsOf(`${paths[table]}limit=100${sort}`);
+        const pages = [];
+        for (let page = 1; page <= Math.ceil(all.length / 3); page += 1)
+          pages.push(...(await idsOf(`${paths[table]}limit=3&page=${page}${sort}`)));
+        expect(pages).toEqual(all);
+      }
+    },
+  );
 
   test.each(kinds.map(({ table }) => table))('of %s can be the one that contains a record', async (table) => {
     for (const sort of ['', '&sort=name', '&sort=newest', '&sort=-updatedAt', '&status=active']) {
@@ -104,7 +107,7 @@ describe('a part of a list', () => {
     }
   });
 
-  test('contains a record in the order of publishers', async () => {
+  test('contains a record when sorted by publisher', async () => {
     const all = await idsOf(`${paths.resource}limit=100&sort=-publisherName`);
     const found = await read(`${paths.resource}limit=2&sort=-publisherName&containing=${all[5]}`);
     expect(found.rows.map(({ id }) => id)).toEqual(all.slice(4, 6));
@@ -119,12 +122,12 @@ describe('a part of a list', () => {
     expect(await read(`/api/published-titles?${query}`)).toMatchObject({ page: 1, contains: false });
   });
 
-  test('beyond the last one is empty and has the total', async () => {
+  test('after the last one is empty and contains the total', async () => {
     const { total } = await read('/api/published-titles?limit=5');
     expect(await read('/api/published-titles?limit=5&page=999')).toMatchObject({ rows: [], total });
   });
 
-  test('has active or inactive records for staff, and active ones alone for everybody', async () => {
+  test('contains active or inactive records for staff, and only active ones without a token', async () => {
     const total = async (query: string, asStaff = true) =>
       (await read(`/api/published-titles?${query}`, asStaff)).total;
     const [all, active, inactive] = [
@@ -150,7 +153,7 @@ describe('a part of a list', () => {
       'Acquisition & Commissioning',
     ],
     ['/api/leadership?teamCategoryId=0', 'teamCategoryId', 0],
-  ])('%s has only records of it', async (address, field, value) => {
+  ])('%s contains only matching records', async (address, field, value) => {
     const { rows, total } = await read(`${address}&limit=100`, false);
     expect(rows.length).toBe(total);
     expect(new Set(rows.map((one) => one[field]))).toEqual(new Set([value]));

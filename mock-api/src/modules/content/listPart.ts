@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { line, recordId } from '@juris/contract/fields';
 import { normaliseLine } from '@juris/contract/text';
 
-/** Rows of a part when no `limit` is sent. */
+/** Rows per page when no `limit` is sent. */
 export const USUAL_LIMIT = 10;
 
-/** A whole number from 1, as a query parameter has it. */
+/**
+ * Returns the schema of a query parameter that is a whole number from 1. @param max largest allowed
+ * value
+ */
 export const digits = (max: number) =>
   z
     .custom<string>(
@@ -14,19 +17,19 @@ export const digits = (max: number) =>
     )
     .transform(Number);
 
-/** What is looked for. */
+/** Search text. */
 export const searchQuery = z
   .string('must be text')
   .overwrite(normaliseLine)
   .max(100, 'can have at most 100 characters');
 
-/** The orders of every list, besides its own. */
+/** The sort orders of every list, besides its own. */
 const commonSorts = ['newest', 'name'] as const;
 
 /**
- * The query parameters that ask for a part of a list: a page, what a search finds, another order. Without any of these
- * and without a filter the whole list is answered, as specified.
- * @param sorts the fields that the list can be sorted by
+ * Returns the query parameters that select part of a list: page, search, sort order and status.
+ * Without any of these and without a filter the complete list is returned, as specified.
+ * @param sorts the fields by which the list can be sorted
  */
 export const listPart = <Field extends string>(sorts: Readonly<Record<Field, string>>) => ({
   page: digits(1_000_000).optional().meta({
@@ -90,7 +93,7 @@ export interface BookFilters {
   publisherName?: string | undefined;
 }
 
-/** A part that was asked for; all undefined where the whole list was. */
+/** The requested part of a list; all fields are undefined for the complete list. */
 export interface ListPart extends BookFilters {
   page?: number | undefined;
   containing?: number | undefined;
@@ -102,15 +105,23 @@ export interface ListPart extends BookFilters {
   teamCategoryId?: number | undefined;
 }
 
-/** Whether a part was asked for; `onlyActive` alone asks for none. */
+/**
+ * Returns whether part of the list was requested; `onlyActive` alone requests the complete list.
+ */
 export const isPart = ({ onlyActive: _, ...part }: ListPart & { onlyActive?: unknown }): boolean =>
   Object.values(part).some((one) => one !== undefined);
 
-/** The query of a list that takes no `onlyActive`: an editor gets all of it. @param sorts the fields that it can be sorted by */
+/**
+ * Returns the query schema of a list without `onlyActive`, of which editors get all records. @param
+ * sorts the fields by which it can be sorted
+ */
 export const partQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
   z.object(listPart(sorts));
 
-/** The same with `?onlyActive=1` for the public, `0` for editors. */
+/**
+ * Returns the query schema of a list with `onlyActive`. @param sorts the fields by which it can be
+ * sorted
+ */
 export const onlyActiveQuery = <Field extends string>(sorts: Readonly<Record<Field, string>>) =>
   z.strictObject({
     ...listPart(sorts),

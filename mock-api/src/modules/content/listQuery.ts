@@ -13,39 +13,42 @@ export interface OrderBy {
   descending?: boolean;
 }
 
-/** What the list of a content type is made of. */
+/** Describes the list of a content type. */
 export interface ListedRows<DB, TB extends keyof DB, Row> {
-  /** All rows, as they are answered, in any order. */
+  /** All rows as the response contains them, in any order. */
   rows: SelectQueryBuilder<DB, TB, Row>;
-  /** The order of active rows, and of inactive ones after them, before the id. */
+  /** Order of the active rows, and of the inactive rows after them. Ties are sorted by id. */
   order?: readonly OrderBy[];
-  /** The column of the status, where it is not `isActive`. */
+  /** The status column, if it is not `isActive`. */
   status?: string;
-  /** Whether rows belong to a publisher, in whose name words are looked for too. */
+  /** Whether rows belong to a publisher, whose name is searched too. */
   hasPublisher?: true;
-  /** The column by which the newest is first, where it is not the id. */
+  /** The column for sorting by newest, if it is not the id. */
   newest?: string;
-  /** The conditions of the filters that only this content type has. @param id of a row, as such a condition names it */
+  /**
+   * Returns the conditions of filters that only this content type has. @param id the id column in
+   * such a condition
+   */
   conditions?: (part: ListPart, id: RawBuilder<number>) => RawBuilder<SqlBool>[];
 }
 
-/** A page of a list, for its ids. */
+/** Selects the ids of one page. */
 interface IdsQuery {
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
   order: readonly OrderBy[];
-  /** Whether the order is that of a field with its own index. */
+  /** Whether the order is by a field with its own index. */
   isSorted: boolean;
   limit: number;
-  /** Rows before the page. */
+  /** Number of rows before the page. */
   skipped: number;
 }
 
 type ListedKind = Pick<Kind, 'table' | 'withoutTimes' | 'sorts'>;
 
 /**
- * The queries of a list. A part is read in two steps: first the ids of its rows, from an index alone, then the rows of
- * these ids. So a page far down costs hardly more than the first.
+ * Queries of a list. A page is read in two steps: first the ids of its rows, from an index alone,
+ * then the rows. A late page is therefore hardly slower than the first.
  */
 export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   private readonly table: RawBuilder<unknown>;
@@ -62,7 +65,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     this.isActive = this.column(listed.status ?? 'isActive');
   }
 
-  /** All rows in the order of the list. */
+  /** Returns all rows in the order of the list. */
   async whole(onlyActive: boolean): Promise<Row[]> {
     const rows = onlyActive
       ? this.listed.rows.where(and([sql<SqlBool>`${this.isActive} = 1`, ...this.scheduled()]))
@@ -70,7 +73,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return rows.orderBy(inOrder(this.ownOrder())).execute();
   }
 
-  /** The rows of a part, with how many there are in all parts. */
+  /** Returns the rows of a page and the total number of rows. */
   async part(onlyActive: boolean, part: ListPart): Promise<{ rows: Row[]; part: PartOfList }> {
     const { limit = USUAL_LIMIT, containing, sort } = part;
     const order = this.order(sort, onlyActive);
@@ -94,8 +97,9 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Reads the ids of a page. Where active rows precede the others in an order by a field, the two groups are read one after
-   * the other, each from the index of the field: no index has both directions of the field behind the status.
+   * Reads the ids of a page. If active rows come first in an order by a field, the two groups are
+   * read separately, each from the index of the field: no index has both directions of the field
+   * after the status.
    */
   private async ids({ from, where, order, isSorted, limit, skipped }: IdsQuery): Promise<number[]> {
     const isGrouped = isSorted && order[0]?.by === this.isActive;
@@ -115,7 +119,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return [...active, ...(await read(having(0), limit - active.length, Math.max(0, skipped - preceding)))];
   }
 
-  /** How many rows precede a record; undefined where the filters exclude it. */
+  /** Returns how many rows precede a record; undefined if the filters exclude it. */
   private async position(
     id: number,
     {
@@ -130,7 +134,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
       select ${values} from ${from} where ${where} and ${this.id} = ${id}`.execute(this.services.db);
     const [row] = rows;
     if (!row) return undefined;
-    // Rows precede it when they are equal in the first columns and smaller in the next one.
+    // A row precedes it if the first columns are equal and the next one is smaller.
     const earlier = order.map(({ by, descending }, index) => {
       const equal = order.slice(0, index).map((one, at) => sql<SqlBool>`${one.by} = ${row[`value${at}`]}`);
       const value = row[`value${index}`];
@@ -146,7 +150,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return Number(rows[0]?.number);
   }
 
-  /** @param by how the columns of the common filters are named */
+  /** @param by wraps the column names of the common filters */
   private conditions(
     onlyActive: boolean,
     part: ListPart,
@@ -178,8 +182,9 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
   }
 
   /**
-   * Names a column so that SQLite does not use its index. A sorted page is read from the index of its order, which has
-   * the filtered columns too; SQLite, which keeps no statistics, would read all rows that pass a filter and sort them.
+   * Names a column so that SQLite does not use its index. A sorted page is read from the index of
+   * its order, which contains the filtered columns too. Without statistics, SQLite would read and
+   * sort all rows that pass a filter.
    */
   private notByIndex = <Value>(column: RawBuilder<Value>) =>
     this.services.engine === 'SQLite' ? sql<Value>`+${column}` : column;
@@ -192,7 +197,10 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     return [{ by: this.isActive, descending: true }, ...this.withId(this.listed.order ?? [])];
   }
 
-  /** The requested order. For staff, inactive rows follow the active ones in every order by a field. */
+  /**
+   * Returns the requested order. For staff, inactive rows follow the active ones in every order by
+   * a field.
+   */
   private order(sort: string | undefined, onlyActive: boolean): OrderBy[] {
     if (sort === undefined) return this.ownOrder();
     if (sort === 'newest')
@@ -209,7 +217,7 @@ export class ListQuery<DB, TB extends keyof DB, Row extends { id: number }> {
     ];
   }
 
-  /** An order in which no two rows are equal. */
+  /** Adds the id, so that no two rows are equal. */
   private withId(order: readonly OrderBy[]): OrderBy[] {
     return order.some(({ by }) => by === this.id) ? [...order] : [...order, { by: this.id }];
   }
@@ -230,7 +238,7 @@ const inOrder = (order: readonly OrderBy[]) =>
 
 /**
  * Reads rows by their ids.
- * @returns them in the order of the ids; a row that was removed meanwhile is left out
+ * @returns the rows in the order of the ids, without rows that were removed meanwhile
  */
 export async function rowsInOrder<DB, TB extends keyof DB, Row extends { id: number }>(
   rows: SelectQueryBuilder<DB, TB, Row>,

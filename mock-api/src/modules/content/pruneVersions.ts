@@ -5,12 +5,12 @@ import type { Uploads } from '../../platform/uploads/uploads';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Versions in one step, well below the number of parameters that a statement may have. */
+/** Versions per statement, well below the maximum number of its parameters. */
 const BATCH = 500;
 
 /**
- * Forgets versions that are too many or too old, and sets aside the files that only they named. What a record is now
- * stays, and so does what is in the bin.
+ * Deletes versions that exceed the maximum number or age, and releases the files that only they
+ * reference. The latest version of each record stays, also of removed records.
  */
 export async function pruneVersions(
   db: Database,
@@ -34,7 +34,7 @@ export async function pruneVersions(
     );
 }
 
-/** Forgets versions, and sets aside the files that nothing else names. */
+/** Deletes versions, and releases the files that nothing else references. */
 export async function deleteVersions(
   db: Database,
   uploads: Pick<Uploads, 'release'>,

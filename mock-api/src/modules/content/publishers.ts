@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/tables/tables';
 import { badRequest, HttpError } from '../../platform/http/httpError';
 import { isOnNow } from './schedule';
 
-/** All publishers, in the order of their ids. */
+/** Returns all publishers, sorted by id. */
 export const allPublishers = (db: Database): Promise<Publisher[]> =>
   db.selectFrom('publisher').select(['id', 'publisherName']).orderBy('id').execute();
 
-/** The publishers that have something active to download. */
+/** Returns the publishers that have an active resource. */
 export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
   db
     .selectFrom('publisher')
@@ -27,8 +27,8 @@ export const publishersWithResources = (db: Database): Promise<Publisher[]> =>
     .execute();
 
 /**
- * Says in words what the foreign key would refuse.
- * @param id nothing to check when it is not sent
+ * Checks the foreign key to report a readable message.
+ * @param id not checked if undefined
  * @throws HttpError 400
  */
 export async function publisherMustExist(db: Database, id: number | undefined): Promise<void> {
@@ -37,7 +37,7 @@ export async function publisherMustExist(db: Database, id: number | undefined): 
   if (!found) throw badRequest({ publisherId: `There is no publisher ${id}.` });
 }
 
-/** Their names by their ids; of those that were removed, as they were called then. */
+/** Returns publisher names by id; removed publishers have their last name. */
 export async function publisherNames(db: Database): Promise<ReadonlyMap<number, string>> {
   const removed = await db
     .selectFrom('contentVersion')
@@ -55,8 +55,8 @@ export async function publisherNames(db: Database): Promise<ReadonlyMap<number, 
 const ofPublisher = z.looseObject({ publisherId: z.int() });
 
 /**
- * What a publisher has comes back only to a publisher that is there.
- * @param row of a title or a resource, as a version keeps it
+ * Checks that the publisher of a record to be restored exists.
+ * @param row stored version of a title or resource
  * @throws HttpError 409 that says where its publisher is
  */
 export async function publisherMustBeThere(db: Database, row: object): Promise<void> {
@@ -83,7 +83,7 @@ export async function publisherMustBeThere(db: Database, row: object): Promise<v
   );
 }
 
-/** A row of something that a publisher has, with the publisher's name as it is now. */
+/** Adds the publisher's current name to a row. */
 export function withPublisherName(row: object, names: ReadonlyMap<number, string>) {
   const stored = ofPublisher.parse(row);
   return { ...stored, publisherName: names.get(stored.publisherId) ?? '' };

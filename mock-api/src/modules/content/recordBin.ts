@@ -9,16 +9,18 @@ import { acceptableRow, columnDefaults, existingColumns } from './storedColumns'
 import { deleteTerms } from './terms';
 import { addVersions, statusColumn, storedRow, type Author } from './versions';
 
-/** How long what was removed can be put back before it may be deleted for good. */
+/** Days before a removed record may be deleted permanently. */
 export const BIN_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From when something that was removed may be deleted for good. Both are ISO 8601, UTC. */
+/**
+ * Returns the time from which a removed record may be deleted permanently. Both are ISO 8601, UTC.
+ */
 export const deletableFrom = (removedAt: string) =>
   new Date(Date.parse(removedAt) + BIN_DAYS * DAY_MS).toISOString();
 
-/** The last versions of what is in the bin, which hold it. */
+/** Selects the last versions of the records in the trash; they contain the records. */
 export const lastRemoved = (db: Database) =>
   db
     .selectFrom('contentVersion as last')
@@ -36,11 +38,12 @@ export const lastRemoved = (db: Database) =>
     );
 
 /**
- * The bin, for the records of one kind. A record that is removed leaves its table, so that no list can show it; its
- * last version holds it, with its files, until it is put back or deleted for good.
+ * The trash of one content type. Removing a record deletes its row, so that no list contains it.
+ * Its last version stores the row and references its files until the record is restored or deleted
+ * permanently.
  */
 export class RecordBin {
-  /** @param list of the kind, invalidated by a change */
+  /** @param list list of the content type, invalidated by a change */
   constructor(
     private readonly kind: RecordKind,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
@@ -48,9 +51,11 @@ export class RecordBin {
   ) {}
 
   /**
-   * Puts an inactive record into the bin, or one that has no status.
-   * @param over the version that was seen: an active one goes too then, and is switched off with it
-   * @throws HttpError 404, or 409 when it is active, has another version, or a rule of its kind keeps it
+   * Moves an inactive record, or one without status, to the trash.
+   * @param over the version that the editor saw; with it, an active record is deactivated and
+   * removed
+   * @throws HttpError 404, or 409 if it is active, has another version, or a rule of its content
+   * type forbids it
    */
   async remove(id: number, by: Author, over?: number): Promise<void> {
     const { table, noun, withoutStatus, rules } = this.kind;
@@ -82,7 +87,10 @@ export class RecordBin {
     this.list.invalidate();
   }
 
-  /** Puts a record back that was removed; inactive, as it was. @throws HttpError 404, or 409 by a rule of its kind */
+  /**
+   * Restores a removed record as inactive. @throws HttpError 404, or 409 by a rule of its content
+   * type
+   */
   async restore(id: number, by: Author): Promise<void> {
     const { db, engine } = this.services;
     await db.transaction().execute(async (transaction) => {
@@ -104,8 +112,9 @@ export class RecordBin {
   }
 
   /**
-   * Deletes for good what was removed 30 days ago, with its history and its files; who did it stays known.
-   * @throws HttpError 404, or 409 before its time, or by a rule of its kind
+   * Permanently deletes a record that was removed at least 30 days ago, with its history and files.
+   * The user who deleted it is recorded.
+   * @throws HttpError 404, or 409 before 30 days have passed, or by a rule of its content type
    */
   async delete(id: number, by: Author): Promise<void> {
     const { db, engine, uploads } = this.services;
@@ -139,7 +148,7 @@ export class RecordBin {
     );
   }
 
-  /** The last version of a record that is in the bin. @throws HttpError 404 */
+  /** Returns the last version of a removed record. @throws HttpError 404 */
   private async removed(db: Database, id: number) {
     const last = await db
       .selectFrom('contentVersion')

@@ -9,22 +9,28 @@ import { derivedColumns } from './searchColumns';
 import { acceptableRow, columnDefaults, existingColumns } from './storedColumns';
 import { statusColumn, storedRow, type Author, type StoredRow } from './versions';
 
-/** A newer release may have stored actions that this one does not know. */
+/** Reads actions that a newer release stored and this release does not know as `saved`. */
 const knownAction = versionAction.catch('saved');
 
-/** More than this many are not shown at once; the latest are. */
+/** Maximum number of versions shown, the latest ones. */
 const MOST_SHOWN = 100;
 
-/** What one record was, and bringing it back: for all kinds, because versions are stored as rows. */
+/**
+ * Lists and restores the versions of a record, for all content types, because versions are stored
+ * as rows.
+ */
 export class RecordHistory {
-  /** @param list of the kind, invalidated by a change */
+  /** @param list list of the content type, invalidated by a change */
   constructor(
     private readonly kind: RecordKind,
     private readonly services: Pick<Services, 'db' | 'engine' | 'uploads'>,
     private readonly list: { invalidate(): void },
   ) {}
 
-  /** The versions of a record, the latest first; none where it has not changed since there are versions. @throws HttpError 404 */
+  /**
+   * Returns the versions of a record, the latest first; none if it has not changed since versioning
+   * was introduced. @throws HttpError 404
+   */
   async versions(id: number) {
     const { db, engine } = this.services;
     const rows = await this.versionsOf(id)
@@ -35,7 +41,7 @@ export class RecordHistory {
     const now = await this.stored(db, id);
     if (rows.length === 0 && !now) throw notFound(this.kind.noun, id);
     const publishers = await publisherNames(db);
-    // A column that is newer than a version has the value that it had first.
+    // A column that is newer than a version has its default value.
     let newer: object = await columnDefaults(db, engine, this.kind.table);
     let fallback = now ?? newer;
     return rows.map((stored) => {
@@ -49,11 +55,11 @@ export class RecordHistory {
   }
 
   /**
-   * Restores an older version as a new version. Columns that are newer than it keep their current value, and so do
-   * those whose older value is no longer valid, the status (only its switch changes what readers see) and the position.
-   * @param over the version that is replaced: with another one since, nothing is restored
-   * @throws HttpError 404 for an unknown record or version; 409 where one of its files is gone, others save at the same
-   * time, or a rule of its content type forbids it
+   * Restores an older version as a new version. The status and position keep their current value,
+   * and so do columns that are newer than the version or whose older value is no longer valid.
+   * @param over the version that is replaced; if the record has another one, nothing is restored
+   * @throws HttpError 404 for an unknown record or version; 409 if one of its files is missing,
+   * others save simultaneously, or a rule of its content type forbids it
    */
   async putBack(id: number, version: number, by: Author, over?: number): Promise<void> {
     const { db, engine } = this.services;

@@ -4,13 +4,13 @@ import { placed, placedAtOnce, UNPLACED, type Placed } from './recordOrder';
 const untouched = (many: number): Placed[] =>
   Array.from({ length: many }, (_, index) => ({ id: index + 1, place: UNPLACED }));
 
-/** The list as it is read when the changes are stored. */
+/** Returns the order after the changes are stored. */
 const stored = (order: readonly Placed[], changes: readonly Placed[]) =>
   order
     .map((row) => changes.find(({ id }) => id === row.id) ?? row)
     .sort((one, other) => one.place - other.place || one.id - other.id);
 
-test('in a list that nobody has put in order, only the first ones are numbered', () => {
+test('numbers only the first records of a list without manual order', () => {
   expect(placed(untouched(10_000), 7, 3)).toEqual([
     { id: 1, place: 1 },
     { id: 2, place: 2 },
@@ -19,12 +19,12 @@ test('in a list that nobody has put in order, only the first ones are numbered',
   expect(placed(untouched(3), 3, 1)).toEqual([{ id: 3, place: 1 }]);
 });
 
-test('a move to where it is changes nothing', () => {
+test('moving a record to its current position changes nothing', () => {
   expect(placed(untouched(4), 2, 3)).toEqual([]);
   expect(placed(untouched(4), 2, 2)).toEqual([]);
 });
 
-test('a move by which too many would get another number is refused, and can be made by the steps that are said', () => {
+test('rejects a move that renumbers too many records, and names steps that are possible', () => {
   let order = untouched(2_000);
   const moveTo = (place: number) => {
     const others = order.filter((row) => row.id !== 1_500);
@@ -40,7 +40,7 @@ test('a move by which too many would get another number is refused, and can be m
   expect(order[0]?.id).toBe(1_500);
 });
 
-test('after any moves the list stands as they led', () =>
+test('the list has the order of its moves', () =>
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(7), fc.option(fc.nat(7))), { maxLength: 12 }), (moves) => {
       let order = untouched(8);

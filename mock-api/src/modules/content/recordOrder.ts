@@ -7,27 +7,33 @@ import type { Services } from '../../setup/services';
 import { changeRows } from './contentWrites';
 import type { Author } from './versions';
 
-/** The place of what nobody put anywhere: after all that have one, in the order in which it came. */
+/**
+ * Position of a record that was never moved: after all records with a position, in the order of
+ * creation.
+ */
 export const UNPLACED = 1_000_000;
 
-/** So many records get another number by one move; a list that would need more is not put in order by hand. */
+/** Maximum number of records that one move may renumber. */
 const MOST_MOVED = 500;
 
-/** A record in its list. */
+/** A record and its position in the list. */
 export interface Placed {
   id: number;
   place: number;
 }
 
-/** The tables whose records have positions, and the column that holds them; those without a position are below 0 in banners. */
+/**
+ * The tables whose records have positions, and the column that stores them. Banners without a
+ * position have a negative number.
+ */
 const positionColumns = { banner: 'sequenceNumber', leader: 'place', publishedTitle: 'place' } as const;
 type OrderedTable = keyof typeof positionColumns;
 
 export const isOrdered = (table: string): table is OrderedTable => table in positionColumns;
 
-/** The order of the active records of one kind, as their public pages and the staff's list have it. */
+/** Reorders the active records of a content type, for public pages and the staff's list. */
 export class RecordOrder {
-  /** @param list of the kind, invalidated by a change */
+  /** @param list list of the content type, invalidated by a change */
   constructor(
     private readonly kind: Kind & { table: OrderedTable },
     private readonly services: Pick<Services, 'db'>,
@@ -35,11 +41,12 @@ export class RecordOrder {
   ) {}
 
   /**
-   * Moves an active record before or after another one, or to the end. Each that gets another number by it has a change in
-   * its history.
-   * @returns those, each in its version of now, and the move that restores the previous order
-   * @throws HttpError 404 where one of them is not there or not active; 409 where too many would get another number,
-   * or others save them at the same moment
+   * Moves an active record before or after another one, or to the end. Each renumbered record gets
+   * a history entry.
+   * @returns the renumbered records with their new versions, and the move that restores the
+   * previous order
+   * @throws HttpError 404 if one of the records does not exist or is inactive; 409 if too many
+   * would be renumbered, or others save them simultaneously
    */
   async move({ id, ...target }: Move, by: Author): Promise<Omit<Moved, 'message'>> {
     const { table, noun } = this.kind;
@@ -82,23 +89,23 @@ export class RecordOrder {
       .execute();
   }
 
-  /** A position as its column holds it. */
+  /** Returns a position as its column stores it. */
   private stored(place: number) {
     if (this.kind.table !== 'banner') return { place };
     return { sequenceNumber: place === UNPLACED ? -1 : place };
   }
 }
 
-/** The record right behind another one, leaving out the one that is moved; null at the end. */
+/** Returns the record after another one, ignoring the moved one; null at the end. */
 function nextOf(order: readonly Placed[], id: number, movedId: number): number | null {
   const at = order.findIndex((row) => row.id === id);
   return order.slice(at + 1).find((row) => row.id !== movedId)?.id ?? null;
 }
 
 /**
- * The new places by which a record stands before another one, or at the end: only as many of the first are numbered
- * as must be, and those whose number stays are left out.
- * @param order as it is, those without a place last and by their ids
+ * Returns the positions that change when a record moves before another one or to the end. Numbers
+ * as few of the first records as possible.
+ * @param order current order; records without a position are last, sorted by id
  */
 export function placed(order: readonly Placed[], id: number, before: number | null): Placed[] {
   const moved = order.find((row) => row.id === id);
@@ -115,8 +122,8 @@ export function placed(order: readonly Placed[], id: number, before: number | nu
 }
 
 /**
- * The same, where it is not more than can be stored at once.
- * @throws HttpError 409 that says by which steps the move can be made
+ * Like `placed`, but limited to the number of changes that can be stored at once.
+ * @throws HttpError 409 that names the steps by which the move is possible
  */
 export function placedAtOnce(order: readonly Placed[], id: number, before: number | null): Placed[] {
   const places = placed(order, id, before);
@@ -130,6 +137,6 @@ export function placedAtOnce(order: readonly Placed[], id: number, before: numbe
   );
 }
 
-/** Whether a record needs no number to stand before the next one, which needs none. */
+/** Returns whether a record without a number stays before the next one without a number. */
 const staysBehind = (row: Placed | undefined, next: Placed | undefined) =>
   row?.place === UNPLACED && (next === undefined || row.id < next.id);

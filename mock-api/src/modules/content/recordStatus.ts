@@ -8,18 +8,21 @@ import { statusColumn, type Author, type StoredRow } from './versions';
 
 type Opened = StatusChange['records'][number];
 
-/** Switching many records of one kind, in one transaction; each is a change of its own in history. */
+/** Changes the status of many records in one transaction; each gets its own history entry. */
 export class RecordStatus {
-  /** @param list of the kind, invalidated by a change */
+  /** @param list list of the content type, invalidated by a change */
   constructor(
     private readonly kind: Kind,
     private readonly services: Pick<Services, 'db'>,
     private readonly list: { invalidate(): void },
   ) {}
 
-  /** Switches those that are as they were seen, or are already as it is asked; the others stay, and it is said why. */
+  /**
+   * Changes the records that are in the version the editor saw or already have the status. Reports
+   * the reason for each other one.
+   */
   async set({ isActive, records }: StatusChange, by: Author): Promise<Omit<StatusChanged, 'message'>> {
-    // Always in the same order: two editors who switch the same ones wait for each other once, and not in a circle.
+    // The fixed order prevents deadlocks when two editors change the same records.
     const inOrder = [...new Map(records.map((record) => [record.id, record])).values()].sort(
       (one, other) => one.id - other.id,
     );
@@ -28,7 +31,8 @@ export class RecordStatus {
       const updatedAt = new Date().toISOString();
       const changes = inOrder.flatMap(({ id, version }) => {
         const row = rows.get(id);
-        // One that is so already stays as it is: a call whose answer was lost is sent again.
+        // A record that already has the status is unchanged, so that a request with a lost response
+        // can be repeated.
         if (!row || statusOf(row) === isActive) return [];
         return [{ id, version, values: { [statusColumn(row)]: isActive, updatedAt } }];
       });

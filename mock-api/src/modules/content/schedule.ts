@@ -4,35 +4,41 @@ import type { Kind } from './kind';
 import type { ContentKind } from '@juris/contract/contentTypeNames';
 import type { ScheduledTables } from '../../platform/db/tables/contentTables';
 
-/** A table whose records may be on from a moment, and until one. */
+/** A table whose records may have a start and an end. */
 export type ScheduledTableName = keyof ScheduledTables;
 
-/** Whether times belong to the records of a kind. */
+/** Returns whether records of a content type have a schedule. */
 export const isScheduled = (kind: Timed): kind is Timed<ScheduledTableName> => !kind.withoutTimes;
 
 type Timed<Table extends ContentKind = ContentKind> = Pick<Kind<Table>, 'table' | 'withoutTimes'>;
 
-/** The times of a record: ISO 8601, UTC, all of one length, so that they are compared as text; empty for none. */
+/**
+ * The schedule of a record. Times are ISO 8601, UTC, all of the same length, so that they compare
+ * as text; empty for none.
+ */
 export interface Times {
   activeFrom: string;
   activeUntil: string;
 }
 
-/** What a record of before there were times has. */
+/** The schedule of a record that predates schedules. */
 export const always: Times = { activeFrom: '', activeUntil: '' };
 
-/** Whether the times of a record let readers see it. @param now ISO 8601, UTC */
+/** Returns whether the schedule lets readers see the record. @param now ISO 8601, UTC */
 export const isOn = ({ activeFrom, activeUntil }: Times, now = new Date().toISOString()): boolean =>
   activeFrom <= now && (activeUntil === '' || activeUntil > now);
 
-/** The same as a condition of a query that reads the table. */
+/** Returns the same check as an SQL condition on the table. */
 export function isOnNow(table: ScheduledTableName) {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref(`${table}.activeFrom`), sql.ref(`${table}.activeUntil`)];
   return sql<SqlBool>`(${from} <= ${now} and (${until} = '' or ${until} > ${now}))`;
 }
 
-/** A query for the ids of records that are not on by their schedule now; each part of it reads an index of times. */
+/**
+ * Returns a query for the ids of records outside their schedule; each part of it reads an index of
+ * times.
+ */
 export function offNow(table: ScheduledTableName) {
   const now = new Date().toISOString();
   const [from, until] = [sql.ref('activeFrom'), sql.ref('activeUntil')];
@@ -42,8 +48,8 @@ export function offNow(table: ScheduledTableName) {
 }
 
 /**
- * When the records that readers see next change by themselves, because one begins or ends.
- * @returns milliseconds since 1970; without end where none does
+ * Returns when the visible records next change because one starts or ends.
+ * @returns milliseconds since 1970; Infinity if none does
  */
 export async function nextChange(db: Database, table: ScheduledTableName): Promise<number> {
   const now = new Date().toISOString();

@@ -4,13 +4,16 @@ import type { SearchColumns } from '../../platform/db/tables/contentRow';
 
 type SearchedKind = Pick<RecordKind, 'name' | 'searched' | 'sorts' | 'derivedColumns'>;
 
-/** Characters of a sort key, besides that of the name: a description is not sorted by its second page. */
+/**
+ * Maximum number of characters in a sort key, except that of the name: long descriptions are sorted
+ * by their beginning.
+ */
 const LONGEST_KEY = 100;
 
 /**
- * Returns the columns of a row that are computed from its others: those of its content type, and what lists search and
- * sort by.
- * @param row complete, as it will be stored
+ * Returns the columns of a row that are computed from its others: those of its content type, and
+ * those by which lists search and sort.
+ * @param row the complete row to be stored
  */
 export function derivedColumns(
   { name, searched, sorts, derivedColumns: ofKind }: SearchedKind,
@@ -30,7 +33,7 @@ export function derivedColumns(
   };
 }
 
-/** The columns that say which version of a row its derived columns belong to. */
+/** Returns the columns that record to which version of the row its derived columns belong. */
 export const indexedAs = (version: number) => ({ searchedVersion: version, indexedVersion: version });
 
 const searchColumns: Record<keyof SearchColumns, true> = {
@@ -40,5 +43,5 @@ const searchColumns: Record<keyof SearchColumns, true> = {
   indexedVersion: true,
 };
 
-/** Whether a column only serves searching and sorting, so that versions do not store it. */
+/** Returns whether a column only serves searching and sorting; versions do not store it. */
 export const isSearchColumn = (column: string): boolean => column in searchColumns || column.endsWith('Key');

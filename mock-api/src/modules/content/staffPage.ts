@@ -7,7 +7,7 @@ import { listPart, USUAL_LIMIT } from './listPart';
 const { page, limit, q } = listPart({});
 const common = { page, limit, q };
 
-/** Query of a list for staff only: messages, changes or the bin. */
+/** Query of a list for staff only: messages, changes or the trash. */
 export interface StaffPage {
   page?: number | undefined;
   limit?: number | undefined;
@@ -16,7 +16,7 @@ export interface StaffPage {
 }
 
 /**
- * The query parameters of such a list. Without any, it answers with all rows.
+ * Returns the query parameters of a staff list. Without any, the response contains all rows.
  * @param sorts the fields by which it can be sorted
  */
 export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...Field[]]) => ({
@@ -30,33 +30,37 @@ export const staffPageQuery = <Field extends string>(sorts: readonly [Field, ...
     .meta({ description: 'The field by which it is sorted; with a hyphen before it, in descending order' }),
 });
 
-/** How a list is searched, sorted and counted. */
+/** Defines how a staff list is searched and sorted. */
 interface StaffList {
   /** Columns or expressions that are searched. */
   searched: readonly RawBuilder<unknown>[];
-  /** Sort expressions of the fields that are sorted as they are stored. */
+  /** Sort expressions of the fields that are sorted by their stored value. */
   sorts: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Columns or expressions of the fields that are sorted as people expect of text, see `sortKey`. */
+  /** Columns or expressions of the fields that are sorted as text, see `sortKey`. */
   texts: Readonly<Record<string, RawBuilder<unknown>>>;
   /** A unique column or expression that orders equal rows. */
   key: RawBuilder<unknown>;
 }
 
-/** Columns of the text that is searched and of the text that is sorted by. */
+/** Aliases of the selected text for searching and sorting. */
 const SEARCHED = 'searchedText';
 const SORTED = 'sortedText';
 
-/** Rows that are folded before other requests are served. */
+/** Rows that are normalised before other requests run. */
 const BATCH = 500;
 
-/** Rows that a search, or an order by text, covers: the first ones in the usual order of the list. */
+/**
+ * Maximum number of rows that a search or an order by text covers, the first in the default order
+ * of the list.
+ */
 const MOST_FOLDED = 10_000;
 
 /**
- * Reads a page of a list, or all of it where no page is asked for. A search, and an order by text, read the first
- * {@link MOST_FOLDED} rows and fold their text, as the lists of content do when they are saved: no database folds alike.
- * @param query with its filters and its usual order; its rows have no long texts
- * @returns `total` where a page was asked for
+ * Reads a page of a list, or the complete list if no page is requested. A search or an order by
+ * text reads the first {@link MOST_FOLDED} rows and normalises their text here, because databases
+ * normalise text differently. Content lists store normalised text with each save.
+ * @param query with its filters and default order; its rows must not have long texts
+ * @returns `total` if a page was requested
  */
 export async function readStaffPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -92,7 +96,7 @@ export async function readStaffPage<DB, TB extends keyof DB, Row extends object>
 interface Folding {
   searched: readonly RawBuilder<unknown>[];
   words: readonly string[];
-  /** What the rows are sorted by; undefined for the order of the query. */
+  /** The text by which the rows are sorted; undefined for the order of the query. */
   text: RawBuilder<unknown> | undefined;
   isDescending: boolean;
 }

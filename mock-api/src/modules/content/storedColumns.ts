@@ -20,9 +20,10 @@ const columnsOf = {
 };
 
 /**
- * Returns the columns of a table with their defaults, which are the values that a migration gave to older rows. They
- * complete a stored row that predates a column, and tell which of its columns still exist.
- * @returns null where a column has no default
+ * Returns the columns of a table with their default values, which a migration gave to older rows.
+ * Use them to complete a stored row that predates a column, and to find out which of its columns
+ * still exist.
+ * @returns null for a column without default
  */
 export async function columnDefaults(
   db: Database,
@@ -37,13 +38,16 @@ export async function columnDefaults(
   return rows[0] ?? {};
 }
 
-/** Returns the columns of a row that its table has. @param defaults of the table */
+/**
+ * Returns the columns of a row that still exist in its table. @param defaults all columns of the
+ * table
+ */
 export const existingColumns = (row: Record<string, Value>, defaults: object): Record<string, Value> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in defaults));
 
 /**
- * Replaces the values of a row that its content type no longer accepts by those of another row. A range or a code list
- * may have changed since a version was stored.
+ * Replaces values that the content type no longer accepts by those of another row. A range or code
+ * list may have changed since the version was stored.
  */
 export function acceptableRow<Row extends object>(
   { record, recordOf }: RecordKind,

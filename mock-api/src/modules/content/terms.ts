@@ -6,24 +6,26 @@ import { statusColumn, type StoredRow } from './versions';
 /** A term by which a record can be found. */
 export interface Term {
   facet: Facet;
-  /** Folded text or code, for lookups and counts. */
+  /** Normalised text or code, for lookups and counts. */
   key: string;
-  /** The text for display. */
   label: string;
 }
 
-/** The terms of a content type that is found by its name alone. @param column of the name */
+/**
+ * Returns the `terms` of a content type that is found only by its name. @param column column of the
+ * name
+ */
 export const nameTermOf = (column: string) => (row: object) => [nameTerm(String(Reflect.get(row, column)))];
 
 type TermKind = Pick<RecordKind, 'table' | 'terms'>;
 
-/** Terms in one statement, well below the number of parameters that it may have. */
+/** Terms per statement, well below the maximum number of its parameters. */
 const BATCH = 1000;
 
-/** The name of a record as a term. */
+/** Returns the name of a record as a term. */
 export const nameTerm = (label: string): Term => ({ facet: 'name', key: foldText(label), label });
 
-/** Returns the rows of a record's terms. */
+/** Returns the term rows of a record. */
 const toStore = ({ table, terms }: TermKind, row: StoredRow) => {
   const unique = new Map(terms?.(row).map((term) => [`${term.facet} ${term.key}`, term]));
   return [...unique.values()].map((term) => ({
@@ -33,11 +35,11 @@ const toStore = ({ table, terms }: TermKind, row: StoredRow) => {
   }));
 };
 
-/** Whether a change of a row changes its terms. */
+/** Returns whether a change of a row changes its terms. */
 export const haveOtherTerms = (kind: TermKind, before: StoredRow, row: StoredRow): boolean =>
   JSON.stringify(toStore(kind, before)) !== JSON.stringify(toStore(kind, row));
 
-/** Replaces the terms of rows that were inserted or changed, in the same transaction. */
+/** Replaces the terms of inserted or changed rows. Must run in the same transaction. */
 export async function storeTerms(
   transaction: Database,
   kind: TermKind,
@@ -57,7 +59,7 @@ export async function storeTerms(
       .execute();
 }
 
-/** Deletes the terms of records that leave their table. */
+/** Deletes the terms of records that are removed from their table. */
 export async function deleteTerms(
   transaction: Database,
   table: string,

@@ -6,15 +6,15 @@ import type { Database } from '../../platform/db/tables/tables';
 import type { RecordKind } from './kind';
 import { isSearchColumn } from './searchColumns';
 
-/** Who changes something. */
+/** The user who makes a change. */
 export interface Author {
-  /** The account's. */
+  /** Account id. */
   id: number;
-  /** As people know them; kept with what they did, whatever they are called later. */
+  /** Display name at the time of the change; later renames do not affect it. */
   name: string;
 }
 
-/** What writing rows and their versions needs of a content type. */
+/** The part of a content type that writing rows and their versions needs. */
 export type VersionedKind = Pick<
   RecordKind,
   'table' | 'name' | 'files' | 'searched' | 'sorts' | 'derivedColumns' | 'terms'
@@ -27,7 +27,7 @@ const versionedRow = z
   .object({ id: z.int(), version: z.int(), updatedAt: z.string() })
   .catchall(z.union([z.string(), z.number(), z.null()]));
 
-/** A version, as far as its row is read from it. */
+/** The columns of a version from which its row is read. */
 interface StoredVersion {
   recordId: number;
   version: number;
@@ -35,26 +35,32 @@ interface StoredVersion {
   row: string | null;
 }
 
-/** Returns the row of a version, with the columns that it had when it was stored. */
+/** Returns the row of a version with the columns that existed when it was stored. */
 export const storedRow = ({ recordId: id, version, savedAt: updatedAt, row }: StoredVersion) =>
   versionedRow.parse({ id, version, updatedAt, ...JSON.parse(row ?? 'null') });
 
-/** The column of a row's status: snippets call it as specification section 3 does. */
+/**
+ * Returns the status column of a row. Snippets name it `is_active`, as specification section 3
+ * does.
+ */
 export const statusColumn = (row: object) => ('is_active' in row ? 'is_active' : 'isActive');
 
 /** Columns that change with every save. */
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
-/** A row as a change left it. */
+/** A row after a change. */
 interface ChangedRow {
   row: StoredRow;
-  /** What it was; stored too where it has no version yet, as of records from before there were versions. */
+  /** The row before the change. Also stored when the record predates versioning. */
   before?: StoredRow;
-  /** Where what changed does not say it. */
+  /** Set when the action cannot be derived from the diff. */
   action?: VersionAction;
 }
 
-/** Stores what rows are now as versions, each of another record; in the transaction that changed them. */
+/**
+ * Stores the current rows of different records as versions. Must run in the transaction that
+ * changed them.
+ */
 export async function addVersions(
   transaction: Database,
   kind: VersionedKind,
@@ -81,7 +87,7 @@ export async function addVersions(
   );
 }
 
-/** Which of these have a version already, by id and version. */
+/** Returns which rows already have a version, as strings of id and version. */
 async function existingVersions(transaction: Database, { table }: VersionedKind, rows: readonly StoredRow[]) {
   if (rows.length === 0) return new Set<string>();
   const existing = await transaction
@@ -99,7 +105,7 @@ async function existingVersions(transaction: Database, { table }: VersionedKind,
   return new Set(existing.map(({ recordId, version }) => `${recordId} ${version}`));
 }
 
-/** A row with who made it what it is, when and how. */
+/** A row with the user, time and action of its change. */
 interface NewVersion {
   row: StoredRow;
   action: VersionAction;
@@ -136,7 +142,7 @@ async function insertVersions(
   if (named.length > 0) await transaction.insertInto('contentVersionFile').values(named).execute();
 }
 
-/** What a change did: a switch and a move are told from other saves by what differs. */
+/** Derives the action from the changed columns: status change, move or another save. */
 function changeOf(before: StoredRow, after: StoredRow): VersionAction {
   const changed = Object.keys(after).filter(
     (column) =>
