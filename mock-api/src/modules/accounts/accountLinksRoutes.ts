@@ -16,7 +16,10 @@ const said = {
   chosen: 'Your password is set. Please sign in.',
 };
 
-/** Choosing a password by a link: of an invitation, or after it was forgotten (added to the specification). */
+/**
+ * Routes for choosing a password by the link of an invitation or a reset mail (not in the
+ * specification).
+ */
 export function accountLinkRoutes(app: ApiServer, services: Services): void {
   const { db, mails } = services;
   const tags = ['Account'];
@@ -41,7 +44,7 @@ export function accountLinkRoutes(app: ApiServer, services: Services): void {
       const email = normalisedEmail(body.email);
       await limiter.begin(ip, email);
       log.info(`${id} new password asked for: ${JSON.stringify(email)} from ${ip}`);
-      // After the answer: how long it takes would tell whether there is an account.
+      // Runs after the response is sent: the response time would reveal whether the account exists.
       setImmediate(() => {
         mailPasswordLink(db, services, email).then(
           () => mails.wake(),

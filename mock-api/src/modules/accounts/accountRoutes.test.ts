@@ -3,10 +3,12 @@ import { signInAnswer } from '@juris/contract';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 const right = { email: 'editor@example.org', password: 'sample-password' };
-/** Long enough for HS512, so that a token of another algorithm can be signed with the very same key. */
+/**
+ * Long enough for HS512, so that a test can sign a token of another algorithm with the same key.
+ */
 const signingKey = 'a key for tests that is long enough for HS256 '.repeat(2);
 
-describe('the account', () => {
+describe('account routes', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty', signingKey });
@@ -17,7 +19,7 @@ describe('the account', () => {
     api.call('POST', '/api/account/login', { json, headers: { 'x-forwarded-for': address } });
   const inbox = (token: string) => api.call('GET', '/api/inbox', { token });
 
-  test('signing in answers a token that names the editor and its end', async () => {
+  test("signing in returns a token with the editor's e-mail address and its expiry", async () => {
     const { status, body } = await login({ ...right, email: ' Editor@Example.org ' });
     expect(status).toBe(200);
     const { token, expiresAt } = signInAnswer.parse(body);
@@ -28,7 +30,7 @@ describe('the account', () => {
     expect((await inbox(token)).status).toBe(200);
   });
 
-  test('a wrong password and an unknown account get the same answer', async () => {
+  test('a wrong password and an unknown account get the same response', async () => {
     const wrong = await login({ ...right, password: 'wrong' }, '192.0.2.2');
     const unknown = await login({ ...right, email: 'someone@example.org' }, '192.0.2.2');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -36,7 +38,7 @@ describe('the account', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('after five failures the address waits, and the real user signs in from elsewhere', async () => {
+  test('blocks an address after five failed sign-ins, but not the user at another address', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1)
       statuses.push((await login({ ...right, password: `${n}` }, '192.0.2.3')).status);
@@ -47,14 +49,14 @@ describe('the account', () => {
     expect((await login(right, '192.0.2.4')).status).toBe(200);
   });
 
-  test('many attempts at the same moment count as many', async () => {
+  test('counts each of many simultaneous sign-in attempts', async () => {
     const all = await Promise.all(
       Array.from({ length: 12 }, () => login({ ...right, password: 'guess' }, '192.0.2.5')),
     );
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test('logging out ends the token for good, also after a restart', async () => {
+  test('logging out revokes the token, also after a restart', async () => {
     const token = await api.signIn();
     expect((await api.call('POST', '/api/account/logout', { token })).body).toEqual({
       message: 'You are logged out.',
@@ -65,14 +67,14 @@ describe('the account', () => {
     expect((await inbox(await api.signIn())).status).toBe(200);
   });
 
-  test('a token that was logged out stays refused when others are logged out after it', async () => {
+  test('a revoked token stays revoked when other tokens are revoked after it', async () => {
     const token = await api.signIn();
     await api.call('POST', '/api/account/logout', { token });
     await api.call('POST', '/api/account/logout', { token: await api.signIn() });
     expect((await inbox(token)).status).toBe(401);
   });
 
-  test('a token outlives a restart, and not a change of the password', async () => {
+  test('a token survives a restart, but not a change of the password', async () => {
     const token = await api.signIn();
     await api.restart();
     expect((await inbox(token)).status).toBe(200);
@@ -83,7 +85,7 @@ describe('the account', () => {
     await api.restart();
   });
 
-  test('a password that its owner chose survives restarts until ADMIN_PASSWORD changes', async () => {
+  test('a password chosen by its owner survives restarts until ADMIN_PASSWORD changes', async () => {
     const token = await api.signIn();
     const account = async () => (await api.call('GET', '/api/account', { token })).status;
     const json = { oldPassword: right.password, newPassword: 'correct horse battery staple' };
@@ -96,7 +98,7 @@ describe('the account', () => {
     await api.restart();
   });
 
-  test('a token does not outlive a change of the e-mail address', async () => {
+  test('a change of the e-mail address revokes tokens', async () => {
     const token = await api.signIn();
     await api.restart({ adminEmail: ' Chief@Example.org ' });
     expect((await inbox(token)).status).toBe(401);
@@ -104,7 +106,7 @@ describe('the account', () => {
     await api.restart();
   });
 
-  test('only a bearer of one token is known by it, and who brings none is asked to sign in', async () => {
+  test('accepts only a single bearer token, and asks clients without one to sign in', async () => {
     const token = await api.signIn();
     const answered = async (authorization: string) =>
       (await api.call('GET', '/api/inbox', { headers: { authorization } })).status;
@@ -117,7 +119,7 @@ describe('the account', () => {
     });
   });
 
-  test('nothing on the way may keep a token or the inbox', async () => {
+  test('responses with a token or the inbox are not cacheable', async () => {
     const signedIn = await login(right);
     const { token } = signInAnswer.parse(signedIn.body);
     expect(signedIn.headers.get('cache-control')).toBe('no-store');
@@ -126,7 +128,7 @@ describe('the account', () => {
     expect(addresses.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('sign-in, refusal and log out are one line of the log each, with account, sender and request id', async () => {
+  test('logs sign-in, rejection and logout with account, address and request id, one line each', async () => {
     let log = '';
     const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       log += String(text);
@@ -149,10 +151,10 @@ describe('the account', () => {
     ]);
   });
 
-  describe('refuses a token that', () => {
+  describe('rejects a token that', () => {
     const key = new TextEncoder().encode(signingKey);
     const now = Math.floor(Date.now() / 1000);
-    /** What the token of an open session says. */
+    /** Claims of the token of an open session. */
     let claims: object;
     beforeAll(async () => {
       const [, payload = ''] = (await api.signIn()).split('.');
@@ -162,7 +164,7 @@ describe('the account', () => {
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(by);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-    test('is right in the first place (to be sure of the others)', async () => {
+    test('control: the unchanged token is accepted', async () => {
       expect((await inbox(await signed({}))).status).toBe(200);
     });
     test.each<[string, () => Promise<string> | string]>([
@@ -184,7 +186,7 @@ describe('the account', () => {
     });
   });
 
-  test('keys change without anybody being signed out, while both are known', async () => {
+  test('sessions survive a change of the signing key while both keys are configured', async () => {
     const newKey = 'n'.repeat(48);
     const before = await api.signIn();
     await api.restart({ signingKey: newKey, secondSigningKey: signingKey });
@@ -196,7 +198,7 @@ describe('the account', () => {
     await api.restart();
   });
 
-  test('a list answers 401 to a token that is not valid, and active rows to none', async () => {
+  test('a list returns 401 for an invalid token, and active rows without a token', async () => {
     expect((await api.call('GET', '/api/banner?onlyActive=0', { token: 'nonsense' })).status).toBe(401);
     expect((await api.call('GET', '/api/banner?onlyActive=0')).status).toBe(200);
   });

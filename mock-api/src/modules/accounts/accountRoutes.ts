@@ -9,7 +9,10 @@ import { clearFileCookie, setFileCookie } from '../session/fileCookie';
 
 const LOGGED_OUT = 'You are logged out.';
 
-/** Signing in and out (specification sections 5 and 7; renewing and log out are added). */
+/**
+ * Routes for signing in and out (specification sections 5 and 7; renewal and logout are not in the
+ * specification).
+ */
 export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services): void {
   const tags = ['Account'];
 
@@ -29,7 +32,7 @@ export function accountRoutes(app: ApiServer, { sessions, siteOrigin }: Services
     },
     async ({ body, ip, id, log, headers }, reply) => {
       void reply.header('cache-control', 'no-store');
-      // As JSON, so that no name can begin a line of its own.
+      // JSON escapes line breaks, so an e-mail address cannot forge a log line.
       const who = `${JSON.stringify(body.email)} from ${ip}`;
       try {
         const { token, expiresAt, accountId } = await sessions.signIn(body, {

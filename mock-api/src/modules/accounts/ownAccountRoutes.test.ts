@@ -86,7 +86,7 @@ test('renewing a session extends it and keeps its id', async () => {
       .parse((await staff.get('/account/sessions', by)).body)
       .output.find(({ isCurrent }) => isCurrent);
   const before = await session(token);
-  // As if an hour had passed.
+  // Simulates an hour passing.
   const { db } = await connect(staff.api.dataDir, staff.api.databaseUrl);
   const end = Date.parse(before?.expiresAt ?? '');
   await db

@@ -20,7 +20,7 @@ const said = {
   sessions: 'You are logged out everywhere.',
 };
 
-/** What everybody changes of their own account (added to the specification). */
+/** Routes by which users change their own account (not in the specification). */
 export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: Services): void {
   const tags = ['Account'];
   const shared = { onRequest: requireEditor(sessions) };
@@ -40,7 +40,8 @@ export function ownAccountRoutes(app: ApiServer, { db, sessions, siteOrigin }: S
     },
     async (request, reply) => {
       const { sessionId: _, ...output } = accountOf(request);
-      // The admin area asks this when it starts with a stored token: the browser may have lost the cookie.
+      // The admin area requests this when it starts with a stored token; the browser may have lost
+      // the cookie.
       const token = request.headers.authorization?.split(' ').at(-1);
       if (token) void setFileCookie(reply, token, siteOrigin);
       return { output };

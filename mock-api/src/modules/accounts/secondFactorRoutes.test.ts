@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-/** The code that the authenticator app shows. @param ahead periods of 30 s from now */
+/** Returns the code that the authenticator app shows. @param ahead periods of 30 s from now */
 const appCode = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 

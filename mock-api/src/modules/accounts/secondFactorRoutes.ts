@@ -11,7 +11,10 @@ const said = {
   off: 'No code is asked for any more.',
 };
 
-/** A second step of the own sign-in: a code of an authenticator app, TOTP (added to the specification). */
+/**
+ * Routes for the second factor of the user's own account: codes of an authenticator app, TOTP (not
+ * in the specification).
+ */
 export function secondFactorRoutes(app: ApiServer, { db, siteName, sessions }: Services): void {
   const shared = { onRequest: requireEditor(sessions) };
   const schema = { tags: ['Account'], security: bearerAuth };

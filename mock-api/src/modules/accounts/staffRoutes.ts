@@ -18,7 +18,7 @@ import { accountOf, requireAdministrator } from '../session/editor';
 import { normalisedEmail } from '../session/sessions';
 import { addMember, changeMember, findMember, listStaff } from '../session/staff';
 
-/** Who may sign in, and as what: for administrators (added to the specification). */
+/** Routes by which administrators manage accounts and roles (not in the specification). */
 export function staffRoutes(app: ApiServer, services: Services): void {
   const { db, engine, mails, sessions, siteOrigin } = services;
   const shared = { onRequest: requireAdministrator(sessions) };
@@ -39,7 +39,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
     async () => ({ output: await listStaff(db) }),
   );
 
-  /** Makes the link and queues its mail. */
+  /** Creates the link and queues its mail. */
   async function invite(email: string, idOf: (transaction: typeof db) => Promise<number>) {
     const invited = await db.transaction().execute(async (transaction) => {
       const id = await idOf(transaction);
@@ -131,7 +131,7 @@ export function staffRoutes(app: ApiServer, services: Services): void {
   );
 }
 
-/** One line of the log for what an administrator does. */
+/** Logs an action of an administrator. */
 function note(request: FastifyRequest, what: string): void {
   request.log.info(`${request.id} account ${accountOf(request).id} ${what} from ${request.ip}`);
 }

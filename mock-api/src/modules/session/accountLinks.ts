@@ -4,17 +4,18 @@ import { HttpError } from '../../platform/http/httpError';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a link can be followed, by what it is for. */
+/** Lifetime of a link in milliseconds, by its purpose. */
 const lifetime = { invitation: 72 * HOUR_MS, password: HOUR_MS };
 export type LinkPurpose = keyof typeof lifetime;
 
-/** An invitation is what somebody gets who has no password yet. */
+/** Returns `invitation` for an account without a password. */
 export const purposeFor = ({ passwordHash }: { passwordHash: string }): LinkPurpose =>
   passwordHash === '' ? 'invitation' : 'password';
 
 /**
- * Makes a link by which the owner of an account chooses a password. The database keeps a hash of it, and its secret stands
- * behind the `#`, which no browser sends anywhere: neither a reader of the database nor of a log can follow it.
+ * Creates a link by which the owner of an account chooses a password. The database stores a hash,
+ * and the secret follows the `#`, which browsers never send. Neither the database nor a log
+ * therefore reveals a usable link.
  */
 export async function makeAccountLink(
   db: Database,
@@ -34,8 +35,8 @@ export async function makeAccountLink(
 }
 
 /**
- * The account of a link that can still be followed.
- * @throws HttpError 404 for any other
+ * Returns the account of a valid link.
+ * @throws HttpError 404 for any other link
  */
 export async function accountOfLink(db: Database, token: string) {
   const account = await db
@@ -55,8 +56,8 @@ export async function accountOfLink(db: Database, token: string) {
 }
 
 /**
- * Takes a link; in the transaction of what it is taken for.
- * @returns false where somebody else was faster
+ * Uses up a link. Call it in the transaction of its effect.
+ * @returns false if another request has used it
  */
 export async function takeAccountLink(db: Database, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -66,9 +67,9 @@ export async function takeAccountLink(db: Database, token: string): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Ends the links of an account. */
+/** Deletes the links of an account. */
 export const endAccountLinks = (db: Database, accountId: number) =>
   db.deleteFrom('accountLink').where('accountId', '=', accountId).execute();
 
-/** The secret is random, so a plain hash hides it. */
+/** A plain hash is sufficient, since the secret is random. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

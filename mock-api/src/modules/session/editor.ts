@@ -4,14 +4,14 @@ import type { Sessions, SignedIn } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who of the staff calls; null for anybody else. Set by `requireEditor` and `recogniseEditor`. */
+    /** The current user; null without a sign-in. Set by `requireEditor` and `recogniseEditor`. */
     account: SignedIn | null;
   }
 }
 
 /**
- * Lets only editors through; before the body is read, so that nobody else can send files. What they get is theirs:
- * nothing on the way may keep it.
+ * Returns a hook that requires a sign-in. It runs before the body is read, so that nobody else can
+ * upload files. Responses must not be cached.
  */
 export const requireEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
@@ -22,7 +22,10 @@ export const requireEditor =
     request.account = await sessions.accountOf(authorization);
   };
 
-/** Lets only administrators through. @param act what only they may do, as others are told */
+/**
+ * Returns a hook that requires an administrator. @param act completes the message "Only
+ * administrators …"
+ */
 export const requireAdministrator = (
   sessions: Sessions,
   act = 'manage the staff',
@@ -35,7 +38,10 @@ export const requireAdministrator = (
   };
 };
 
-/** Knows an editor by the token; anybody without one passes. A token that is not valid is refused. */
+/**
+ * Returns a hook that recognises an editor by the token. Requests without a token pass; an invalid
+ * token is rejected.
+ */
 export const recogniseEditor =
   (sessions: Sessions): onRequestAsyncHookHandler =>
   async (request) => {
@@ -43,11 +49,11 @@ export const recogniseEditor =
     if (authorization !== undefined) request.account = await sessions.accountOf(authorization);
   };
 
-/** Who calls, behind `requireEditor`. */
+/** Returns the current user of a route behind `requireEditor`. */
 export function accountOf({ account }: Pick<FastifyRequest, 'account'>): SignedIn {
   if (!account) throw unauthorized();
   return account;
 }
 
-/** Whether a record may be shown: what readers see now to everybody, others to editors. */
+/** Returns whether the client may see a record: public ones everybody, others only editors. */
 export const maySee = (request: FastifyRequest, isSeen: boolean) => isSeen || request.account !== null;

@@ -2,16 +2,16 @@ import type { Database } from '../../platform/db/tables/tables';
 import { hashPassword, isPassword } from './passwords';
 import { normalisedEmail } from './sessions';
 
-/** The account that the environment describes. */
+/** Id of the account that the environment defines. */
 const FIRST_ACCOUNT = 1;
 
-/** What the environment said when it was last followed. */
+/** Names of the settings that store the environment's last applied values. */
 const EMAIL = 'adminEmail';
 const PASSWORD = 'adminPasswordHash';
 
 /**
- * Makes the first account that of `ADMIN_EMAIL` and `ADMIN_PASSWORD`, an administrator. It follows them when they change,
- * and then its sessions end; what its owner changed in the meantime stays as long as they do not.
+ * Sets the first account, an administrator, to `ADMIN_EMAIL` and `ADMIN_PASSWORD`. When these
+ * change, the account follows and its sessions end; otherwise the owner's own changes stay.
  * @throws Error when another account has the e-mail address
  */
 export async function describeFirstAccount(db: Database, email: string, password: string): Promise<void> {
@@ -27,7 +27,8 @@ export async function describeFirstAccount(db: Database, email: string, password
     .where('name', 'in', [EMAIL, PASSWORD])
     .execute();
   const said = (name: string) => settings.find((setting) => setting.name === name)?.value;
-  // Of before there was a staff: nobody could change the account then.
+  // The settings are missing in databases without staff accounts, where nobody could change the
+  // account.
   const saidEmail = said(EMAIL) ?? account?.email;
   const saidHash = said(PASSWORD) ?? account?.passwordHash;
   const isSame = saidHash !== undefined && (await isPassword(saidHash, password));

@@ -5,14 +5,15 @@ import { NO_RECIPIENT, queueMail } from '../mail/queuedMail';
 import { makeAccountLink, purposeFor, takeAccountLink } from './accountLinks';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Links that are mailed to one account in an hour. */
+/** Maximum number of links mailed to one account per hour. */
 const MAX_LINKS = 3;
 
 /**
- * Queues a mail with a link for a new password, where the address has an active account. For any other address it does
- * the same work for another account, with a link that it deletes and a mail without a recipient, which the queue drops:
- * otherwise the requests behind it, which wait for it on SQLite, would tell by their time who has an account. A rollback
- * would not do: it does not wait for the disk.
+ * Queues a mail with a link for a new password if the address has an active account. For any other
+ * address it does the same work for another account, deletes the link, and queues a mail without
+ * recipient, which the queue drops. Otherwise the duration of subsequent requests, which wait for
+ * it on SQLite, would reveal who has an account. A rollback is no alternative, because it does not
+ * wait for the disk.
  * @param email normalised
  */
 export async function mailPasswordLink(db: Database, sender: Sender, email: string): Promise<void> {

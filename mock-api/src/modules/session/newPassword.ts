@@ -5,7 +5,7 @@ import { hashPassword } from './passwords';
 import { weaknessOf } from './weakPassword';
 
 /**
- * The stored form of a password that somebody chose.
+ * Hashes a new password.
  * @throws HttpError 400 when it is too easy to guess
  */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
@@ -16,8 +16,8 @@ export async function hashNewPassword(password: string, email: string): Promise<
 }
 
 /**
- * Stores it. All sessions of the account end, and so do the links by which a password could be chosen.
- * @returns the version that sessions have from now on
+ * Stores a new password. All sessions and password links of the account end.
+ * @returns the password version of new sessions
  */
 export async function choosePassword(db: Database, accountId: number, passwordHash: string) {
   await endAccountLinks(db, accountId);

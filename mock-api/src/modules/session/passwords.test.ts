@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, isPassword } from './passwords';
 
-/** Hashes that are being computed: each is done when it is told so. */
+/** Mocked hashes in progress; calling a function completes its hash. */
 const computing: (() => void)[] = [];
 jest.mock('@node-rs/argon2', () => ({
   hash: () => Promise.resolve('$argon2id$'),
@@ -11,13 +11,13 @@ jest.mock('@node-rs/argon2', () => ({
     ),
 }));
 
-/** Lets the oldest hash end, and what follows from it happen. */
+/** Completes the oldest hash, and lets its consequences run. */
 async function oneEnds() {
   computing.shift()?.();
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('guessers get half of the processors and two threads at most, and fifty places to wait; who comes then is told to come back', async () => {
+test('limits simultaneous hashes to half of the processors and at most two, and queues fifty; then returns 429 with Retry-After', async () => {
   const guesses = [isPassword('$argon2id$', 'first')];
   await new Promise((resolve) => setImmediate(resolve));
   while (computing.length === guesses.length) {
@@ -26,7 +26,7 @@ test('guessers get half of the processors and two threads at most, and fifty pla
   }
   const atOnce = computing.length;
   expect(atOnce).toBe(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
-  // One waits already.
+  // One is queued already.
   for (let n = 1; n < 50; n += 1) guesses.push(isPassword('$argon2id$', n === 7 ? 'broken' : 'another'));
   const settled = Promise.allSettled(guesses);
   await expect(isPassword('$argon2id$', 'too late')).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('guessers get half of the processors and two threads at most, and fifty pla
   });
   expect(computing).toHaveLength(atOnce);
 
-  // Each that ends, also one that fails, gives its turn to the next.
+  // Each completed hash, also a failed one, starts the next.
   while (computing.length > 0) {
     expect(computing.length).toBeLessThanOrEqual(atOnce);
     await oneEnds();

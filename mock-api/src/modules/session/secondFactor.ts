@@ -2,12 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../platform/db/tables/tables';
 
-/** Seconds that a code is shown; those before and after it are taken too, for clocks that differ. */
+/**
+ * Validity of a code in seconds. The previous and next codes are accepted too, in case of clock
+ * differences.
+ */
 const PERIOD = 30;
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
-/** What authenticator apps understand of RFC 6238: SHA-1, six digits, half a minute. */
+/**
+ * Uses the parameters of RFC 6238 that authenticator apps support: SHA-1, six digits, 30 seconds.
+ */
 const totpOf = (secret: string, label: { issuer: string; email: string }) =>
   new TOTP({
     issuer: label.issuer,
@@ -18,13 +23,15 @@ const totpOf = (secret: string, label: { issuer: string; email: string }) =>
     period: PERIOD,
   });
 
-/** A new secret of 160 bits, as RFC 4226 wants it, and the address of it that apps read from a picture. */
+/**
+ * Creates a secret of 160 bits (RFC 4226), and the `otpauth:` URL that apps read from a QR code.
+ */
 export function newSecret(issuer: string, email: string): { secret: string; address: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, address: totpOf(secret, { issuer, email }).toString() };
 }
 
-/** The step of time that a code is of; nothing when it is wrong. */
+/** Returns the time step of a code; undefined for a wrong code. */
 export function stepOf(secret: string, code: string): number | undefined {
   const timestamp = Date.now();
   const token = code.replaceAll(' ', '');
@@ -33,8 +40,9 @@ export function stepOf(secret: string, code: string): number | undefined {
 }
 
 /**
- * Takes a code at sign-in: one of the app, or of those for who has lost it. Each is good once, also for two at a time.
- * @returns whether it is right
+ * Uses up a code at sign-in: one of the app, or a recovery code. Each works once, also with
+ * simultaneous requests.
+ * @returns whether it is correct
  */
 export async function takeCode(
   db: Database,
@@ -60,9 +68,9 @@ export async function takeCode(
 }
 
 /**
- * Asks for a code at each sign-in of an account from now on.
- * @param step of the code that proved it; it is not taken again
- * @returns codes for who has lost the app, this once: hashes of them are kept
+ * Enables the second factor of an account.
+ * @param step time step of the code that proved it, which cannot be used again
+ * @returns the recovery codes; only their hashes are stored
  */
 export async function switchOnSecondFactor(
   db: Database,
@@ -84,13 +92,13 @@ export async function switchOnSecondFactor(
   return codes;
 }
 
-/** Asks for no code any more; in the transaction of its reason. */
+/** Disables the second factor. Call it in the transaction of its reason. */
 export async function switchOffSecondFactor(db: Database, accountId: number): Promise<void> {
   await db.updateTable('account').set({ totpSecret: null }).where('id', '=', accountId).execute();
   await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
 }
 
-/** 80 random bits in four groups, which nobody guesses though a plain hash of them is kept. */
+/** Returns 80 random bits in four groups, so that storing a plain hash is safe. */
 const newRecoveryCode = () =>
   randomBytes(10)
     .toString('hex')

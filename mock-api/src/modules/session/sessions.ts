@@ -9,9 +9,9 @@ import { takeCode } from './secondFactor';
 import type { SignInLimiter } from './signInLimiter';
 import type { Tokens } from './tokens';
 
-/** Who is signed in, and in which session. */
+/** The current user and session. */
 export interface SignedIn {
-  /** The account's. */
+  /** Account id. */
   id: number;
   name: string;
   email: string;
@@ -20,24 +20,26 @@ export interface SignedIn {
   sessionId: string;
 }
 
-/** A token and when it ends. */
 interface Issued {
   token: string;
   expiresAt: Date;
 }
 
-/** The words of the specification. */
+/** Text of the specification. */
 const UNSUCCESSFUL = 'login Unsuccessful';
 
-/** Characters of a browser's name that are kept. */
+/** Maximum number of stored characters of a User-Agent. */
 const LONGEST_USER_AGENT = 300;
 
-/** Signing in, knowing who calls, renewing and ending sessions. */
+/** Starts, authenticates, renews and ends sessions. */
 export class Sessions {
-  /** Checked when the account is unknown, so that the answer takes as long as for a known one. */
+  /**
+   * Compared when the account is unknown, so that the response takes the same time as for a known
+   * account.
+   */
   private readonly dummyHash = hashPassword('no such account');
 
-  /** @param minutes that a session lasts after its sign-in or its last renewal */
+  /** @param minutes lifetime of a session after its sign-in or last renewal */
   constructor(
     private readonly db: Database,
     private readonly tokens: Tokens,
@@ -46,10 +48,11 @@ export class Sessions {
   ) {}
 
   /**
-   * Checks an e-mail address, a password and, where the account has a second factor, a code, and begins a session.
-   * @param sender where the call comes from; failures are counted by `address`, see `SignInLimiter`
-   * @throws HttpError 401 when they do not fit, with `code` among its fields when a right one is wanted; 429 after
-   *   repeated failures
+   * Checks the e-mail address, the password and, for an account with a second factor, a code, and
+   * starts a session.
+   * @param sender client of the request; failures are counted by `address`, see `SignInLimiter`
+   * @throws HttpError 401 for wrong credentials, with `code` among its fields when a correct code
+   * is required; 429 after repeated failures
    */
   async signIn(
     { email, password, code }: z.output<typeof credentials>,
@@ -66,7 +69,8 @@ export class Sessions {
     const fits = await isPassword(account?.passwordHash ?? (await this.dummyHash), password);
     if (!account || !fits) throw new HttpError(401, UNSUCCESSFUL);
     const { id, totpSecret } = account;
-    // Who has the password and no code yet has not failed, and has not succeeded: guessing codes slows down as well.
+    // A correct password without a correct code counts as neither failure nor success, so that
+    // guessing codes is slowed down too.
     if (totpSecret !== null && !(code && (await takeCode(this.db, { id, totpSecret }, code))))
       throw new HttpError(401, UNSUCCESSFUL, {
         code: code ? 'This code is not right, or was used already.' : 'Please enter the code of your app.',
@@ -75,7 +79,7 @@ export class Sessions {
     return { accountId: account.id, ...(await this.begin(account, sender.userAgent)) };
   }
 
-  /** Of an account whose password changed meanwhile, the session is over before it has begun. */
+  /** Starts a session. It is invalid from the start if the password has changed meanwhile. */
   private async begin(
     account: { id: number; email: string; passwordVersion: number },
     userAgent: string,
@@ -99,13 +103,13 @@ export class Sessions {
     return { token: await this.tokens.issue(id, account.email, expiresAt), expiresAt };
   }
 
-  /** When a session ends that begins or is renewed now; tokens know whole seconds. */
+  /** Returns the end of a session that starts or is renewed now, in whole seconds as in tokens. */
   private end = () => new Date((Math.floor(Date.now() / 1000) + Math.round(this.minutes * 60)) * 1000);
 
   /**
-   * Who calls.
+   * Authenticates a request.
    * @param authorization the header, `Bearer …`
-   * @throws HttpError 401 when the token is forged or run out, or its session has ended
+   * @throws HttpError 401 when the token is forged or expired, or its session has ended
    */
   async accountOf(authorization: string): Promise<SignedIn> {
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
@@ -121,7 +125,7 @@ export class Sessions {
     return { ...known, hasSecondFactor: totpSecret !== null };
   }
 
-  /** The sessions that are open, with their accounts. */
+  /** Selects the open sessions with their accounts. */
   private open = () =>
     this.db
       .selectFrom('session')
@@ -133,7 +137,7 @@ export class Sessions {
       .where('isActive', '=', 1)
       .where('expiresAt', '>', new Date().toISOString());
 
-  /** Makes a session last longer, from now on. The tokens that it had stay good until their own end. */
+  /** Extends a session from now on. Its previous tokens stay valid until their own expiry. */
   async renew({ sessionId, email }: SignedIn): Promise<Issued> {
     const expiresAt = this.end();
     await this.db
@@ -144,7 +148,7 @@ export class Sessions {
     return { token: await this.tokens.issue(sessionId, email, expiresAt), expiresAt };
   }
 
-  /** The open sessions of who calls, the latest first. */
+  /** Returns the current user's open sessions, the latest first. */
   async list({ id, sessionId }: SignedIn): Promise<OpenSession[]> {
     const rows = await this.open()
       .select(['session.id', 'createdAt', 'renewedAt', 'expiresAt', 'userAgent'])
@@ -154,12 +158,12 @@ export class Sessions {
     return rows.map((row) => ({ ...row, isCurrent: row.id === sessionId }));
   }
 
-  /** Ends a session: its tokens are refused from now on, also after a restart. One of somebody else stays. */
+  /** Ends a session of the account and revokes its tokens, also after a restart. */
   async endOne({ id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>): Promise<void> {
     await this.db.deleteFrom('session').where('id', '=', sessionId).where('accountId', '=', id).execute();
   }
 
-  /** Ends all sessions of an account, also one that is just beginning. */
+  /** Ends all sessions of an account, also one that is just starting. */
   async endAll(accountId: number): Promise<void> {
     await this.db
       .updateTable('account')
@@ -169,9 +173,9 @@ export class Sessions {
   }
 
   /**
-   * Makes sure that who calls knows the password: an open screen is not enough for what others could use.
-   * @param address where the call comes from; wrong passwords count as those of a sign-in do
-   * @param field of the form
+   * Requires the password of the current user again, to protect an unattended screen.
+   * @param address client address; wrong passwords count like failed sign-ins
+   * @param field form field of the password
    * @throws HttpError 400 when it is wrong, 429 after repeated failures
    */
   async provePassword({ id, email }: SignedIn, password: string, address: string, field: string) {
@@ -187,9 +191,10 @@ export class Sessions {
   }
 
   /**
-   * Gives who calls another password; all other sessions end.
-   * @param address where the call comes from; wrong passwords count as those of a sign-in do
-   * @throws HttpError 400 when the old one is wrong or the new one too easy to guess, 429 after repeated failures
+   * Changes the password of the current user; all other sessions end.
+   * @param address client address; wrong passwords count like failed sign-ins
+   * @throws HttpError 400 when the old password is wrong or the new one too easy to guess, 429
+   * after repeated failures
    */
   async changePassword(account: SignedIn, oldPassword: string, newPassword: string, address: string) {
     const { id, email, sessionId } = account;
@@ -202,5 +207,5 @@ export class Sessions {
   }
 }
 
-/** An e-mail address as accounts are known by it. */
+/** Returns an e-mail address in the form in which accounts store it. */
 export const normalisedEmail = (email: string) => email.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { SignInLimiter } from './signInLimiter';
 
 const ACCOUNT = 'editor@example.org';
 
-describe('slowing down guesses', () => {
+describe('the sign-in limiter', () => {
   let limiter: SignInLimiter;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -12,7 +12,7 @@ describe('slowing down guesses', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** How many of so many failures in a row were let through. */
+  /** Returns how many of consecutive failures were allowed. */
   async function failuresOf(
     count: number,
     addressOf: (n: number) => string,
@@ -31,7 +31,7 @@ describe('slowing down guesses', () => {
     return Object(refused).headers?.['retry-after'];
   };
 
-  test('the wait begins after five failures and doubles with each one more, up to a quarter of an hour', async () => {
+  test('the wait starts after five failures and doubles with each further one, up to 15 minutes', async () => {
     expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
     for (const seconds of [15, 30, 60, 120, 240, 480, 900]) {
       expect(await waitAt('192.0.2.1')).toBe(String(seconds));
@@ -41,7 +41,7 @@ describe('slowing down guesses', () => {
     expect(await waitAt('192.0.2.1')).toBe('900');
   });
 
-  test('a clock that is set back makes nobody wait longer than a quarter of an hour', async () => {
+  test('a clock that is set back extends no wait beyond 15 minutes', async () => {
     const now = Date.now();
     jest.setSystemTime(now + 24 * 60 * 60 * 1000);
     await failuresOf(20, () => '192.0.2.1');
@@ -51,7 +51,7 @@ describe('slowing down guesses', () => {
     await expect(limiter.begin('192.0.2.1', ACCOUNT)).resolves.toBeDefined();
   });
 
-  test('the wait is told in words', async () => {
+  test('the message contains the wait in seconds or minutes', async () => {
     await failuresOf(5, () => '192.0.2.1');
     const told: string[] = [];
     for (const seconds of [15, 30, 60, 120]) {
@@ -68,21 +68,21 @@ describe('slowing down guesses', () => {
     ]);
   });
 
-  test('sixty guesses from one /64 of IPv6 are those of one sender', async () => {
+  test('counts sixty guesses from one /64 of IPv6 for the same client', async () => {
     expect(await failuresOf(60, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(5);
   });
 
-  test('a port behind the address makes no new sender', async () => {
+  test('ignores a port after the address', async () => {
     expect(await failuresOf(20, (n) => `192.0.2.1:${4000 + n}`)).toBe(5);
     expect(await failuresOf(20, (n) => `[2001:db8::1]:${4000 + n}`)).toBe(5);
   });
 
-  test('an office is not locked out by the slips of a colleague', async () => {
+  test('failures of one account do not block a colleague in the same network', async () => {
     await failuresOf(20, () => '192.0.2.1');
     expect(await waitAt('192.0.2.1', 'colleague@example.org')).toBeUndefined();
   });
 
-  test('one network that tries many accounts waits', async () => {
+  test('a network that tries many accounts has to wait', async () => {
     expect(
       await failuresOf(
         80,
@@ -93,21 +93,21 @@ describe('slowing down guesses', () => {
     expect(await waitAt('192.0.2.2', 'someone@example.org')).toBeUndefined();
   });
 
-  test('many networks that try one account wait, and the real user does not', async () => {
+  test('many networks that try one account have to wait, but not the real user', async () => {
     await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(300, (n) => `198.51.100.${n % 256}`)).toBe(100);
     expect(await waitAt('203.0.113.1')).toBe('15');
     expect(await waitAt('192.0.2.1')).toBeUndefined();
   });
 
-  test('a success is no failure, and forgives those before it', async () => {
+  test('a success does not count as a failure, and resets previous ones', async () => {
     for (let n = 0; n < 60; n += 1) await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(4, () => '192.0.2.1')).toBe(4);
     await (await limiter.begin('192.0.2.1', ACCOUNT)).succeeded();
     expect(await failuresOf(20, () => '192.0.2.1')).toBe(5);
   });
 
-  test('what is refused costs nothing: the wait does not grow by asking', async () => {
+  test('a rejected attempt does not extend the wait', async () => {
     await failuresOf(40, () => '192.0.2.1');
     jest.advanceTimersByTime(15_000);
     await limiter.begin('192.0.2.1', ACCOUNT);

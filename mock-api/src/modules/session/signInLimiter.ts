@@ -5,40 +5,43 @@ import { tooManyRequests } from '../../platform/http/httpError';
 
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** So long after the first failure, all is forgotten. */
+/** Failures are forgotten this long after the first one. */
 const MEMORY_SECONDS = 60 * 60;
 
-/** Failures that are free; each one after them doubles the wait. */
+/** Number of failures without a wait; each further one doubles the wait. */
 const FREE = {
-  /** Of one network with one account. */
+  /** Failures of one network with one account. */
   pair: 5,
-  /** Of one network with all accounts: an office has many editors. */
+  /** Failures of one network with all accounts: an office has many editors. */
   network: 50,
-  /** With one account, of all networks from which nobody signed in to it. */
+  /** Failures with one account from all networks without a successful sign-in. */
   account: 100,
 };
 
-/** Counters of each kind, however many addresses and accounts are tried: two may share one, which is unlikely. */
+/**
+ * Number of counters of each type, which limits memory. Two addresses or accounts rarely share one.
+ */
 const COUNTERS = 1 << 14;
-/** So long after a sign-in a network is known to be the account's own: 20 days. */
+/** A network is known to an account this long after a sign-in: 20 days. */
 const KNOWN_SECONDS = 20 * 24 * 60 * 60;
 
-/** An attempt to sign in, which counts as failed until its success is told. */
+/** A sign-in attempt, which counts as failed until `succeeded` is called. */
 interface Attempt {
   succeeded(): Promise<void>;
 }
 
 /**
- * Slows down guessing: by network and account together, by network, and by account. A network from which somebody
- * signed in to an account is that account's own: there only its own failures with this account count, so neither a
- * colleague's slips nor an attack from elsewhere keep the real user out. How much is kept is bounded, whatever is tried.
+ * Slows down guessing: by network and account together, by network, and by account. A network with
+ * a previous sign-in is known to the account: there, only its own failures with this account count.
+ * Neither a colleague's mistakes nor an attack from elsewhere therefore block the real user. Memory
+ * is limited.
  */
 export class SignInLimiter {
   private readonly failures: RateLimiterAbstract;
   private readonly gates: RateLimiterAbstract;
   private readonly known: RateLimiterAbstract;
 
-  /** @param name of what is slowed down: each counts for itself */
+  /** @param name of the protected action; each has its own counters */
   constructor(
     private readonly limits: Limits,
     name: string,
@@ -49,8 +52,9 @@ export class SignInLimiter {
   }
 
   /**
-   * Announces an attempt. It is counted before the password is checked, so that many at the same moment count as many.
-   * @throws HttpError 429 with Retry-After while the sender has to wait
+   * Starts an attempt. It is counted before the password is checked, so that simultaneous attempts
+   * all count.
+   * @throws HttpError 429 with Retry-After while the client has to wait
    */
   async begin(address: string, account: string): Promise<Attempt> {
     const network = clientNetwork(address);
@@ -70,7 +74,7 @@ export class SignInLimiter {
         await count('account', account);
       }
     } catch (error) {
-      // An attempt that is refused says nothing about the password.
+      // A rejected attempt says nothing about the password.
       for (const key of counted) await this.failures.reward(key);
       throw error;
     }
@@ -85,7 +89,7 @@ export class SignInLimiter {
     };
   }
 
-  /** Lets one attempt through and closes behind it, each time for twice as long. */
+  /** Allows one attempt, and rejects further ones for a time that doubles. */
   private async pass(key: string, failuresBefore: number) {
     const customDuration = Math.min(FIRST_WAIT_SECONDS * 2 ** failuresBefore, LONGEST_WAIT_SECONDS);
     try {

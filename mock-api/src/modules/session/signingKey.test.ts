@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signingKey, signingKeys } from './signingKey';
 
-describe('the key that signs tokens', () => {
+describe('the signing key', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'juris-key-'));
@@ -12,19 +12,22 @@ describe('the key that signs tokens', () => {
 
   const file = () => path.join(folder, 'signing-key');
 
-  test('is the given one, and none is made then', () => {
+  test('is the configured one, and none is generated then', () => {
     const given = 'x'.repeat(32);
     expect(Buffer.from(signingKey(given, folder)).toString()).toBe(given);
     expect(() => statSync(file())).toThrow('ENOENT');
   });
 
-  test.each(['', 'x'.repeat(31)])('that is given and too short (%j) is refused, with the remedy', (given) => {
-    expect(() => signingKey(given, folder)).toThrow(
-      `SIGNING_KEY has ${given.length} bytes and needs at least 32. Make one with: openssl rand -base64 48`,
-    );
-  });
+  test.each(['', 'x'.repeat(31)])(
+    'rejects a configured key that is too short (%j), with a remedy',
+    (given) => {
+      expect(() => signingKey(given, folder)).toThrow(
+        `SIGNING_KEY has ${given.length} bytes and needs at least 32. Make one with: openssl rand -base64 48`,
+      );
+    },
+  );
 
-  test('is made once, kept, and readable by its owner alone', () => {
+  test('is generated once, stored, and readable only by its owner', () => {
     const made = signingKey(undefined, folder);
     expect(made).toHaveLength(64);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -33,7 +36,7 @@ describe('the key that signs tokens', () => {
     expect(readFileSync(file(), 'utf8')).toBe(kept);
   });
 
-  test('can have a second one behind it, which must be another and long enough', () => {
+  test('accepts a second key, which must be different and long enough', () => {
     const [given, second] = ['x'.repeat(32), 'y'.repeat(32)];
     const both = signingKeys({ signingKey: given, secondSigningKey: second }, folder);
     expect(both.map((key) => Buffer.from(key).toString())).toEqual([given, second]);
@@ -45,7 +48,7 @@ describe('the key that signs tokens', () => {
     );
   });
 
-  test('that somebody wrote with an end of line is the one without it', () => {
+  test('ignores a line break at the end of the file', () => {
     writeFileSync(file(), `${'x'.repeat(40)}\n`);
     expect(Buffer.from(signingKey(undefined, folder)).toString()).toBe('x'.repeat(40));
   });

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes that a key must have at least, as HS256 wants them (RFC 7518, 3.2). */
+/** Minimum number of bytes of a key for HS256 (RFC 7518, 3.2). */
 const SHORTEST = 32;
 
-/** The key that signs, and behind it another one that is believed too, while one takes the place of the other. */
+/** The key that signs, and optionally one that is still accepted during a key change. */
 export type SigningKeys = readonly [Uint8Array, ...Uint8Array[]];
 
 /**
- * The key that signs tokens and links, and the second one that is believed, if any.
- * @throws Error when a given key is too short, or both are the same
+ * Returns the signing key and the optional second key.
+ * @throws Error when a configured key is too short, or both are the same
  */
 export function signingKeys(
   {
@@ -29,9 +29,9 @@ export function signingKeys(
 }
 
 /**
- * The key that signs tokens: the given one, or outside production one that is made once and kept in the data
- * folder, so that sessions survive a restart.
- * @throws Error when a given key is too short
+ * Returns the configured key or, outside production, one that is generated once and stored in the
+ * data folder, so that sessions survive a restart.
+ * @throws Error when the configured key is too short
  */
 export function signingKey(given: string | undefined, dataDir: string): Uint8Array {
   if (given !== undefined) return longEnough('SIGNING_KEY', given);

@@ -4,7 +4,7 @@ import { badRequest, HttpError, notFound } from '../../platform/http/httpError';
 import { endAccountLinks } from './accountLinks';
 import { switchOffSecondFactor } from './secondFactor';
 
-/** Everybody who is or was of the staff, by name; those who cannot sign in last. */
+/** Returns all current and former staff, sorted by name, inactive accounts last. */
 export async function listStaff(db: Database): Promise<StaffMember[]> {
   const rows = await staff(db).orderBy('isActive', 'desc').orderBy('name').orderBy('account.id').execute();
   return rows.map(memberOf);
@@ -40,8 +40,8 @@ const memberOf = ({
 });
 
 /**
- * Makes an account that has no password yet.
- * @throws HttpError 400 where somebody has the address
+ * Adds an account without a password.
+ * @throws HttpError 400 when another account has the address
  */
 export async function addMember(db: Database, email: string, role: Role): Promise<number> {
   const added = await db
@@ -55,8 +55,9 @@ export async function addMember(db: Database, email: string, role: Role): Promis
 }
 
 /**
- * Changes what somebody may do, or asks for no second factor any more; being switched off ends their sessions and links.
- * @throws HttpError 409 when nobody would be left who can manage the staff
+ * Changes the role or status of an account, or disables its second factor. Deactivating ends its
+ * sessions and links.
+ * @throws HttpError 409 when no administrator would be left
  */
 export async function changeMember(
   db: Database,
@@ -87,7 +88,10 @@ export async function changeMember(
   });
 }
 
-/** Those who can manage the staff; locked, so that two who take the role from each other come one after the other. */
+/**
+ * Selects the active administrators and locks them, so that two who remove the role from each other
+ * run one after the other.
+ */
 async function administratorsOf(transaction: Database, engine: Engine) {
   const query = transaction
     .selectFrom('account')
@@ -96,6 +100,6 @@ async function administratorsOf(transaction: Database, engine: Engine) {
     .where('isActive', '=', 1)
     .where('passwordHash', '!=', '')
     .orderBy('id');
-  // SQLite has one writer anyway, and no such lock.
+  // SQLite has only one writer, and no such lock.
   return (engine === 'PostgreSQL' ? query.forUpdate() : query).execute();
 }

@@ -8,11 +8,14 @@ const AUDIENCE = 'juris-admin';
 
 const payload = z.object({ sid: z.string() });
 
-/** Signs tokens with the first key and reads those of any: HS256 and nothing else, with issuer, audience and an end. */
+/**
+ * Issues tokens with the first key and verifies tokens of any key: only HS256, with issuer,
+ * audience and expiry.
+ */
 export class Tokens {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** A new token of a session. */
+  /** Returns a new token of a session. */
   async issue(sessionId: string, email: string, expiresAt: Date): Promise<string> {
     return new SignJWT({ email, sid: sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -24,7 +27,7 @@ export class Tokens {
       .sign(this.keys[0]);
   }
 
-  /** The id of a token's session; nothing when the token is forged, run out or not ours. */
+  /** Returns the session id of a valid token; undefined for a forged, expired or foreign one. */
   async read(token: string): Promise<string | undefined> {
     for (const key of this.keys)
       try {

@@ -23,11 +23,11 @@ describe('a password', () => {
     'h7Jq9h7Jq9Jh',
     'sunshinesunlight',
     '1977 butterfly x',
-  ])('"%s" may be used', async (password) => {
+  ])('accepts "%s"', async (password) => {
     expect(await weaknessOf(password, 'editor@example.org')).toBeUndefined();
   });
 
-  test('may begin with an account of a few letters, and not with a longer one', async () => {
+  test('may start with a short account name, but not with a longer one', async () => {
     expect(await weaknessOf('xqj839475019', 'xqj@example.org')).toBeUndefined();
     expect(await weaknessOf('xqjz83947501', 'xqjz@example.org')).toBe('is the account itself');
   });

@@ -1,9 +1,9 @@
-/** Characters that a password has at least. */
+/** Minimum number of characters of a password. */
 const SHORTEST = 12;
 
 /**
- * Why a password is too easy to guess.
- * @returns completes "ADMIN_PASSWORD …"; nothing when it may be used
+ * Returns why a password is too easy to guess.
+ * @returns completes "ADMIN_PASSWORD …"; undefined for a good password
  */
 export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
   if (password.length < SHORTEST) return `has ${password.length} characters and needs at least ${SHORTEST}`;
@@ -16,7 +16,8 @@ export async function weaknessOf(password: string, email: string): Promise<strin
   const common = await (commonWords ??= loadCommonWords());
   const half = plain.slice(0, plain.length / 2);
   const isTwice = half + half === plain;
-  // "passwordpassword" and "password1234" are as common as "password", and digits alone are as easy.
+  // "passwordpassword" and "password1234" are as easy to guess as "password", and so are digits
+  // alone.
   const isTriedFirst = [plain, withoutDigits, isTwice ? half : plain].some(
     (text) => text === '' || common.has(text),
   );
@@ -25,7 +26,7 @@ export async function weaknessOf(password: string, email: string): Promise<strin
 
 let commonWords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads 50,000 words, with the first password that is checked. */
+/** Loads 50,000 words when the first password is checked. */
 async function loadCommonWords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(Object.values(dictionary).flat());
