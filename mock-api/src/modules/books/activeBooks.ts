@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables/tables';
 import { pagesOfRows } from '../exports/pagesOfRows';
 import { withRecord } from '../../platform/db/tables/recordColumns';
 
-/** Returns an active title with its record; undefined where there is none. */
+/** Returns an active title with its record, or undefined. */
 export async function activeTitle(db: Database, id: number) {
   const row = await titleRows(db).where('publishedTitle.id', '=', id).executeTakeFirst();
   return row && withRecord(row);
@@ -30,7 +30,7 @@ const titleRows = (db: Database) =>
     .where('isActive', '=', 1)
     .where(isOnNow('publishedTitle'));
 
-/** Returns an active open-access book with its record; undefined where there is none. */
+/** Returns an active open-access book with its record, or undefined. */
 export async function activeOpenAccessItem(db: Database, id: number) {
   const row = await openAccessRows(db).where('id', '=', id).executeTakeFirst();
   return row && withRecord(row);

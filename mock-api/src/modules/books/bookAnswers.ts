@@ -8,9 +8,10 @@ import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
 
 /**
- * The cached answers that follow from all books of one kind: facets and related books.
- * @param related the body for one book
- * @param schema of that body
+ * Creates the caches of responses that depend on all books of a content type: facets and related
+ * books.
+ * @param related returns the response body for one book
+ * @param schema schema of that body
  */
 export function bookAnswers(
   { db, listLifetime }: Services,

@@ -10,10 +10,13 @@ import type { Kind } from '../content/kind';
 import type { BookFilters } from '../content/listPart';
 import type { BookTable } from './bookFilters';
 
-/** Values of each facet; more would make the answer grow with the catalogue. */
+/** Maximum number of values per facet; without it the response would grow with the catalogue. */
 const MOST_VALUES = 50;
 
-/** What the call for a kind's facets is described by. @param many what its records are called: "titles" */
+/**
+ * Returns the OpenAPI description of a content type's facets endpoint. @param many plural name of
+ * its records: "titles"
+ */
 export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
   tags: [tag.name],
   operationId: `get${entity}Facets`,
@@ -24,7 +27,7 @@ export const facetsCall = ({ tag, entity }: Kind, many: string) => ({
     `with the most ${many}, in alphabetical order, years from the latest. The list can be filtered by others too.`,
 });
 
-/** Counts the books of each subject, author, format and year that readers see. */
+/** Counts the books that readers see by subject, author, format and year. */
 export async function bookFacetsOf(
   db: Database,
   table: BookTable,
@@ -40,10 +43,11 @@ export async function bookFacetsOf(
   ];
   const key = sql.ref('key');
   const valuesOf = async (facet: Facet) => {
-    // SQLite queries block the event loop, so other requests are served between two facets.
+    // SQLite queries block the event loop; yielding here lets other requests run between two
+    // facets.
     await nextTurn();
     const isOfFacet = sql<SqlBool>`kind = ${table} and facet = ${facet} and ${sql.ref('isActive')} = 1`;
-    // Spellings of one name are one value, as the first book has it.
+    // Spellings of the same name are one value, labelled as in the first book.
     const { rows } = await sql<{ value: string; books: number | string }>`
       select books, (
         select label from term where ${isOfFacet} and ${key} = counted.${key}

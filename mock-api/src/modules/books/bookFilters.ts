@@ -4,10 +4,10 @@ import { LAST } from '../../platform/db/tables/textIndex';
 import type { BookFilters } from '../content/listPart';
 import type { Facet } from '../../platform/db/tables/tables';
 
-/** The tables of books. */
+/** Tables that contain books. */
 export type BookTable = 'publishedTitle' | 'openAccess';
 
-/** The conditions of a list of books that is filtered, by the terms of the books. */
+/** Returns the SQL conditions that filter a list of books by their terms. */
 export const bookConditions =
   (table: BookTable) =>
   ({ subject, author, format, year }: BookFilters, id: RawBuilder<number>): RawBuilder<SqlBool>[] => {

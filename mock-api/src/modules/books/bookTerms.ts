@@ -3,7 +3,7 @@ import { foldText } from '@juris/contract/foldText';
 import { nameTerm, type Term } from '../content/terms';
 import { authorsOf, codesOf } from '../../platform/db/tables/recordColumns';
 
-/** A stored book as far as its terms need it; the record is not checked again. */
+/** The columns of a stored book that its terms need; the record is not validated again. */
 const storedBook = z.looseObject({
   title: z.string(),
   authors: z.string(),
@@ -18,13 +18,16 @@ const identified = z.looseObject({
   doi: z.string().catch(''),
 });
 
-/** The digits of an ISBN, as it is looked for. */
+/** Returns the digits of an ISBN, the key of its search term. */
 export const isbnKey = (isbn: string) => isbn.replace(/[^\dX]/g, '');
 
-/** DOIs that differ in case are the same. */
+/** Returns the key of a DOI's search term. DOIs are case-insensitive. */
 export const doiKey = (doi: string) => doi.toLowerCase();
 
-/** Returns what a book is found by: its name, authors and editors, subjects, formats, year, ISBNs and DOI. */
+/**
+ * Returns the search terms of a book: name, authors and editors, subjects, formats, year, ISBNs and
+ * DOI.
+ */
 export function bookTerms(row: object): Term[] {
   const book = storedBook.parse(row);
   const { formats, doi } = identified.parse(JSON.parse(book.record));

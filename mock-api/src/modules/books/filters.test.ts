@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 
 const list = z.object({ output: z.array(z.object({ title: z.string() })), total: z.int() });
 
-/** The same for both kinds of books, which keep the same columns. */
+/** Runs for both content types of books, which have the same columns. */
 describe.each([
   {
     path: '/api/published-titles',
@@ -17,7 +17,7 @@ describe.each([
     create: '/api/openaccess/create',
     files: () => ({ coverImage: svg(), pdfFile: pdf() }),
   },
-])('the books of $path', ({ path, create, files }) => {
+])('the book list at $path', ({ path, create, files }) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
@@ -78,18 +78,18 @@ describe.each([
     ['sort=newest', ['Wards', 'Trusts', 'Torts']],
     ['q=varma', ['Torts', 'Trusts']],
     ['q=heal', ['Wards']],
-  ])('are filtered by %s', async (query, titles) => {
+  ])('filters by %s', async (query, titles) => {
     expect(await found(query)).toEqual(titles);
   });
 
   test.each(['subject=XX', 'format=scroll', 'year=24', `author=${'x'.repeat(201)}`])(
-    'are not filtered by %s',
+    'rejects the filter %s with 400',
     async (query) => {
       expect((await api.call('GET', `${path}?${query}`)).status).toBe(400);
     },
   );
 
-  test('say what they can be filtered by, and to how many', async () => {
+  test('lists the values of each facet with their number of books', async () => {
     const { output } = bookFacets.parse((await api.call('GET', `${path}/facets`)).body);
     expect(output).toEqual({
       subjects: [
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('titles are filtered to one publisher, and so is what they can be filtered by', async () => {
+test('the publisher filters both the list of titles and its facets', async () => {
   const api = await startApi();
   const { body } = await api.call('GET', '/api/published-titles?publisherId=2&limit=100');
   const { output } = z.object({ output: z.array(z.object({ publisherName: z.string() })) }).parse(body);

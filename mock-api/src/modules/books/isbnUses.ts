@@ -7,14 +7,17 @@ type BookKind = IsbnUses['output'][number]['kind'];
 
 const bookKinds: readonly BookKind[] = ['publishedTitle', 'openAccess'];
 
-/** An ISBN by its digits: where its hyphens are depends on the ranges that were known when it was stored. */
+/**
+ * Returns an ISBN without hyphens. Their positions depend on the ISBN ranges known when it was
+ * stored.
+ */
 const digitsOf = (isbn: string) => isbn.replaceAll('-', '');
 
 /**
- * Finds the published titles and open-access books that carry one of these ISBNs, active or not; records in the bin do
- * not count.
- * @param isbns normalised
- * @param except the record that is about to be saved
+ * Finds the published titles and open-access books with one of these ISBNs, active or not. Records
+ * in the trash are excluded.
+ * @param isbns normalised ISBNs
+ * @param except the record about to be saved
  */
 export async function findIsbnUses(
   db: Database,
@@ -24,7 +27,7 @@ export async function findIsbnUses(
   const found: IsbnUses['output'] = [];
   for (const kind of bookKinds)
     for (const isbn of isbns) {
-      // Narrows the rows; the parsed record decides. An ISBN has no character that LIKE reads as a pattern.
+      // Pre-filters the rows; the parsed record decides. ISBNs contain no wildcard of LIKE.
       const pattern = `%"isbn":"${digitsOf(isbn)}"%`;
       const rows = await db
         .selectFrom(kind)
@@ -41,10 +44,10 @@ export async function findIsbnUses(
   return found;
 }
 
-/** Of each content type and ISBN: a question names some books, not a catalogue of copies. */
+/** Maximum per content type and ISBN: a warning names a few books, not every duplicate. */
 const MOST_LISTED = 5;
 
-/** The values that a list has more than once, each of them once. */
+/** Returns the values that occur more than once, each of them once. */
 export const repeatedIn = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

@@ -2,7 +2,7 @@ import type { BookRecord, CataloguedOpenAccessItem, CataloguedTitle } from '@jur
 import { citedName, contributorsOf, type Contributor } from '@juris/contract/contributors';
 import { wholeTitle } from './citations/citedBook';
 
-/** The columns of KBART Phase II (NISO RP-9-2014), in its order. */
+/** The columns of KBART Phase II (NISO RP-9-2014), in the order of the standard. */
 const columns = [
   'publication_title',
   'print_identifier',
@@ -32,40 +32,43 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** A book that can be read electronically. */
+/** A book with an electronic edition. */
 interface EBook {
   title: string;
-  /** Its page, which is also its number. */
+  /** Path of its page; also the source of its `title_id`. */
   path: string;
   publisherName: string;
   authorName?: string;
   record: BookRecord;
-  /** F for free, P for paid. */
+  /** Free or paid. */
   accessType: 'F' | 'P';
 }
 
-/** A file that libraries take for what can be read: it has no book that is not yet published. */
+/** Forthcoming books are excluded: libraries import the file as a list of readable books. */
 const isPublished = ({ status }: BookRecord) => status !== 'forthcoming';
 
-/** The electronic form of a title; nothing where it has none that can be read. */
+/** Returns the electronic edition of a title, or nothing without a readable one. */
 export const titleAsEBook = (title: CataloguedTitle): EBook[] =>
   isPublished(title.record) && title.record.formats.some(({ format }) => format === 'e-book')
     ? [{ ...title, path: `titles/${title.id}`, accessType: 'P' }]
     : [];
 
-/** An open-access book, which is electronic whatever its record says; nothing where it has no PDF to read yet. */
+/**
+ * Returns an open-access book, which is electronic whatever its record says, or nothing without a
+ * PDF.
+ */
 export const openAccessAsEBook = (item: CataloguedOpenAccessItem, publisherName: string): EBook[] =>
   isPublished(item.record) && item.downloadLink !== ''
     ? [{ ...item, path: `openaccess/${item.id}`, publisherName, accessType: 'F' }]
     : [];
 
 /**
- * The first line of a KBART Phase II file, which libraries and their discovery systems import: text in UTF-8, one line for
- * each book, columns separated by tabs.
+ * Heading of a KBART Phase II file, which libraries and their discovery systems import: UTF-8 text,
+ * one line per book, columns separated by tabs.
  */
 export const kbartHeading = `${columns.join('\t')}\n`;
 
-/** Returns the line of an e-book. */
+/** Returns an e-book's line in a KBART file. */
 export const kbartLine = (book: EBook, siteOrigin: string): string => `${line(row(book, siteOrigin))}\n`;
 
 function row(book: EBook, siteOrigin: string) {
@@ -93,12 +96,15 @@ function row(book: EBook, siteOrigin: string) {
   } satisfies Partial<Record<Column, string | undefined>>;
 }
 
-/** KBART names people by their last names, and organisations as a whole. */
+/** Returns the last name of a person, or the whole name of an organisation. */
 function lastName(contributor: Contributor | undefined): string | undefined {
   const name = contributor && citedName(contributor);
   return name && ('family' in name ? name.family : name.literal);
 }
 
-/** A tab or a line's end would be a column or a line more. */
+/**
+ * Joins the columns by tabs. Control characters are replaced, since a tab or line break would add a
+ * column or line.
+ */
 const line = (fields: Partial<Record<Column, string | undefined>>) =>
   columns.map((column) => (fields[column] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).join('\t');

@@ -63,7 +63,7 @@ const whole: BookRecord = {
   references: '/communicatecare/references',
 };
 
-test('a title keeps its record as it was sent, as one text of a form or as JSON, and replaces it as a whole', async () => {
+test("stores a title's record as sent, from a form or as JSON, and replaces it as a whole", async () => {
   const id = await addTitle('Torts', whole);
   expect(await recordOf(id)).toEqual(whole);
   const json = { record: { pages: 8 } };
@@ -73,7 +73,7 @@ test('a title keeps its record as it was sent, as one text of a form or as JSON,
   expect((await recordOf(id)).pages).toBe(8);
 });
 
-test('a title without one has an empty record', async () => {
+test('a title without a record has an empty record', async () => {
   const fields = form({ title: 'Bare', publisherId: '1', image: svg() });
   const { body } = await api.call('POST', '/api/published-titles', { token, form: fields });
   expect(await recordOf(saved.parse(body).output.id)).toMatchObject({
@@ -83,7 +83,7 @@ test('a title without one has an empty record', async () => {
   });
 });
 
-test('the record of an active title is for everybody, that of another only for a token', async () => {
+test('the record of an active title is public; that of an inactive title requires a token', async () => {
   const id = await addTitle('Hidden', whole, { isActive: '0' });
   expect((await api.call('GET', `/api/published-titles/${id}/record`)).status).toBe(404);
   expect((await api.call('GET', `/api/published-titles/${id}/record`, { token })).status).toBe(200);
@@ -92,7 +92,7 @@ test('the record of an active title is for everybody, that of another only for a
   expect(body).toMatchObject({ output: { title: 'Shown', publisherName: 'Juris Press', record: whole } });
 });
 
-test('an open-access book has a record too, and lists say what is needed of it', async () => {
+test('an open-access book has a record, and lists contain its summary', async () => {
   const fields = { title: 'On Liberty', coverImage: svg(), pdfFile: pdf(), record: JSON.stringify(whole) };
   const added = await api.call('POST', '/api/openaccess/create', { token, form: form(fields) });
   const { id } = saved.parse(added.body).output;
@@ -110,7 +110,7 @@ test('an open-access book has a record too, and lists say what is needed of it',
   expect(JSON.stringify(body)).not.toContain('Breach');
 });
 
-test('identifiers are forgiven hyphens, blanks and addresses', async () => {
+test('normalises hyphens, spaces and URLs in identifiers', async () => {
   const id = await addTitle('Spelt', {
     contributors: [{ name: 'J. Carberry', orcid: 'https://orcid.org/0000 0002 1825 0097' }],
     formats: [
@@ -144,18 +144,18 @@ test.each([
   [{ formats: [{ format: 'print', price: '1,5' }] }, 'formats.0.price', 'Enter a price'],
   [{ references: 'javascript:alert(1)' }, 'references', 'must be a web address'],
   [{ colour: 'red' }, undefined, 'colour is not a field'],
-])('what is wrong in a record is said at its place: %j', async (record, field, words) => {
+])('rejects %j with an error at its field', async (record, field, words) => {
   const fields = await refusal(record);
   expect(fields).toEqual({ [field ? `record.${field}` : 'record.colour']: expect.stringContaining(words) });
 });
 
-test('a record that is no JSON is refused', async () => {
+test('rejects a record that is not valid JSON', async () => {
   const fields = form({ title: 'Broken', publisherId: '1', image: svg(), record: '{"pages":' });
   const { body } = await api.call('POST', '/api/published-titles', { token, form: fields });
   expect(body).toMatchObject({ fields: { record: 'Record is not valid JSON.' } });
 });
 
-test('a contributor with a name alone gets the type and the parts that the name suggests', async () => {
+test("derives type and name parts from a contributor's name", async () => {
   const id = await addTitle('Suggested', {
     contributors: [
       { name: 'Dr. R. Sundaram, PhD' },
@@ -174,7 +174,7 @@ test('a contributor with a name alone gets the type and the parts that the name 
   ]);
 });
 
-test('a subject that was removed from the list is kept by a save, and can be removed', async () => {
+test('saving keeps a subject that was removed from the code list, and an editor can remove it', async () => {
   const id = await addTitle('Older than the list', { subjects: ['LNV'] });
   const { db } = await connect(api.dataDir, api.databaseUrl);
   await db
@@ -190,7 +190,7 @@ test('a subject that was removed from the list is kept by a save, and can be rem
   await save({ ...read, pages: 9 });
   expect(await recordOf(id)).toMatchObject({ subjects: ['LNV'], formerSubjects: ['XYZ'], pages: 9 });
   await save({ ...read, formerSubjects: ['XYZ', 'LNTM'] });
-  // The list has this one again.
+  // `LNTM` is in the code list again.
   expect(await recordOf(id)).toMatchObject({ subjects: ['LNV', 'LNTM'], formerSubjects: ['XYZ'] });
   await save({ subjects: ['LNV'] });
   expect(await recordOf(id)).not.toHaveProperty('formerSubjects');

@@ -7,10 +7,13 @@ import { noAuth } from '../../platform/http/callSchema';
 import { notFound } from '../../platform/http/httpError';
 import type { BookTable } from './bookFilters';
 
-/** Books beside a book: one row of the grid. */
+/** Maximum number of related books: one row of the grid. */
 const MOST = 4;
 
-/** What the call for related books is described by. @param noun "title" @param last what fills the rest */
+/**
+ * Returns the OpenAPI description of a content type's endpoint of related books. @param noun
+ * "title" @param last what fills the rest
+ */
 export const relatedCall = ({ tag, entity, noun }: Kind, last: string) => ({
   tags: [tag.name],
   operationId: `getRelated${entity}`,
@@ -20,9 +23,9 @@ export const relatedCall = ({ tag, entity, noun }: Kind, last: string) => ({
 });
 
 /**
- * Returns the ids of the books beside a book, the nearest first.
- * @param last the condition of what fills the rest, in the order of the list
- * @throws HttpError 404 where readers do not see the book
+ * Returns the ids of related books, the closest first.
+ * @param last condition of the books that fill the rest, in the order of the list
+ * @throws HttpError 404 if readers cannot see the book
  */
 export async function relatedBooks(
   db: Database,
@@ -37,7 +40,7 @@ export async function relatedBooks(
   const found = await ids(sql`select id from ${sql.table(table)} where id = ${id} and ${isSeen}`);
   if (found.length === 0) throw notFound(noun, id);
 
-  // Grouped by an expression: SQLite would read all terms in the order of the column to group by it.
+  // Groups by an expression: to group by the column, SQLite would read all terms in its order.
   const sharing = (facet: Facet) =>
     ids(sql`
       select id from (
@@ -49,7 +52,7 @@ export async function relatedBooks(
   const related = new Set(await sharing('subject'));
   if (related.size < MOST) for (const one of await sharing('author')) related.add(one);
   if (related.size < MOST) {
-    // As many as could be among the others already.
+    // Twice as many, since the rest may contain books that are already in the result.
     const rest = sql<{ id: number }>`
       select id from ${sql.table(table)} where ${isSeen} and id <> ${id} and ${last} order by ${order} limit ${2 * MOST}`;
     for (const one of await ids(rest)) related.add(one);

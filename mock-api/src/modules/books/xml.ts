@@ -1,35 +1,35 @@
-/** An element of XML, as data: written, it is well-formed whatever its texts are. */
+/** An XML element as data. It is well-formed XML whatever its texts contain. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlContent[];
 }
 
-/** What stands in an element; what is absent, `false` or an empty text is no content. */
+/** Content of an element. Undefined, `false` and empty text are omitted. */
 export type XmlContent = XmlElement | string | number | false | undefined | XmlContent[];
 
-/** An element with its content. One without any content is not written: see `flag`. */
+/** Returns an element with its content. An element without content is not written; see `flag`. */
 export const element = (name: string, ...children: XmlContent[]): XmlElement => ({
   name,
   attributes: {},
   children,
 });
 
-/** An element with attributes. */
 export const withAttributes = (attributes: Record<string, string>, one: XmlElement): XmlElement => ({
   ...one,
   attributes,
 });
 
-/** An element that says what it says by being there. */
+/** Returns an element that is written although it is empty. */
 export const flag = (name: string): XmlElement => withAttributes({}, element(name, FLAG));
 const FLAG = element('');
 
-/** The text of an element. */
+/** Returns the XML text of an element. */
 export const xmlText = (content: XmlContent): string => written(content);
 
 /**
- * Returns the beginning and the end of a document whose root element gets its content in parts, each by {@link xmlText}.
+ * Returns the start and end of a document whose content is written in parts, each by {@link
+ * xmlText}.
  */
 export function openXmlDocument({ name, attributes }: XmlElement): { start: string; end: string } {
   return { start: `${DECLARATION}<${name}${attributesText(attributes)}>`, end: `</${name}>\n` };
@@ -37,7 +37,7 @@ export function openXmlDocument({ name, attributes }: XmlElement): { start: stri
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The document of a root element. */
+/** Returns the XML document of a root element. */
 export const xmlDocument = (root: XmlElement): string => `${DECLARATION}${written(root)}\n`;
 
 function written(content: XmlContent): string {
@@ -60,7 +60,7 @@ const attributesText = (attributes: Record<string, string>) =>
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('');
 
-/** Characters that XML 1.0 does not know at all. */
+/** Characters that XML 1.0 does not allow. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const escaped = (text: string) =>

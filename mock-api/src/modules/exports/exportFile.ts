@@ -6,27 +6,30 @@ import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:
 import type { Encoding } from '@juris/server-kit/encodings';
 import { etagOfHash } from '@juris/server-kit/validators';
 
-/** A built export on disk, in each encoding. It never changes. */
+/** A built export on disk, in each encoding. Its content never changes. */
 export interface ExportFile {
   etag: string;
-  /** Bytes of each encoding, and of the text itself. */
+  /** Sizes in bytes per encoding, and of the uncompressed text. */
   sizes: Record<Encoding | 'identity', number>;
   pathOf(encoding: Encoding): string;
   remove(): Promise<void>;
 }
 
-/** Characters that are compressed at a time: small chunks cost more than their content. */
+/** Characters that are compressed at a time: very small chunks have a high overhead. */
 const CHUNK = 65_536;
 
-/** Compression levels. For repetitive text of many megabytes, higher levels take much longer and save little. */
+/**
+ * Compression level. For repetitive text of many megabytes, higher levels take much longer and save
+ * little.
+ */
 const BROTLI_QUALITY = 4;
 
 /**
  * Writes an export as compressed files.
- * @param base the path without the extension of the encoding
- * @param head the part of the text that does not count for its ETag, such as the time at which it was made
- * @param signal stops it
- * @throws whatever made it fail; no file is left then
+ * @param base path without the extension of the encoding
+ * @param head start of the text, excluded from the ETag, such as a timestamp
+ * @param signal aborts the build
+ * @throws the error of the build; no file is left behind
  */
 export async function writeExportFile(
   base: string,

@@ -28,7 +28,7 @@ afterEach(async () => {
 const newExports = (maxAge = Infinity) =>
   new Exports(folder, db, () => maxAge, { error: (...said: unknown[]) => void errors.push(said) });
 
-/** An export whose builds wait until they are released. */
+/** Adds an export whose builds wait until the test releases them. */
 function steered(name: string, build: () => string = () => name) {
   const begun: (() => void)[] = [];
   let onBegin: (() => void) | undefined;
@@ -46,7 +46,7 @@ function steered(name: string, build: () => string = () => name) {
   });
   return {
     count: () => begun.length,
-    /** Resolves when so many builds have begun. */
+    /** Resolves when this number of builds has started. */
     async hasBegun(count: number) {
       while (begun.length < count) await new Promise<void>((resolve) => (onBegin = resolve));
     },
@@ -61,7 +61,7 @@ const textOf = (file: ExportFile) => {
   return text;
 };
 
-test('requests for one export share a build, and later ones its file', async () => {
+test('simultaneous requests for an export share one build, and later requests its file', async () => {
   const slow = steered('slow', () => 'நூல்');
   const waiting = [exports.current('slow'), exports.current('slow')];
   await slow.hasBegun(1);
@@ -74,7 +74,7 @@ test('requests for one export share a build, and later ones its file', async () 
   for (const file of files) expect(textOf(file)).toBe('slow: நூல்');
 });
 
-test('one export at a time is built', async () => {
+test('builds one export at a time', async () => {
   const first = steered('first');
   const second = steered('second');
   const waiting = [exports.current('first'), exports.current('second')];
@@ -87,7 +87,7 @@ test('one export at a time is built', async () => {
   await waiting[1];
 });
 
-test('a request after a change gets what was built after it', async () => {
+test('a request after a change gets a file that was built after it', async () => {
   let content = 'old';
   const one = steered('one', () => content);
   const before = exports.current('one');
@@ -110,7 +110,7 @@ test('a request after a change gets what was built after it', async () => {
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('the head of an export does not count for its ETag', async () => {
+test('the head of an export does not affect its ETag', async () => {
   let time = 0;
   exports.add({ name: 'dated', tables: ['banner'], head: () => `${(time += 1)}|`, chunks: body });
   async function* body() {
@@ -123,7 +123,7 @@ test('the head of an export does not count for its ETag', async () => {
   expect(second.etag).toBe(first.etag);
 });
 
-test('a failed build leaves no file, is logged and tried again by the next request', async () => {
+test('a failed build leaves no file, is logged, and is repeated by the next request', async () => {
   let isBroken = true;
   const one = steered('one', () => {
     if (isBroken) throw new Error('the table is away');
@@ -142,7 +142,7 @@ test('a failed build leaves no file, is logged and tried again by the next reque
   expect(textOf(await again)).toBe('one: whole');
 });
 
-test('a deleted file is built again once it is discarded', async () => {
+test('a deleted file is built again after it is discarded', async () => {
   exports.add({
     name: 'one',
     tables: ['banner'],
@@ -156,7 +156,7 @@ test('a deleted file is built again once it is discarded', async () => {
   expect(textOf(await exports.current('one'))).toBe('text');
 });
 
-test('files of a previous process are deleted at the start, and all files at the end', async () => {
+test('deletes files of a previous process at startup, and all files on close', async () => {
   await exports.close();
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'onix.1.gzip'), 'half');
@@ -164,7 +164,7 @@ test('files of a previous process are deleted at the start, and all files at the
   expect(() => readdirSync(folder)).toThrow('ENOENT');
 });
 
-test('closing stops a build that is under way', async () => {
+test('closing aborts a running build', async () => {
   const one = steered('one');
   const waiting = exports.current('one').catch((error: unknown) => error);
   await one.hasBegun(1);
@@ -175,7 +175,7 @@ test('closing stops a build that is under way', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a file expires when nobody notifies of changes', async () => {
+test('a file expires when changes are not notified', async () => {
   await exports.close();
   exports = newExports(0);
   const one = steered('one');

@@ -7,36 +7,38 @@ import { remedyFor } from '../../platform/http/remedyFor';
 import { exportBuilds } from '../../platform/http/apiMetrics';
 import { writeExportFile, type ExportFile } from './exportFile';
 
-/** A file of records for other programs. */
+/** A file that exports records for other systems. */
 export interface ExportDefinition {
   /** Unique; also the name of its file on disk. */
   name: string;
-  /** The tables of its records, besides that of the publishers. */
+  /** The tables of its records, besides `publisher`. */
   tables: readonly ScheduledTableName[];
-  /** The beginning of the text, which does not count for the ETag. */
+  /** The start of the text, excluded from the ETag. */
   head?: () => string;
   /** The rest of the text, row by row. */
   chunks: () => AsyncIterable<string>;
 }
 
-/** What a build is based on and how long it is valid. */
+/** A built export, and what decides how long it is valid. */
 interface BuiltExport {
   file: ExportFile;
-  /** How often the records had changed before it was begun. */
+  /** Number of changes of the records when the build started. */
   version: number;
-  /** When a record begins or ends by its schedule, in milliseconds since 1970. */
+  /** When a schedule next adds or removes a record, in milliseconds since 1970. */
   until: number;
   builtAt: number;
   buildMs: number;
 }
 
 interface Build {
-  /** As of {@link BuiltExport}; undefined while it waits for its turn. */
+  /** See {@link BuiltExport}; undefined while the build is queued. */
   version?: number;
   result: Promise<ExportFile>;
 }
 
-/** How often the records of an export have changed, its file, and the build that will replace it. */
+/**
+ * Number of changes of an export's records, its current file, and the build that will replace it.
+ */
 interface ExportState {
   definition: ExportDefinition;
   version: number;
@@ -44,12 +46,12 @@ interface ExportState {
   build?: Build | undefined;
 }
 
-/** While nobody notifies of changes, builds may take at most this share of the time. */
+/** While changes are not notified, builds may take at most this share of the time. */
 const BUILD_SHARE = 0.1;
 
 /**
- * The exports as compressed files in the data folder. A file is built when it is first requested after a change of its
- * records, once for all requests. One build runs at a time over all exports.
+ * Stores the exports as compressed files in the data folder. A file is built when it is first
+ * requested after a change of its records, once for all requests. Only one build runs at a time.
  */
 export class Exports {
   readonly #states = new Map<string, ExportState>();
@@ -58,8 +60,8 @@ export class Exports {
   #files = 0;
 
   /**
-   * @param folder of this process alone; its content is deleted
-   * @param maxAgeMs how old a file may become just now: `Infinity` where each change is notified of
+   * @param folder used only by this process; its content is deleted
+   * @param maxAgeMs returns the maximum age of a file; `Infinity` while every change is notified
    */
   constructor(
     private readonly folder: string,
@@ -74,15 +76,15 @@ export class Exports {
     this.#states.set(definition.name, { definition, version: 0 });
   }
 
-  /** Notes that records of a table have changed. */
+  /** Records that rows of a table have changed. */
   invalidate(table: string): void {
     for (const state of this.#states.values())
       if (state.definition.tables.some((one) => one === table)) state.version += 1;
   }
 
   /**
-   * Returns the file of an export as the records are now. A build that began before the last change is not used.
-   * @throws whatever made the build fail
+   * Returns the current file of an export. A build that started before the last change is not used.
+   * @throws the error of the build
    */
   current(name: string): Promise<ExportFile> {
     const state = this.#stateOf(name);
@@ -92,13 +94,13 @@ export class Exports {
     return this.#schedule(state);
   }
 
-  /** Forgets a file that cannot be read. */
+  /** Discards a file that cannot be read. */
   discard(name: string, file: ExportFile): void {
     const state = this.#stateOf(name);
     if (state.built?.file === file) state.built = undefined;
   }
 
-  /** Stops a build that is under way and deletes all files. */
+  /** Aborts a running build and deletes all files. */
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#lastBuild;
@@ -141,14 +143,14 @@ export class Exports {
     const end = exportBuilds.startTimer({ export: name });
     try {
       this.#stop.signal.throwIfAborted();
-      // First: what begins or ends during the build makes its file expire, and is never missed.
+      // Read first, so that a record that starts or ends during the build makes the file expire.
       const until = Math.min(...(await Promise.all(tables.map((table) => nextChange(this.db, table)))));
       mkdirSync(this.folder, { recursive: true });
       const base = path.join(this.folder, `${name}.${(this.#files += 1)}`);
       const file = await writeExportFile(base, head?.() ?? '', chunks(), this.#stop.signal);
       const previous = state.built?.file;
       state.built = { file, version, until, builtAt: Date.now(), buildMs: performance.now() - start };
-      // Whoever is reading it has it open; whoever is about to open it asks again.
+      // Clients that read the file have it open; a client that is about to open it retries.
       await previous?.remove();
       return file;
     } finally {

@@ -1,12 +1,15 @@
 import { timeSlices } from './timeSlices';
 
-/** Rows of one query, which SQLite reads in one go: with long abstracts some hundred kilobytes. */
+/**
+ * Rows per query, which SQLite reads in one blocking step: some hundred kilobytes with long
+ * abstracts.
+ */
 const PAGE_SIZE = 50;
 
 /**
- * Yields all rows of a table by pages of ascending ids (keyset pagination), so that neither memory nor the event loop
- * has to take all of them at once.
- * @param readPage reads so many rows whose id is greater, by ascending id
+ * Yields all rows of a table in pages of ascending ids (keyset pagination), which limits memory and
+ * the time that the event loop is blocked.
+ * @param readPage reads up to `limit` rows with a greater id, sorted by id
  */
 export async function* pagesOfRows<Row extends { id: number }>(
   readPage: (afterId: number, limit: number) => Promise<Row[]>,

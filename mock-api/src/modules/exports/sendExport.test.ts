@@ -4,7 +4,7 @@ import { get as httpGet } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-// Citations import their libraries when they are first needed, which only works among jest's own modules.
+// Citations import their libraries dynamically, which only works within Jest's module registry.
 import { startApi, type TestApi } from '../../testing/apiUnderTest';
 import { form, pdf, svg } from '../../testing/files';
 
@@ -52,14 +52,14 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   api.call(method, address, { headers });
 const etagOf = async (address: string) => (await get(address)).headers.get('etag') ?? '';
 
-/** Reads a response as it was sent, without decoding it. */
+/** Returns a response without decoding it. */
 async function raw(address: string, encoding: string) {
   const request = httpGet(api.origin + address, { headers: { 'accept-encoding': encoding } });
   const [response] = await once(request, 'response');
   return { headers: response.headers, body: await buffer(response) };
 }
 
-/** Each file, and a save that changes it. */
+/** Each file with a request that changes it. */
 const files: [string, string][] = [
   ['/feeds/titles.atom', '/api/published-titles/1'],
   ['/feeds/snippets.atom', '/api/snippet/update/1'],
@@ -74,7 +74,7 @@ const files: [string, string][] = [
 ];
 let renamed = 0;
 
-test.each(files)('%s is answered with 304 until something in it is saved', async (address, save) => {
+test.each(files)('%s returns 304 until its content changes', async (address, save) => {
   const first = await get(address);
   const etag = first.headers.get('etag') ?? '';
   let lastModified = first.headers.get('last-modified') ?? '';
@@ -86,7 +86,8 @@ test.each(files)('%s is answered with 304 until something in it is saved', async
     const again = await get(address, condition);
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
   }
-  // Several changes in one second are dated one second apart: the last date may not have been reached yet.
+  // Several changes within a second get dates one second apart, so the last date may still be in
+  // the future.
   while ((await get(address, { 'if-modified-since': lastModified })).status !== 304)
     lastModified = (await get(address)).headers.get('last-modified') ?? '';
   expect((await get(address, { 'if-none-match': '"other"', 'if-modified-since': lastModified })).status).toBe(
@@ -107,7 +108,7 @@ test.each(files)('%s is answered with 304 until something in it is saved', async
 });
 
 test.each([onix, '/api/kbart.txt', '/feeds/titles.atom'])(
-  '%s is sent in the encoding that the client accepts, with its length',
+  '%s is sent with its length in an encoding that the client accepts',
   async (address) => {
     const plain = await raw(address, 'identity');
     const decoders = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync };
@@ -125,7 +126,7 @@ test.each([onix, '/api/kbart.txt', '/feeds/titles.atom'])(
   },
 );
 
-test('an export changes with the name of the publisher of its titles', async () => {
+test('an export changes with the publisher name of its titles', async () => {
   const etag = await etagOf(onix);
   await send(`/api/publishers/update/${publisherId}`, { publisherName: 'Theirs' });
   const changed = await get(onix, { 'if-none-match': etag });
@@ -133,14 +134,14 @@ test('an export changes with the name of the publisher of its titles', async () 
   expect(changed.body).toContain('<ImprintName>Theirs</ImprintName>');
 });
 
-test('a save of another content type does not build an export again', async () => {
+test('saving another content type does not rebuild an export', async () => {
   const { body } = await get(onix);
   await send('/api/snippet/update/1', { title: 'Another issue' });
-  // The time in its header would be another one.
+  // Its header contains the build time.
   expect((await get(onix)).body).toBe(body);
 });
 
-test('an export changes by itself when a record begins and when it ends', async () => {
+test('an export changes by itself when a record starts and when it ends', async () => {
   for (const times of [['activeFrom'], ['activeUntil']]) {
     const soon = new Date(Date.now() + 1_500).toISOString();
     await send('/api/published-titles/1', {
@@ -158,14 +159,14 @@ test('an export changes by itself when a record begins and when it ends', async 
   expect((await get(onix)).body).toContain('<Product>');
 });
 
-test('a file of a record that is not public is answered with 404 and no validators', async () => {
+test('returns 404 without validators for a file of a record that is not public', async () => {
   for (const address of ['/api/citations/titles/99/bib', '/api/published-titles/99/onix.xml']) {
     const missing = await get(address, { 'if-none-match': '*' });
     expect([missing.status, missing.headers.get('etag')]).toEqual([404, null]);
   }
 });
 
-test('a client that leaves does not harm the others', async () => {
+test('a client that disconnects does not affect the others', async () => {
   const leave = () =>
     new Promise<void>((resolve) => {
       const request = httpGet(api.origin + onix, (response) => response.destroy());
@@ -177,7 +178,7 @@ test('a client that leaves does not harm the others', async () => {
   expect(whole.body).toMatch(/<\/ONIXMessage>\n$/);
 });
 
-test('an export that cannot be built is answered with 503 and Retry-After, and is back when it can', async () => {
+test('returns 503 with Retry-After while an export cannot be built, and recovers', async () => {
   const folder = path.join(api.dataDir, 'exports');
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file in place of the folder');
@@ -198,7 +199,7 @@ test('an export whose file was deleted is built again', async () => {
   expect((await get('/api/kbart.txt')).body).toBe(body);
 });
 
-test('replaced files are removed', async () => {
+test('deletes replaced files', async () => {
   const count = () => readdirSync(path.join(api.dataDir, 'exports')).length;
   await get(onix);
   const before = count();

@@ -8,24 +8,30 @@ import { ContentDates, isCurrent, validatorHeaders } from '@juris/server-kit/val
 import type { ExportFile } from './exportFile';
 import type { Exports } from './exports';
 
-/** How long a request waits for a build, in milliseconds: less than a proxy waits for a response. */
+/**
+ * Maximum time that a request waits for a build, in milliseconds; shorter than the usual timeout of
+ * a proxy.
+ */
 const BUILD_WAIT_MS = 25_000;
 
-/** Downloads at a time. Each holds an open file, and some memory where the client takes no compression. */
+/**
+ * Maximum number of simultaneous downloads. Each holds an open file, and memory if the client
+ * accepts no compression.
+ */
 const MAX_DOWNLOADS = 64;
 
-/** Attempts to open a file that a new build may replace at the same time. */
+/** Maximum number of attempts to open a file that a new build may replace simultaneously. */
 const MAX_ATTEMPTS = 3;
 
-/** Headers of an export's responses. */
+/** Response headers of an export. */
 interface ExportHeaders {
   'content-type': string;
   'content-disposition'?: string;
 }
 
 /**
- * Returns a function that sends an export: the whole file as it is read from disk, or 304 to a client whose copy is
- * current. When it cannot be built in time the response is 503 with `Retry-After`.
+ * Returns a function that sends an export: the file from disk, or 304 to a client whose copy is
+ * current. If it cannot be built in time, the response is 503 with `Retry-After`.
  */
 export function exportSender(exports: Exports) {
   const dates = new ContentDates();
@@ -68,12 +74,14 @@ export function exportSender(exports: Exports) {
   };
 }
 
-/** Waits for the end of the response: Fastify would send another one for a handler that returns before it. */
+/**
+ * Waits for the end of the response: Fastify sends a second response if a handler returns earlier.
+ */
 async function done(reply: FastifyReply): Promise<void> {
   await reply;
 }
 
-/** @returns undefined where the build failed, which is logged there, or takes longer */
+/** @returns undefined if the build failed, which `Exports` logs, or takes too long */
 async function withinWait(build: Promise<ExportFile>): Promise<ExportFile | undefined> {
   const stop = new AbortController();
   const tooLate = delay(BUILD_WAIT_MS, undefined, { signal: stop.signal, ref: false });
@@ -99,7 +107,7 @@ function unavailable(reply: FastifyReply, message: string): Promise<void> {
   );
 }
 
-/** @returns undefined where it was replaced or deleted meanwhile */
+/** @returns undefined if the file was replaced or deleted meanwhile */
 async function openFile(file: string): Promise<FileHandle | undefined> {
   try {
     return await open(file);
@@ -108,6 +116,6 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** The stream ends with an error where the client leaves; the file is closed in any case. */
+/** If the client disconnects, the stream ends with an error; the file is always closed. */
 const unzipped = (handle: FileHandle): Readable =>
   pipeline(handle.createReadStream(), createGunzip(), () => undefined);

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long one piece of work may keep other requests waiting, in milliseconds. */
+/** Maximum time that one piece of work may block other requests, in milliseconds. */
 const SLICE_MS = 5;
 
 /**
- * Divides long work into slices. The function that it returns is called between two small steps; when the present slice
- * is used up, its promise lets other requests have their turn.
+ * Divides long work into time slices. Call the returned function between two small steps; when the
+ * current slice is used up, its promise lets other requests run.
  */
 export function timeSlices(): () => Promise<void> | undefined {
   let end = performance.now() + SLICE_MS;

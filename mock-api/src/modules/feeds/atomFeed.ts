@@ -1,35 +1,36 @@
 import { element, withAttributes, xmlDocument } from '../books/xml';
 
-/** What is new. */
 export interface FeedEntry {
   title: string;
-  /** Identifies the entry permanently, so feed readers do not show it twice; its address unless given. */
+  /**
+   * Identifies the entry permanently, so that feed readers do not show it twice. Defaults to its
+   * address.
+   */
   id?: string;
-  /** The page where it can be read. */
+  /** URL of the page that shows it. */
   address: string;
   /** ISO 8601. */
   updatedAt: string;
   authors: readonly string[];
-  /** Who had another part in it, such as editors. */
+  /** People with another role, such as editors. */
   contributors?: readonly string[];
   summary: string;
-  /** A file to it. */
+  /** An enclosure. */
   file?: { address: string; type: string } | undefined;
 }
 
-/** A list of what is new. */
 export interface Feed {
   title: string;
-  /** Its own address, by which it is known for ever. */
+  /** URL of the feed; also its permanent id. */
   address: string;
-  /** The page that shows the same to people. */
+  /** URL of the page with the same content. */
   page: string;
-  /** Who stands behind it, also for entries that name nobody. */
+  /** Publisher of the feed; the author of entries without authors. */
   author: string;
   entries: readonly FeedEntry[];
 }
 
-/** A feed in Atom 1.0 (RFC 4287), which feed readers subscribe to. */
+/** Returns an Atom 1.0 feed (RFC 4287). */
 export const atomFeed = ({ title, address, page, author, entries }: Feed): string =>
   xmlDocument(
     withAttributes(
@@ -40,7 +41,7 @@ export const atomFeed = ({ title, address, page, author, entries }: Feed): strin
         element('id', address),
         link({ rel: 'self', type: 'application/atom+xml', href: address }),
         link({ rel: 'alternate', type: 'text/html', href: page }),
-        // Of a feed without entries nothing can be older than this.
+        // Fallback for an empty feed: no entry can be older.
         element(
           'updated',
           entries

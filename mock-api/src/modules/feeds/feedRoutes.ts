@@ -15,10 +15,10 @@ import { textInOneLine } from '@juris/contract/textBlocks';
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 
-/** Entries of a feed. */
+/** Maximum number of entries in a feed. */
 const NEWEST = 30;
 
-/** The page that shows the snippets: the tab of the newsletter. */
+/** The page that shows the snippets: the newsletter tab. */
 const newsletterTab = '/resources?publisher=8';
 
 const ATOM = 'application/atom+xml';
@@ -28,7 +28,7 @@ const answer = fileAnswer(
   '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>\n',
 );
 
-/** What is new, for feed readers; the shell hands `/feeds` on, so these are the public addresses. */
+/** Routes of the Atom feeds. The shell forwards `/feeds`, so these are the public addresses. */
 export function feedRoutes(app: ApiServer, services: Services & { exports: Exports }): void {
   const { exports, siteName, siteOrigin } = services;
   const sendExport = exportSender(exports);

@@ -18,13 +18,19 @@ export interface Candidate {
 
 type Store = Pick<Services, 'db' | 'engine'>;
 
-/** Candidates of each query: many times the results, since the ranking puts them in another order. */
+/** Candidates per query: many times the results, since the ranking changes their order. */
 const MOST = 100;
 
-/** Names that contain a common word and are compared by their length: a bound on the cost of any query. */
+/**
+ * Limits the cost of a query: maximum number of names with a common word that are compared by
+ * length.
+ */
 const MOST_COMPARED = 1000;
 
-/** Trigrams of a text with typing errors that are looked up, and names of each: the same. */
+/**
+ * Limits the cost of a query with typing errors: maximum numbers of trigrams, and of names per
+ * trigram.
+ */
 const MOST_TRIGRAMS = 16;
 const MOST_OF_TRIGRAM = 500;
 
@@ -45,12 +51,12 @@ const isName = sql`facet in ('name', 'author') and ${isActive}`;
 const columns = sql`kind, ${sql.ref('recordId')}, facet, ${key}, label`;
 
 async function read({ db }: Store, query: RawBuilder<unknown>): Promise<Candidate[]> {
-  // SQLite queries block the event loop, so other requests are served between two queries.
+  // SQLite queries block the event loop; yielding here lets other requests run between two queries.
   await nextTurn();
   return (await (query as RawBuilder<Candidate>).execute(db)).rows;
 }
 
-/** Books whose ISBN or DOI is the query, in any of the spellings that a form accepts. */
+/** Returns books whose ISBN or DOI is the query, in any spelling that a form accepts. */
 export async function withIdentifier(store: Store, query: string): Promise<Candidate[]> {
   const digits = isbnKey(isbn.safeParse(query).data ?? '');
   const name = doiKey(doi.safeParse(query).data ?? '');
@@ -63,7 +69,10 @@ export async function withIdentifier(store: Store, query: string): Promise<Candi
   );
 }
 
-/** Names that begin with a folded text, contain it, or contain all of its words; the nearest first. */
+/**
+ * Returns names that begin with a normalised text, contain it, or contain all its words; the
+ * closest first.
+ */
 export async function containing(store: Store, query: string): Promise<Candidate[]> {
   const found = await startingWith(store, query);
   if (found.length < MOST) found.push(...(await containingAll(store, [query])));
@@ -102,7 +111,7 @@ function containingAll(store: Store, texts: string[]) {
   }
   const short = texts.filter(isShort).map((text) => sql`instr(${key}, ${text}) > 0`);
   const indexed = texts.filter((text) => !isShort(text));
-  // Short texts have no trigram: the keys of all names are read, from an index alone.
+  // Short texts have no trigram, so all names are scanned, from an index alone.
   if (indexed.length === 0) {
     const all = named.map(
       ([kind, facet]) => sql`
@@ -117,7 +126,9 @@ function containingAll(store: Store, texts: string[]) {
   );
 }
 
-/** Names that share the most trigrams with a folded text, for typing errors. */
+/**
+ * Returns names that share the most trigrams with a normalised text, to allow for typing errors.
+ */
 export function similar(store: Store, query: string): Promise<Candidate[]> {
   const trigrams = someOf(trigramsOf(query));
   if (trigrams.length === 0) return Promise.resolve([]);
@@ -140,7 +151,7 @@ function trigramsOf(text: string): string[] {
   return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))];
 }
 
-/** Picks values at equal distances from a long list. */
+/** Picks evenly spaced values from a long list. */
 const someOf = (values: readonly string[]) =>
   values.length <= MOST_TRIGRAMS
     ? values

@@ -2,16 +2,25 @@ import Fuse from 'fuse.js/basic';
 import { searchWords } from '@juris/contract/foldText';
 import type { Candidate } from './candidates';
 
-/** Specification section 9: fuzzy match on the name with threshold 0.6. */
+/** Threshold of the fuzzy match on names (specification section 9). */
 const threshold = 0.6;
 
-/** How far behind the best match another may be (0 is exact): "finance" finds Finance, and not also Ancient Law. */
+/**
+ * Maximum difference to the score of the best match (0 is exact): "finance" finds Finance, but not
+ * Ancient Law.
+ */
 const farthestBehind = 0.4;
 
-/** The score of a name that contains all words of the query in another order, which the fuzzy match may miss. */
+/**
+ * Score of a name that contains all words of the query in another order, which the fuzzy match may
+ * miss.
+ */
 const ALL_WORDS = 0.3;
 
-/** Orders names by how well they match a folded text, the best first; those that do not match are left out. */
+/**
+ * Sorts names by how well they match a normalised text, the best first, and omits those that do not
+ * match.
+ */
 export function rank(candidates: readonly Candidate[], query: string): Candidate[] {
   const unique = new Map(
     candidates.map((one) => [`${one.kind} ${one.recordId} ${one.facet} ${one.key}`, one]),

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 const HOUR_MS = 3_600_000;
 const ISBN = '978-3-16-148410-0';
 
-describe('the search of the site', () => {
+describe('the site search', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('the search of the site', () => {
     expect(await search(q)).toMatchObject([{ type: 'publishedTitle', title: 'Well‑being at Work' }]);
   });
 
-  test('has what links and labels need of each content type', async () => {
+  test('returns what links and labels of each content type need', async () => {
     const first = async (q: string) => (await search(q))[0];
     expect(await first('mira sen')).toMatchObject({
       type: 'publishedTitle',
@@ -160,11 +160,11 @@ describe('the search of the site', () => {
     expect(await first('season letter')).toMatchObject({ type: 'snippet', name: 'Season letter' });
   });
 
-  test('finds only active records that are on by their schedule', async () => {
+  test('finds only active records within their schedule', async () => {
     expect((await names('evidence')).toSorted()).toEqual(['Open Evidence', 'The Law of Evidence']);
   });
 
-  test('finds what was saved a moment ago, and no longer what was', async () => {
+  test('finds saved changes at once, and not the previous text', async () => {
     expect(await names('quetzal')).toEqual([]);
     await addTitle('Quetzal', []);
     const [found] = await search('quetzal');
@@ -176,7 +176,7 @@ describe('the search of the site', () => {
     expect(await names('bibliography')).toEqual([]);
   });
 
-  test('answers as many results as are asked for', async () => {
+  test('returns the requested number of results', async () => {
     expect(await search('e', '&limit=1')).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('the search of the site', () => {
     'ﷺ'.repeat(100),
     '𝔏𝔞𝔴'.repeat(12),
     '10.5555/',
-  ])('answers the query %j', async (q) => {
+  ])('accepts the query %j', async (q) => {
     await search(q);
   });
 
@@ -210,7 +210,7 @@ describe('the search of the site', () => {
     },
   );
 
-  test('finds the same in a PostgreSQL without the extension pg_trgm', async () => {
+  test('finds the same in PostgreSQL without the extension pg_trgm', async () => {
     if (!api.databaseUrl) return;
     const { db } = await connect(api.dataDir, api.databaseUrl);
     await sql`drop extension pg_trgm cascade`.execute(db);

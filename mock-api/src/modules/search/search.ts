@@ -11,19 +11,18 @@ import { rank } from './rank';
 
 type Store = Pick<Services, 'db' | 'engine'>;
 
-/** The content types with a schedule that the search finds. */
+/** The content types with a schedule that the search covers. */
 const scheduled = ['publishedTitle', 'openAccess', 'resource', 'snippet'] as const;
 
-/** The parameters of a search. */
 interface Asked {
   q: string;
   limit: number;
 }
 
-/** The cached answers of the search of the site. */
+/** Cached responses of the site search. */
 export type SiteSearch = ReturnType<typeof searchAnswers>;
 
-/** The answers of the search of the site, cached until something changes. */
+/** Creates the cache of the site search's responses. */
 export const searchAnswers = (store: Store, maxAgeMs: () => number) =>
   new CachedAnswers<Asked>(
     {
@@ -35,7 +34,7 @@ export const searchAnswers = (store: Store, maxAgeMs: () => number) =>
     maxAgeMs,
   );
 
-/** Finds records that readers see by a name, an ISBN or a DOI, best match first. */
+/** Finds public records by a name, an ISBN or a DOI, the best match first. */
 async function search(store: Store, q: string, limit: number): Promise<SearchResults> {
   const query = foldText(q);
   const identified = await seen(store, await withIdentifier(store, q));
@@ -47,7 +46,7 @@ async function search(store: Store, q: string, limit: number): Promise<SearchRes
   return { output: await details(store, rank(candidates, query).slice(0, limit)) };
 }
 
-/** Returns the candidates that their schedule shows now. */
+/** Returns the candidates that are within their schedule. */
 async function seen({ db }: Store, candidates: Candidate[]): Promise<Candidate[]> {
   const off = new Set<string>();
   for (const table of scheduled) {
@@ -60,7 +59,10 @@ async function seen({ db }: Store, candidates: Candidate[]): Promise<Candidate[]
   return candidates.filter(({ kind, recordId }) => !off.has(`${kind} ${recordId}`));
 }
 
-/** The results, with what links and labels need of their records; a record that was removed meanwhile is left out. */
+/**
+ * Adds the fields of a record that links and labels need. Omits a record that was removed
+ * meanwhile.
+ */
 async function details({ db }: Store, found: readonly Candidate[]): Promise<SearchResult[]> {
   const results = await Promise.all(
     found.map(async ({ kind, recordId: id, facet, key, label }): Promise<SearchResult | undefined> => {
@@ -106,7 +108,7 @@ async function details({ db }: Store, found: readonly Candidate[]): Promise<Sear
   return results.filter((result) => result !== undefined);
 }
 
-/** The name of a result that is a book, or of one of its contributors with their role. */
+/** Returns the name of a book, or of one of its contributors with the role. */
 function named(
   isPerson: boolean,
   label: string,

@@ -5,7 +5,7 @@ import { errorResponses, noAuth, notModified } from '../../platform/http/callSch
 import type { ApiServer } from '../../platform/http/apiServer';
 import type { SiteSearch } from './search';
 
-/** Results, unless fewer or more are asked for (specification section 9). */
+/** Default number of results (specification section 9). */
 const USUAL_LIMIT = 10;
 const HIGHEST_LIMIT = 50;
 
@@ -24,7 +24,7 @@ const query = z.object({
     }),
 });
 
-/** The search of the site (added to the specification, whose pages search in the browser). */
+/** Route of the site search (not in the specification, whose pages search in the browser). */
 export function searchRoutes(app: ApiServer, { search }: { search: SiteSearch }): void {
   app.get(
     '/search',

@@ -12,7 +12,7 @@ const indexes = [
   { path: '/openaccess', table: 'openAccess', tag: 'Open access', entity: 'OpenAccess' },
 ] as const;
 
-/** The addresses of all active books, for sitemaps (added to the specification). */
+/** Routes that list all active books for sitemaps (not in the specification). */
 export function bookIndexRoutes(app: ApiServer, { db, exports }: Services & { exports: Exports }): void {
   const sendExport = exportSender(exports);
   for (const { path, table, tag, entity } of indexes) {

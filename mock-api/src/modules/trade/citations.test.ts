@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The parts of a citation as one text, with stars around what is in italics. */
+/** Returns a citation as text, with italics between asterisks. */
 const starred = (parts: CitationAnswer['output']['apa']) =>
   parts.map(({ text, italic }) => (italic ? `*${text}*` : text)).join('');
 
@@ -25,7 +25,7 @@ async function add(title: string, record: object, others = {}): Promise<string> 
   return `titles/${Reflect.get(Object(Reflect.get(Object(body), 'output')), 'id')}`;
 }
 
-test('a book with a record is cited in the three styles, without what marks it as a sample', async () => {
+test('cites a book with a record in three styles, without the mark of sample data', async () => {
   expect(await cite('titles/3')).toEqual({
     apa: 'Sundaram, R., & Khan, F. (2023). *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press. https://doi.org/10.5555/juris.consent',
     mla: 'Sundaram, R., and Farida Khan. *Consent at the Bedside: Law and Practice for Clinicians*. Juris Press, 2023, https://doi.org/10.5555/juris.consent.',
@@ -34,7 +34,7 @@ test('a book with a record is cited in the three styles, without what marks it a
   });
 });
 
-test('editors, editions, suffixes and letters that HTML writes otherwise stand as they should', async () => {
+test('cites editors, editions, suffixes and HTML special characters correctly', async () => {
   const edited = await add('Evidence & <proof>', {
     subtitle: 'A reader',
     contributors: [{ name: 'Zoya Mirza', role: 'editor' }],
@@ -51,12 +51,12 @@ test('editors, editions, suffixes and letters that HTML writes otherwise stand a
   );
 });
 
-test('a title without a record is cited by its line of authors', async () => {
+test('cites a title without a record by its author line', async () => {
   const bare = await add('Bare', {}, { authorName: 'Asha Varma and B. Chatterjee' });
   expect((await cite(bare)).apa).toMatch(/^Varma, A., & Chatterjee, B. \(n.d.\). \*Bare\*. Juris Press./);
 });
 
-test('a degree in a line of authors is no person in any endpoint', async () => {
+test('a degree in the author line is not a contributor in any endpoint', async () => {
   const id = await add('Degrees', {}, { authorName: 'Asha Varma, PhD, MD and Oliver Holmes III' });
   expect((await cite(id)).apa).toMatch(/^Varma, A., & Holmes, O., III. \(n.d.\)/);
   for (const ending of ['bib', 'ris', 'json'])
@@ -75,7 +75,7 @@ test.each([
   ],
   ['ris', 'application/x-research-info-systems', /^TY {2}- BOOK[\s\S]*AU {2}- Varma, Asha[\s\S]*ER {2}-/],
   ['json', 'application/vnd.citationstyles.csl+json', /"family": "Varma"/],
-])('a reference manager gets a .%s file', async (ending, type, content) => {
+])('exports a .%s file for reference managers', async (ending, type, content) => {
   const { headers, body } = await api.call('GET', `/api/citations/titles/1/${ending}`);
   expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
   expect(headers.get('content-disposition')).toBe(
@@ -84,7 +84,7 @@ test.each([
   expect(typeof body === 'string' ? body : JSON.stringify(body, null, 1)).toMatch(content);
 });
 
-test('what is inactive or is not there is not cited', async () => {
+test('returns 404 for the citation of an inactive or unknown book', async () => {
   for (const address of ['titles/9', 'titles/999/bib', 'openaccess/8'])
     expect([address, (await api.call('GET', `/api/citations/${address}`)).status]).toEqual([address, 404]);
 });

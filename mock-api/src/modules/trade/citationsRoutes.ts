@@ -10,7 +10,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { dispositionOf } from '../files/downloadName';
 
-/** Reference managers take these, each by its ending and its type. */
+/** Formats for reference managers. */
 const files = [
   { ending: 'bib', type: 'application/x-bibtex', name: 'BibTeX', example: '@book{Varma2024Torts,\n' },
   { ending: 'ris', type: 'application/x-research-info-systems', name: 'RIS', example: 'TY  - BOOK\n' },
@@ -22,7 +22,7 @@ const files = [
   },
 ] as const;
 
-/** How active books are cited, for everybody. */
+/** Routes of citations and citation files of active books (public). */
 export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Services): void {
   const title = async (id: number): Promise<CitedBook> => {
     const found = await activeTitle(db, id);
@@ -55,11 +55,11 @@ export function citationRoutes(app: ApiServer, { db, siteName, siteOrigin }: Ser
   });
 }
 
-/** A kind of books that can be cited. */
+/** A content type of books that can be cited. */
 interface CitedKind {
   path: string;
   tag: string;
-  /** As in `citeTitle`. */
+  /** Part of the operation ids, such as `citeTitle`. */
   entity: string;
   /** Names the file of a book whose title has no usable letters. */
   noun: string;
@@ -119,7 +119,10 @@ function addCalls(app: ApiServer, { path, tag, entity, noun, find }: CitedKind):
 
 type Citations = z.infer<typeof citationAnswer>['output'];
 
-/** Made citations, by everything that they are made from: a book's page has them, and each takes some 20 ms. */
+/**
+ * Cache of citations, by the complete book. A book's page contains them, and each takes about 20
+ * ms.
+ */
 const made = new LRUCache<string, Citations>({ max: 1_000 });
 
 async function citationsOf(book: CitedBook): Promise<Citations> {
@@ -132,5 +135,5 @@ async function citationsOf(book: CitedBook): Promise<Citations> {
   return citations;
 }
 
-/** Loaded with the first citation: the libraries are some megabytes. */
+/** Loaded with the first citation, since the libraries have some megabytes. */
 const citing = () => import('../books/citations/cite');

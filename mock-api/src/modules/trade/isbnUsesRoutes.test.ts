@@ -49,7 +49,7 @@ describe('POST /api/isbn-uses', () => {
     ['without hyphens', '9783161484100'],
     ['of ten digits', '3-16-148410-X'],
     ['with a label and typographic dashes', 'ISBN‑13: 978–3–16–148410–0'],
-  ])('names active and hidden books of both types that have an ISBN %s', async (_, isbn) => {
+  ])('returns active and hidden books of both types with an ISBN %s', async (_, isbn) => {
     expect(await uses({ isbns: ['', isbn] })).toEqual({
       output: [
         { isbn: ISBN, kind: 'publishedTitle', id: title, title: 'Torts', isActive: 1 },
@@ -60,7 +60,7 @@ describe('POST /api/isbn-uses', () => {
     });
   });
 
-  test('leaves out the record that is saved, and only in its content type', async () => {
+  test('excludes the record that is being saved, only in its content type', async () => {
     const { output } = await uses({ isbns: [ISBN], except: { kind: 'publishedTitle', id: title } });
     expect(output.map(({ kind, id }) => [kind, id])).toEqual([
       ['publishedTitle', hidden],
@@ -71,10 +71,10 @@ describe('POST /api/isbn-uses', () => {
   test('ignores ISBNs in other texts of a record', async () =>
     expect(await uses({ isbns: [OTHER] })).toEqual({ output: [], repeated: [] }));
 
-  test('names ISBNs that the request has twice', async () =>
+  test('returns ISBNs that the request contains twice', async () =>
     expect((await uses({ isbns: [OTHER, '0-306-40615-2', '', ''] })).repeated).toEqual([OTHER]));
 
-  test('ignores records in the bin', async () => {
+  test('ignores records in the trash', async () => {
     const id = await addTitle('Removed', recordWith(OTHER));
     await api.call('POST', `/api/published-titles/${id}`, { token, json: { isActive: 0 } });
     expect((await uses({ isbns: [OTHER] })).output).toHaveLength(1);

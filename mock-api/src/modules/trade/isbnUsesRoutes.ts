@@ -5,7 +5,10 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { requireEditor } from '../session/editor';
 
-/** Tells staff before a save that another book has the same ISBN. It is advice: a save itself accepts it. */
+/**
+ * Route that finds other books with the same ISBN before a save. It is a warning only: a save
+ * accepts duplicates.
+ */
 export function isbnUsesRoutes(app: ApiServer, { db, sessions }: Services): void {
   app.post(
     '/isbn-uses',

@@ -12,7 +12,7 @@ interface Given {
   record?: object;
 }
 
-/** A book as it is stored. */
+/** Returns a stored book. */
 const book = ({ id = 7, title = 'Torts', authorName = '', record = {} }: Given): CitedBook => ({
   ...{ key: `title-${id}`, title, authorName, publisherName: 'Juris Press' },
   address: `https://www.example.org/titles/${id}`,
@@ -102,7 +102,7 @@ test.each<[string, Given, ReturnType<typeof people>]>([
     { authorName: 'Zoya Mirza', record: { contributors: [{ name: 'Zoya Mirza', role: 'editor' }] } },
     { apa: 'Mirza, Z. (Ed.).', mla: 'Mirza, Zoya, editor', bib: 'Mirza, Zoya', ris: ['Mirza, Zoya'] },
   ],
-])('cites people: %s', (_, given, expected) => expect(people(given)).toEqual(expected));
+])('cites contributors: %s', (_, given, expected) => expect(people(given)).toEqual(expected));
 
 const HINDI = {
   id: 12,
@@ -122,7 +122,7 @@ const AWKWARD = {
   },
 };
 
-test('writes BibTeX in UTF-8 with a key that is unique and never empty', () => {
+test('writes BibTeX in UTF-8 with a unique, non-empty key', () => {
   const text = citationFile(book(HINDI), 'bib');
   expect(text).toMatch(/^@book\{2024-title-12,\n/);
   expect(text).toContain('title = {{भारत का संविधान}}');
@@ -132,7 +132,7 @@ test('writes BibTeX in UTF-8 with a key that is unique and never empty', () => {
   );
 });
 
-test('escapes in BibTeX what TeX takes for an instruction', () => {
+test('escapes the special characters of TeX in BibTeX', () => {
   const text = citationFile(book(AWKWARD), 'bib');
   expect(text).toContain(
     'title = {{50\\% \\& \\{more\\}\\_\\textbackslash{}x \\#1 \\$2 \\textasciitilde{} \\textasciicircum{}}}',
@@ -142,7 +142,7 @@ test('escapes in BibTeX what TeX takes for an instruction', () => {
   expect(citationFile(book({ title: 'One { brace' }), 'bib')).toContain('{{One \\textbraceleft{} brace}}');
 });
 
-test('writes RIS with one line per value, whatever its length, and two digits for month and day', () => {
+test('writes RIS with one line per value, and two digits for month and day', () => {
   for (const [given, dates] of [
     [HINDI, ['PY  - 2024', 'DA  - 2024/02/03']],
     [AWKWARD, ['PY  - 2024', 'DA  - 2024/02']],
@@ -157,7 +157,7 @@ test('writes RIS with one line per value, whatever its length, and two digits fo
   );
 });
 
-test.each(['bib', 'ris', 'json'] as const)('writes a .%s file that another program reads', (ending) => {
+test.each(['bib', 'ris', 'json'] as const)('writes a .%s file that Citation.js parses', (ending) => {
   const read = (given: Given) =>
     JSON.parse(new Cite(citationFile(book(given), ending)).format('data', { format: 'text' }));
   expect(read(HINDI)).toMatchObject([{ type: 'book', title: 'भारत का संविधान', publisher: 'Juris Press' }]);
@@ -167,7 +167,7 @@ test.each(['bib', 'ris', 'json'] as const)('writes a .%s file that another progr
   ]);
 });
 
-test('encodes a DOI in the citations and keeps it as it is in the files', () => {
+test('encodes a DOI in citations but not in files', () => {
   const doi = '10.1002/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2';
   const one = book({ record: { doi } });
   for (const style of ['apa', 'mla', 'chicago'] as const)

@@ -6,14 +6,14 @@ import { SaxesParser } from 'saxes';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** A feed as a tree: an element's name, its text, and what is in it. */
+/** A feed as a tree of elements. */
 interface Node {
   name: string;
   text: string;
   children: Node[];
 }
 
-/** @throws Error where it is not well-formed */
+/** @throws Error if the XML is not well-formed */
 function parsed(xml: string): Node {
   const root: Node = { name: '', text: '', children: [] };
   const open = [root];
@@ -42,7 +42,7 @@ const names = (node: Node | undefined) => node?.children.map(({ name }) => name)
 
 let api: TestApi;
 let token: string;
-/** The ONIX feed of the sample titles alone. */
+/** The ONIX feed of the sample titles. */
 let sample: string;
 beforeAll(async () => {
   api = await startApi();
@@ -88,12 +88,12 @@ async function addTitle(record: object, others = {}) {
 }
 
 describe('the ONIX feed', () => {
-  test('has a product for each form of each active title, whole and in the order of the standard', async () => {
+  test('contains a product for each form of each active title, in the order of the standard', async () => {
     const root = parsed(sample);
     expect(names(root.children[0]?.children[0])).toEqual(['Sender', 'SentDateTime']);
     expect(texts(root, 'SentDateTime')[0]).toMatch(/^\d{8}T\d{4}Z$/);
     const found = all(root, 'Product');
-    // Of the sample's twenty active titles, sixteen have both forms and four one.
+    // Of the sample's twenty active titles, sixteen have both forms and four have one.
     expect(found).toHaveLength(36);
     for (const product of found) {
       expect(names(product)?.filter((name) => !/Identifier|RelatedMaterial/.test(name))).toEqual([
@@ -110,7 +110,7 @@ describe('the ONIX feed', () => {
     expect(new Set(texts(root, 'RecordReference')).size).toBe(found.length);
   });
 
-  test('says all of a record, with every letter of it', async () => {
+  test('contains all fields of a record, with special characters escaped', async () => {
     const id = await addTitle(awkward);
     const xml = await feed(`/api/published-titles/${id}/onix.xml`);
     const [print, electronic] = all(parsed(xml), 'Product');
@@ -156,7 +156,7 @@ describe('the ONIX feed', () => {
     expect(xml).toContain('<ResourceLink>https://www.example.org/uploads/publishedTitles/');
   });
 
-  test('has a title of which no more is known than its name', async () => {
+  test('contains a title without a catalogue record', async () => {
     const id = await addTitle({});
     const [product] = all(parsed(await feed(`/api/published-titles/${id}/onix.xml`)), 'Product');
     expect(names(product?.children.find(({ name }) => name === 'DescriptiveDetail'))).toEqual([
@@ -168,7 +168,7 @@ describe('the ONIX feed', () => {
     ]);
   });
 
-  test('tells nothing of an inactive title', async () => {
+  test('omits an inactive title', async () => {
     const id = await addTitle(awkward, { title: 'Kept back', isActive: '0' });
     expect((await api.call('GET', `/api/published-titles/${id}/onix.xml`, { token })).status).toBe(404);
     expect(await feed('/api/published-titles/onix.xml')).not.toContain('Kept back');
@@ -181,14 +181,14 @@ describe('the ONIX feed', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'juris-onix-'));
     const file = path.join(folder, 'onix.xml');
     writeFileSync(file, await feed('/api/published-titles/onix.xml'));
-    // It throws with what xmllint says where the feed is not valid.
+    // Throws with the output of xmllint if the feed is invalid.
     execFileSync('xmllint', ['--noout', '--nonet', '--schema', String(ONIX_SCHEMA), file], { stdio: 'pipe' });
     rmSync(folder, { recursive: true });
   });
 });
 
 describe('the KBART file', () => {
-  test('has a line for each e-book, columns between tabs', async () => {
+  test('has a line for each e-book, with columns separated by tabs', async () => {
     const id = await addTitle(
       { ...awkward, abstract: 'a\tb', status: 'available' },
       { title: 'Tab\u2002here' },

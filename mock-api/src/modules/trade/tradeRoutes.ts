@@ -28,7 +28,7 @@ const kbart = fileAnswer(
   'publication_title\tprint_identifier\t…\n',
 );
 
-/** What booksellers and libraries take in: active books only, for everybody. */
+/** Routes of ONIX and KBART files for booksellers and libraries: public, with active books only. */
 export function tradeRoutes(
   app: ApiServer,
   { db, exports, siteName, siteOrigin }: Services & { exports: Exports },

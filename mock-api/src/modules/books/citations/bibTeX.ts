@@ -2,7 +2,7 @@ import { languages } from '@juris/contract/lists';
 import { bibTeXEntry, citeKeyOf } from '@juris/contract/referenceFormats';
 import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
-/** A book as a BibTeX file. BibTeX knows no days: a book is cited by its year. */
+/** Returns a book in BibTeX format. BibTeX has no days, so the date is the year. */
 export function bibTeX(book: CitedBook): string {
   const { key, publisherName, record, address } = book;
   const names = citedNames(book);

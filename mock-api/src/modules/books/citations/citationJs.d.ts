@@ -1,4 +1,4 @@
-/** What we use of Citation.js, which brings no types. */
+/** Types of the parts of Citation.js that are used here; the package has none. */
 
 declare module '@citation-js/core' {
   export class Cite {

@@ -13,12 +13,12 @@ const { templates } = plugins.config.get('@csl');
 templates.add('mla', mla);
 templates.add('chicago', chicago);
 
-/** A book's entry in a list of references. */
+/** Returns a book's entry in a list of references. */
 export function cited(book: CitedBook, template: 'apa' | 'mla' | 'chicago'): CitedText[] {
   const { doi, language } = book.record;
   const item = {
     ...cslBook(book, printedName),
-    // The styles write the address of a DOI before it.
+    // The styles add the `https://doi.org/` prefix themselves.
     ...(doi && { DOI: doiAddress(doi).slice(doiAddress('').length) }),
     // Only English titles are capitalised.
     ...(!language && !/\p{Script=Latin}/u.test(book.title) && { language: 'und' }),
@@ -28,8 +28,9 @@ export function cited(book: CitedBook, template: 'apa' | 'mla' | 'chicago'): Cit
 }
 
 /**
- * A name as citeproc prints it correctly. It joins the parts without a blank in scripts that it takes for Chinese, so
- * the name stays whole there; and it separates a `literal` from persons in another way than it does persons.
+ * Returns a name in the form that citeproc prints correctly. In scripts that it takes for Chinese,
+ * citeproc joins the parts without a space, so the name stays whole. A `literal` next to persons
+ * would get another separator, so organisations become a `family` name.
  */
 function printedName(contributor: Contributor): CitedName {
   const name = citedName(contributor);
@@ -44,10 +45,10 @@ const files = {
   json: (book: CitedBook) => `${JSON.stringify([cslBook(book)], null, 2)}\n`,
 };
 
-/** A book's entry as a file for reference managers. */
+/** Returns a book's citation file for reference managers. */
 export const citationFile = (book: CitedBook, file: keyof typeof files): string => files[file](book);
 
-/** Text with its italics, from the HTML that citeproc writes: nothing else is in it. */
+/** Returns the text with its italics from citeproc's HTML, which contains no other markup. */
 function textOf(html: string): CitedText[] {
   const [, entry = ''] = /<div[^>]*class="csl-entry"[^>]*>([\s\S]*?)<\/div>/.exec(html) ?? [];
   return entry

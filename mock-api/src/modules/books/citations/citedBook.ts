@@ -1,24 +1,25 @@
 import type { BookRecord } from '@juris/contract';
 import { citedName, contributorsOf, type CitedName, type Contributor } from '@juris/contract/contributors';
 
-/** A book that can be cited. */
 export interface CitedBook {
-  /** Such as `title-3`; unique on this site. */
+  /** Unique on this site, for example `title-3`. */
   key: string;
   title: string;
-  /** The line of authors of a published title. */
+  /** The author line of a published title. */
   authorName?: string;
   publisherName: string;
   record: BookRecord;
-  /** The address of its page. */
+  /** URL of the book's page. */
   address: string;
 }
 
-/** Title and subtitle. */
+/** Returns title and subtitle. */
 export const wholeTitle = ({ title, record }: Pick<CitedBook, 'title' | 'record'>) =>
   record.subtitle ? `${title}: ${record.subtitle}` : title;
 
-/** The contributors that a citation names. @param toCited how it has a name */
+/**
+ * Returns the contributors that a citation names. @param toCited converts a contributor to a name
+ */
 export function citedNames<Name = CitedName>(
   { record, authorName }: CitedBook,
   toCited: (contributor: Contributor) => Name | CitedName = citedName,
@@ -29,5 +30,5 @@ export function citedNames<Name = CitedName>(
   return { author: named('author'), editor: named('editor'), translator: named('translator') };
 }
 
-/** The edition as citations have it: none for the first. */
+/** Returns the edition for citations: empty for the first. */
 export const citedEdition = ({ edition }: BookRecord) => (edition === '1' ? '' : edition);

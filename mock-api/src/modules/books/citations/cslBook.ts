@@ -3,8 +3,8 @@ import { citedName } from '@juris/contract/contributors';
 import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
 /**
- * A book in CSL-JSON.
- * @param toCited how the names of contributors are written
+ * Returns a book as CSL-JSON.
+ * @param toCited converts a contributor to a name
  */
 export function cslBook(
   book: CitedBook,
@@ -34,7 +34,10 @@ export function cslBook(
   };
 }
 
-/** The words in small letters before a family name are a field of CSL: "van der" of "van der Berg". */
+/**
+ * Returns a name as CSL-JSON. Lower-case words before a family name are a separate field: "van der"
+ * of "van der Berg".
+ */
 function cslName(name: CitedName): object {
   if ('literal' in name) return name;
   const { family, given, suffix } = name;

@@ -1,7 +1,7 @@
 import { risNames, risRecord } from '@juris/contract/referenceFormats';
 import { citedEdition, citedNames, wholeTitle, type CitedBook } from './citedBook';
 
-/** A book as a RIS file. */
+/** Returns a book in RIS format. */
 export function ris(book: CitedBook): string {
   const { key, publisherName, record, address } = book;
   const { author, editor, translator } = citedNames(book);

@@ -1,7 +1,7 @@
 /**
- * The styles in which a book can be cited, beside APA, which `@citation-js/plugin-csl` brings: in CSL 1.0, and for books
- * alone, so that each is a few lines. The whole styles of the CSL project (hundreds of kinds of works, CC BY-SA) are in no
- * npm package that is kept up.
+ * Citation styles in CSL 1.0 in addition to APA, which `@citation-js/plugin-csl` contains. They
+ * cover books only, which keeps them short. The complete styles of the CSL project (CC BY-SA) are
+ * not in a maintained npm package.
  */
 const style = (title: string, macros: string, bibliography: string) => `<?xml version="1.0" encoding="utf-8"?>
 <style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US" demote-non-dropping-particle="never">
@@ -11,7 +11,10 @@ const style = (title: string, macros: string, bibliography: string) => `<?xml ve
   <bibliography>${bibliography}</bibliography>
 </style>`;
 
-/** What both need: who wrote it (the first one turned round), the edition in words, and where it can be found. */
+/**
+ * Macros shared by both styles: contributors (the first one inverted), edition in words, and DOI or
+ * URL.
+ */
 const common = (label: 'short' | 'long') => `
   <macro name="people">
     <names variable="author">

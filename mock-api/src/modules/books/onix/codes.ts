@@ -1,8 +1,6 @@
 import type { BookFormat, BookStatus, ContributorRole, Language } from '@juris/contract/lists';
 
-/** How ONIX calls what our lists have, by the number of its code list. */
-
-/** List 17. */
+/** ONIX role codes, code list 17. */
 export const roles: Record<ContributorRole, string> = {
   author: 'A01',
   editor: 'B01',
@@ -14,32 +12,32 @@ export const roles: Record<ContributorRole, string> = {
   other: 'Z99',
 };
 
-/** List 150. What binding or kind of file it is, is not in our record. */
+/** ONIX product forms, code list 150. The record has no binding or file format. */
 export const productForms: Record<BookFormat, string> = { print: 'BA', 'e-book': 'EA' };
 export const UNDEFINED_FORM = '00';
 
-/** List 1: announced before it is published, or confirmed. */
+/** ONIX notification types, code list 1: announced before publication, or confirmed. */
 export const notificationTypes: Record<BookStatus, string> = {
   forthcoming: '02',
   available: '03',
   'out of print': '03',
 };
 
-/** List 64. */
+/** ONIX publishing statuses, code list 64. */
 export const publishingStatuses: Record<BookStatus, string> = {
   forthcoming: '02',
   available: '04',
   'out of print': '07',
 };
 
-/** List 65. */
+/** ONIX availability codes, code list 65. */
 export const availabilities: Record<BookStatus, string> = {
   forthcoming: '10',
   available: '20',
   'out of print': '51',
 };
 
-/** List 74 (ISO 639-2/B). */
+/** ONIX language codes, code list 74 (ISO 639-2/B). */
 export const languageCodes: Record<Language, string> = {
   bn: 'ben',
   de: 'ger',
@@ -58,10 +56,10 @@ export const languageCodes: Record<Language, string> = {
   ur: 'urd',
 };
 
-/** List 55: how exact a date is. */
+/** ONIX date formats by number of digits, code list 55. */
 const dateFormats: Record<number, string> = { 4: '05', 6: '01', 8: '00' };
 
-/** A date as ONIX writes it. @param date a year, a month or a day */
+/** Formats a date for ONIX. @param date a year, month or day */
 export function onixDate(date: string): { digits: string; format: string } {
   const digits = date.replaceAll('-', '');
   return { digits, format: dateFormats[digits.length] ?? '00' };

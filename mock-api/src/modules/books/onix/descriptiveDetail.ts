@@ -4,10 +4,13 @@ import { licences, subjects } from '@juris/contract/lists';
 import { element, flag, type XmlContent } from '../xml';
 import { languageCodes, productForms, roles, UNDEFINED_FORM } from './codes';
 
-/** One form in which a title is sold; nothing where its record names none. */
+/** One form in which a title is sold; undefined if its record has none. */
 export type Format = BookRecord['formats'][number] | undefined;
 
-/** What the book is, and in what form. The order is that of the schema. */
+/**
+ * Returns the ONIX block that describes the book and its form. The schema fixes the order of
+ * elements.
+ */
 export function descriptiveDetail(
   { title, authorName, record }: CataloguedTitle,
   format: Format,
@@ -96,7 +99,10 @@ function contributors(all: readonly Contributor[]): XmlContent {
   );
 }
 
-/** A person: as printed, and in parts where the name is divided. The order is that of the schema. */
+/**
+ * Returns the elements of a person: the printed name, and its parts if the name is divided. The
+ * schema fixes their order.
+ */
 function person(contributor: Contributor): XmlContent {
   const { name, orcid } = contributor;
   const cited = citedName(contributor);

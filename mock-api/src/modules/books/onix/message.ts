@@ -9,7 +9,7 @@ const { start, end } = openXmlDocument(
   ),
 );
 
-/** Returns the beginning of an ONIX message: all before its products. */
+/** Returns the start of an ONIX message, up to its first product. */
 export const onixHead = (sender: Sender, sentAt: Date): string =>
   start +
   xmlText(
@@ -27,8 +27,8 @@ export const onixHead = (sender: Sender, sentAt: Date): string =>
   );
 
 /**
- * Yields the products of titles and the end of an ONIX 3.0 message with reference names, which booksellers and libraries
- * import. It follows {@link onixHead}.
+ * Yields the products of titles and the end of an ONIX 3.0 message with reference names, for
+ * booksellers and libraries. Follows {@link onixHead}.
  */
 export async function* onixProducts(
   titles: AsyncIterable<CataloguedTitle> | Iterable<CataloguedTitle>,

@@ -4,14 +4,17 @@ import { element, flag, withAttributes, type XmlContent, type XmlElement } from 
 import { availabilities, notificationTypes, onixDate, publishingStatuses } from './codes';
 import { descriptiveDetail, type Format } from './descriptiveDetail';
 
-/** Who sends, and where the site is. */
+/** The sender of an ONIX message. */
 export interface Sender {
   publisherName: string;
-  /** Such as `https://www.example.org`. */
+  /** For example `https://www.example.org`. */
   siteOrigin: string;
 }
 
-/** The products of a title: one for each form in which it is sold, and one where its record names none. */
+/**
+ * Returns the products of a title: one per form in which it is sold, or one if its record has no
+ * form.
+ */
 export const products = (title: CataloguedTitle, sender: Sender): XmlElement[] => {
   const formats: Format[] = title.record.formats.length > 0 ? title.record.formats : [undefined];
   return formats.map((format) => product(title, format, sender));
@@ -31,13 +34,19 @@ const product = (title: CataloguedTitle, format: Format, sender: Sender) =>
     productSupply(title, format, sender),
   );
 
-/** Names the product for ever, and to nobody else: the site's host read from its end, the title, the form. */
+/**
+ * Returns a permanent, globally unique reference: the reversed host name, the title's id and the
+ * form.
+ */
 function reference({ id }: CataloguedTitle, format: Format, { siteOrigin }: Sender): string {
   const host = new URL(siteOrigin).hostname.split('.').reverse().join('.');
   return [host, 'title', id, format?.format ?? 'book'].join('.');
 }
 
-/** Our own number, the ISBN in both of its roles, and the DOI, which leads to the book in any form. */
+/**
+ * Returns the site's own number, the ISBN as ISBN-13 and GTIN-13, and the DOI, which identifies the
+ * book in any form.
+ */
 const identifiers = (title: CataloguedTitle, format: Format, { publisherName }: Sender): XmlContent => [
   element(
     'ProductIdentifier',
@@ -81,7 +90,7 @@ function collateralDetail({ record, imgLink }: CataloguedTitle, { siteOrigin }: 
   );
 }
 
-/** A paragraph or a list of a text in XHTML. */
+/** Converts a paragraph or list to XHTML. */
 const xhtmlOf = (block: TextBlock): XmlContent =>
   block.type === 'paragraph'
     ? element(
@@ -93,7 +102,7 @@ const xhtmlOf = (block: TextBlock): XmlContent =>
         block.items.map((item) => element('li', item)),
       );
 
-/** A text of the schema's subset of XHTML. */
+/** Returns a text in the subset of XHTML that the schema allows. */
 const textContent = (type: string, xhtml: XmlContent) =>
   element(
     'TextContent',
@@ -118,7 +127,7 @@ function publishingDetail({ publisherName, record }: CataloguedTitle): XmlConten
   );
 }
 
-/** The same book in the other form. */
+/** The same book in its other form. */
 const otherFormats = ({ record }: CataloguedTitle, format: Format): XmlContent =>
   element(
     'RelatedMaterial',
