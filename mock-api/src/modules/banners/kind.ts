@@ -2,7 +2,7 @@ import type { Kind } from '../content/kind';
 import { bannerRoutes } from './routes';
 import { banner, bannerFiles, bannerSorts } from '@juris/contract/banners';
 
-/** The banners of the home carousel (specification section 3). */
+/** The content type of banners in the home carousel (specification section 3). */
 export const bannerKind: Kind<'banner'> = {
   entity: 'Banner',
   noun: 'banner',

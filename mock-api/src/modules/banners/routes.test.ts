@@ -4,7 +4,7 @@ import { bannerAnswers } from '@juris/contract';
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('banners', () => {
+describe('banner routes', () => {
   let api: TestApi;
   let token: string;
   let samples: number[];
@@ -25,22 +25,22 @@ describe('banners', () => {
     return bannerAnswers.list.parse(answer.body).output;
   };
 
-  test('the sample ones are listed in the order of the carousel, with measured images', async () => {
+  test('lists the sample banners in the order of the carousel, with measured images', async () => {
     const banners = (await list(1)).filter(({ id }) => samples.includes(id));
     expect(banners.map(({ sequenceNumber }) => sequenceNumber)).toEqual([1, 2, 3, 4]);
     expect(banners[0]).toMatchObject({
-      // Upright, as the orientation in its EXIF data says.
+      // The size after the orientation in the EXIF data is applied.
       imageWidth: 1650,
       imageHeight: 960,
       redirectURL: '/juris/publishedtitle',
     });
     const image = await fetch(`${api.origin}/uploads/banners/${banners[0]?.imgLink}?date=now`);
     expect(image.headers.get('content-type')).toBe('image/jpeg');
-    // An unread body keeps its connection open, and the API from closing.
+    // An unread body keeps its connection open and prevents the API from closing.
     await image.body?.cancel();
   });
 
-  test('a new one takes the defaults of the form and comes after the numbered ones', async () => {
+  test('a new banner gets the defaults of the form and follows the numbered banners', async () => {
     const added = await add({ title: 'Newest', image: await png(64, 48) });
     expect(added).toMatchObject({
       title: 'Newest',
@@ -56,7 +56,7 @@ describe('banners', () => {
     expect((await list(1)).at(-1)?.id).toBe(added.id);
   });
 
-  test('switching one off by { isActive } hides it from the public and not from editors', async () => {
+  test('a banner deactivated by { isActive } is hidden from the public but not from editors', async () => {
     const { id } = await add({ title: 'Hidden', image: svg() });
     const off = await api.call('POST', `/api/banner/update/${id}`, { token, json: { isActive: 0 } });
     expect(off.status).toBe(200);
@@ -67,7 +67,7 @@ describe('banners', () => {
     expect((await api.call('GET', `/api/banner/${id}`, { token })).status).toBe(200);
   });
 
-  test('a save without a file keeps the old one; a save with one has a new name and size', async () => {
+  test('saving without a file keeps the old file; saving with a file sets a new name and size', async () => {
     const before = await add({ title: 'Changing', image: svg() });
     const address = `/api/banner/update/${before.id}`;
     const renamed = await api.call('POST', address, { token, form: form({ title: 'Changed' }) });
@@ -83,7 +83,7 @@ describe('banners', () => {
     expect(existsSync(path.join(api.dataDir, 'uploads/banners', before.imgLink))).toBe(true);
   });
 
-  test('ten editors who save at once without a version all succeed, one after the other', async () => {
+  test('ten simultaneous saves without a version all succeed', async () => {
     const { id } = await add({ title: 'Popular', image: svg() });
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -95,7 +95,7 @@ describe('banners', () => {
     expect(body).toMatchObject({ output: { version: 11 } });
   });
 
-  test('without a token nothing is added or changed, and no file stays', async () => {
+  test('without a token nothing is added or changed, and no file is left behind', async () => {
     const files = () => readdirSync(path.join(api.dataDir, 'uploads/banners')).length;
     const before = files();
     const create = await api.call('POST', '/api/banner/create', {
@@ -106,7 +106,7 @@ describe('banners', () => {
     expect(files()).toBe(before);
   });
 
-  test('what is wrong with a form is said for each field', async () => {
+  test('reports validation errors by field', async () => {
     const { status, body } = await api.call('POST', '/api/banner/create', {
       token,
       form: form({
@@ -129,7 +129,7 @@ describe('banners', () => {
     });
   });
 
-  test('a list that has not changed is answered with 304', async () => {
+  test('returns 304 for an unchanged list', async () => {
     const first = await api.call('GET', '/api/banner?onlyActive=1');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await api.call('GET', '/api/banner?onlyActive=1', { headers })).status).toBe(304);

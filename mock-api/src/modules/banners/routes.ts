@@ -6,13 +6,13 @@ import type { Services } from '../../setup/services';
 import type { Kind } from '../content/kind';
 import { bannerAnswers, bannerChange, bannerFiles, newBanner } from '@juris/contract/banners';
 
-/** The banners of the home carousel (specification sections 3 and 7); images in uploads/banners. */
+/** Routes of banners (specification sections 3 and 7). Images are in uploads/banners. */
 export const bannerRoutes = (app: ApiServer, services: Services, kind: Kind<'banner'>) =>
   contentRoutes(app, services, kind, {
     path: '/banner',
     files: bannerFiles,
     rows: services.db.selectFrom('banner').selectAll(),
-    // As in the carousel; those without a place come last.
+    // As in the carousel; banners without a position come last.
     order: [
       { by: sql`case when ${sql.ref('sequenceNumber')} < 0 then 1 else 0 end` },
       { by: sql.ref('sequenceNumber') },

@@ -18,7 +18,7 @@ const forms = [
   },
 ] as const;
 
-describe.each(forms)('the form $call', ({ call, kind, payload, other }) => {
+describe.each(forms)('form $call', ({ call, kind, payload, other }) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(forms)('the form $call', ({ call, kind, payload, other }) => {
       .parse((await api.call('GET', '/api/inbox', { token })).body)
       .output.filter((message) => message.kind === kind);
 
-  test('stores a message once when it is sent again with its key, and answers alike', async () => {
+  test('stores a message that is sent again with its key only once, and returns the same response', async () => {
     const key = randomUUID();
     const before = (await received()).length;
     const [first, second] = [await send(key), await send(key)];
@@ -46,7 +46,7 @@ describe.each(forms)('the form $call', ({ call, kind, payload, other }) => {
     expect(await received()).toHaveLength(before + 1);
   });
 
-  test('stores a message once when it is sent many times at the same moment', async () => {
+  test('stores a message that is sent many times simultaneously only once', async () => {
     const key = randomUUID();
     const before = (await received()).length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(key)));
@@ -55,7 +55,7 @@ describe.each(forms)('the form $call', ({ call, kind, payload, other }) => {
     expect(await received()).toHaveLength(before + 1);
   });
 
-  test('stores another message that is sent with the same key', async () => {
+  test('stores a different message that is sent with the same key', async () => {
     const key = randomUUID();
     const before = (await received()).length;
     await send(key);
@@ -70,7 +70,7 @@ describe.each(forms)('the form $call', ({ call, kind, payload, other }) => {
     expect(await received()).toHaveLength(before + 2);
   });
 
-  test('stores a message again that staff have erased', async () => {
+  test('stores a message again after staff have erased it', async () => {
     const key = randomUUID();
     await send(key);
     const { db } = await connect(api.dataDir, api.databaseUrl);
@@ -81,12 +81,12 @@ describe.each(forms)('the form $call', ({ call, kind, payload, other }) => {
     await db.destroy();
   });
 
-  test('rejects a key that is no UUID with 400', async () => {
+  test('rejects a key that is not a UUID with 400', async () => {
     expect((await send('not-a-uuid')).status).toBe(400);
   });
 });
 
-test('a retry does not count against the limit of forms', async () => {
+test('a retry does not count against the form limit', async () => {
   const api = await startApi({ seed: 'empty', formLimit: 2 });
   const headers = { 'idempotency-key': randomUUID() };
   const { call, payload } = forms[0];
@@ -97,7 +97,7 @@ test('a retry does not count against the limit of forms', async () => {
   await api.close();
 });
 
-test('the newsletter takes a key, and an address signs up once', async () => {
+test('the newsletter form accepts a key, and an address subscribes only once', async () => {
   const api = await startApi({ seed: 'empty' });
   const headers = { 'idempotency-key': randomUUID() };
   const send = () =>

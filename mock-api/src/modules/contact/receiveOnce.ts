@@ -5,17 +5,17 @@ import type { Database } from '../../platform/db/tables/tables';
 /** A message that a visitor sends. */
 interface Message {
   kind: 'proposal' | 'enquiry';
-  /** The key that its form sent, if any. */
   key: string | undefined;
-  /** What the form says; under the same key, another content is another message. */
+  /** Under the same key, different content is a different message. */
   fields: object;
 }
 
 /**
- * Stores a message once for each key, also when it arrives twice at the same moment or at two copies of the API. The
- * response tells nothing of what was stored, so a key is no way to read what somebody else sent.
+ * Stores a message once per key, also when it arrives twice simultaneously or at two instances of
+ * the API. The response does not depend on the stored message, so a key gives no access to another
+ * person's message.
  * @param store adds the message in the transaction, and returns its id
- * @param beforeStoring is called for messages that are not stored yet; it may throw
+ * @param beforeStoring called for messages that are not stored yet; may throw
  */
 export async function receiveOnce(
   db: Database,
@@ -23,7 +23,7 @@ export async function receiveOnce(
   beforeStoring: () => Promise<void>,
   store: (transaction: Database) => Promise<number>,
 ): Promise<void> {
-  // Only the hash is stored: neither the key nor the content can be read from it.
+  // Only the hash is stored, so that neither the key nor the content can be read from it.
   const hash =
     key &&
     createHash('sha256')
@@ -42,7 +42,7 @@ export async function receiveOnce(
       if (hash) await remember(transaction, hash, kind, id);
     });
   } catch (error) {
-    // The same message was stored meanwhile, and this one is undone.
+    // The same message was stored by another request, so this transaction was rolled back.
     if (!(await isStored())) throw error;
   }
 }
@@ -50,7 +50,7 @@ export async function receiveOnce(
 const isThere = (db: Database, kind: Message['kind'], id: number) =>
   db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst();
 
-/** Forgets the key of a message that staff have erased since, so that its sender can send it again. */
+/** Deletes the key of a message that staff have erased, so that its sender can send it again. */
 async function forgetErased(transaction: Database, kind: Message['kind'], hash: string): Promise<void> {
   const id = await recordOf(transaction, hash, kind);
   if (id !== undefined && !(await isThere(transaction, kind, id)))

@@ -11,7 +11,7 @@ const withPdf = kinds.flatMap((kind) =>
   ),
 );
 
-describe('a PDF', () => {
+describe('the PDF', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a PDF', () => {
   }
 
   test.each(withPdf)(
-    'of a published $noun has a permanent address, and a name after its title',
+    'of a published $noun has a permanent address and a name after its title',
     async (one) => {
       const { id, file, permanent } = await added(one);
       const sent = await get(permanent);
@@ -58,7 +58,7 @@ describe('a PDF', () => {
     },
   );
 
-  test.each(withPdf)('of a $noun that was replaced leaves its old address at once', async (one) => {
+  test.each(withPdf)('of a $noun is no longer public after it is replaced', async (one) => {
     const { file, update, permanent, id } = await added(one);
     if (one.kind.table === 'snippet') return;
     expect(await statusOf(`/uploads/${file}?date=x`)).toBe(200);
@@ -67,14 +67,14 @@ describe('a PDF', () => {
     expect(await statusOf(`/uploads/${file}?date=x`)).toBe(404);
     expect((await get(permanent)).headers.location).toContain(`/uploads/${current}?`);
 
-    // Staff open the older one, and restore it.
+    // Staff can open the replaced file and restore it.
     expect((await get(`/uploads/${file}`, asStaff)).statusCode).toBe(200);
     await api.call('POST', `/api/history/${one.kind.table}/${id}/1`, { token });
     expect(await statusOf(`/uploads/${file}`)).toBe(200);
     expect(await statusOf(`/uploads/${current}`)).toBe(404);
   });
 
-  /** Takes a record from readers, and into the bin where that is wanted. */
+  /** Hides a record, and moves it to the trash if requested. */
   async function withdraw({ kind }: (typeof withPdf)[number], id: number, act = 'hidden') {
     const json = { isActive: 0, records: [{ id, version: 1 }] };
     const hidden = await api.call('POST', `/api/status/${kind.table}`, { token, json });
@@ -84,7 +84,7 @@ describe('a PDF', () => {
   }
 
   test.each(withPdf.flatMap((one) => ['hidden', 'moved to the bin'].map((act) => ({ ...one, act }))))(
-    'of a $noun that was $act is public no more, and staff can open it',
+    'of a $noun that was $act is not public, and staff can open it',
     async ({ act, ...one }) => {
       const { id, file, permanent } = await added(one);
       expect(await statusOf(`/uploads/${file}`)).toBe(200);

@@ -9,7 +9,7 @@ import { pdfOf } from './publishedFiles';
 /** The content types that have a PDF, with the path of their endpoints. */
 const paths = { openAccess: '/openaccess', resource: '/resources', snippet: '/snippet' } as const;
 
-/** One permanent address per record that leads to its current PDF, to be cited and linked to. */
+/** Routes with a permanent address per record that redirects to its current PDF. */
 export function currentPdfRoutes(app: ApiServer, { db }: Services) {
   for (const { table, entity, noun, tag } of kinds) {
     if (!(table in paths)) continue;

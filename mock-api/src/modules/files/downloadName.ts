@@ -1,9 +1,12 @@
 import contentDisposition from 'content-disposition';
 
-/** Characters of a title that a name keeps; file systems take 255 bytes, which are 63 of some scripts. */
+/**
+ * Maximum number of graphemes of a title in a file name. File systems allow 255 bytes, which are
+ * about 63 in some scripts.
+ */
 const LONGEST = 60;
 
-/** Names that Windows keeps for devices. */
+/** Device names that Windows reserves. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 interface DownloadName {
@@ -11,13 +14,14 @@ interface DownloadName {
   title: string;
   /** Without the dot. */
   extension: string;
-  /** What the file is, in ASCII; the name where the title has no usable letters. */
+  /** Type of the file, in ASCII; replaces a title without usable letters. */
   noun?: string;
 }
 
 /**
- * Returns the `Content-Disposition` of a file that is saved under a title in any script (RFC 6266). Programs that read
- * ASCII alone get the Latin letters of the title and the id, so that two books never have the same name.
+ * Returns the `Content-Disposition` of a file named after a title in any script (RFC 6266). The
+ * ASCII fallback contains the Latin letters of the title and the id, so that no two books have the
+ * same name.
  */
 export function dispositionOf(
   type: 'inline' | 'attachment',
@@ -38,8 +42,9 @@ export function dispositionOf(
 }
 
 /**
- * Returns the `Content-Disposition` of a file about the whole site: `Juris Press titles ONIX 2026-11-25.xml`.
- * @param what the file is, in ASCII
+ * Returns the `Content-Disposition` of a file about the whole site: `Juris Press titles ONIX
+ * 2026-11-25.xml`.
+ * @param what content of the file, in ASCII
  * @param extension without the dot
  */
 export function exportDisposition(
@@ -55,7 +60,7 @@ export function exportDisposition(
   });
 }
 
-/** A title without what file systems reject, and not longer than they take. */
+/** Returns a title without characters that file systems reject, truncated to the allowed length. */
 function fileTitle(title: string): string {
   const plain = title
     .normalize('NFC')

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/tables/tables';
 import { uploadColumns } from '../content-types/kinds';
 
 /**
- * The names of all files of a folder that records name, as they are now.
- * @param tables that are there, of a database that may be from before a kind
+ * Returns the names of all files in a folder that current records reference.
+ * @param tables existing tables, for a database that may predate a content type
  */
 export async function namedFiles(
   db: Database,
@@ -20,7 +20,7 @@ export async function namedFiles(
   return names;
 }
 
-/** The same, and those that a version names. */
+/** Returns the names of all files in a folder that current records or versions reference. */
 export async function referencedFiles(
   db: Database,
   folder: string,

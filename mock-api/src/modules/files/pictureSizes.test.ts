@@ -35,7 +35,7 @@ describe('a photograph', () => {
 
   const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/banners/${file}?date=now` });
   const inSizes = (file = '') => path.join(api.dataDir, 'uploads/.sizes/banners', file);
-  /** The same files, as another program has them. */
+  /** The same files in a second instance, as another process has them. */
   const sameUploads = () =>
     new Uploads({
       storage: new FolderStorage(path.join(api.dataDir, 'uploads')),
@@ -44,7 +44,10 @@ describe('a photograph', () => {
     });
   const original = () => path.join(api.dataDir, 'uploads/banners', name);
 
-  /** Asks until the size is made. Until then every answer is the photograph as it came, kept by nobody. */
+  /**
+   * Requests a size until it is generated. Until then every response is the original photograph,
+   * not cacheable.
+   */
   async function made(width: number, format: 'avif' | 'webp') {
     for (;;) {
       const answer = await get(`${name}.${width}.${format}`);
@@ -55,7 +58,7 @@ describe('a photograph', () => {
     }
   }
 
-  test('is there in the widths of the places that show it, as AVIF and as WebP, for ever cacheable', async () => {
+  test('is available as AVIF and WebP in the widths of the layouts, cacheable permanently', async () => {
     for (const format of ['avif', 'webp'] as const)
       for (const width of [140, 400]) {
         const { headers, rawPayload } = await made(width, format);
@@ -65,19 +68,19 @@ describe('a photograph', () => {
       }
   });
 
-  test('is never blown up', async () => {
+  test('is never enlarged', async () => {
     const { rawPayload } = await made(550, 'webp');
     expect((await sharp(rawPayload).metadata()).width).toBe(420);
   });
 
-  test('has its sizes made again when they are lost', async () => {
+  test('regenerates lost sizes', async () => {
     await made(550, 'avif');
     rmSync(inSizes(), { recursive: true });
     await made(140, 'webp');
     expect(existsSync(inSizes(`${name}.140.webp`))).toBe(true);
   });
 
-  test('comes as it is in any other width, and not when it is not there', async () => {
+  test('is sent unchanged for any other width, and returns 404 if it does not exist', async () => {
     const other = await get(`${name}.141.avif`);
     expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await sharp(other.rawPayload).metadata()).format).toBe('jpeg');
@@ -86,7 +89,7 @@ describe('a photograph', () => {
     expect((await get('b-0123456789ab.jpg.140.avif')).statusCode).toBe(404);
   });
 
-  test('is not read again for who asks for a width that is never made', async () => {
+  test('is not read again for a width that is never generated', async () => {
     const uploads = sameUploads();
     const app = Fastify();
     const sendOrMake = makingSender(uploads);
@@ -102,7 +105,7 @@ describe('a photograph', () => {
     await app.close();
   });
 
-  test('takes its sizes along when it goes, also the one that is just being made', async () => {
+  test('deletes its sizes when it is removed, also a size that is being generated', async () => {
     rmSync(inSizes(), { recursive: true });
     await made(110, 'avif');
     const uploads = sameUploads();

@@ -8,13 +8,13 @@ import { kinds } from '../content-types/kinds';
 export interface PublishedFile {
   id: number;
   title: string;
-  /** Such as `openaccess/pdfs/on-liberty-3f9a2c1d77e0.pdf`. */
+  /** For example `openaccess/pdfs/on-liberty-3f9a2c1d77e0.pdf`. */
   file: string;
   /** ISO 8601, UTC. */
   updatedAt: string;
 }
 
-/** Where the files of a content type are. */
+/** A folder of files and the column that references them. */
 interface FileColumn {
   kind: Kind;
   type: 'image' | 'pdf';
@@ -26,14 +26,17 @@ const columns: FileColumn[] = kinds.flatMap((kind) =>
   Object.values(kind.files).map(({ kind: type, folder, column }) => ({ kind, type, folder, column })),
 );
 
-/** The record that publishes a file now; undefined when none does. @param file with its folder */
+/**
+ * Returns the record that currently publishes a file, or undefined. @param file path with its
+ * folder
+ */
 export async function publishedFile(db: Database, file: string): Promise<PublishedFile | undefined> {
   const folder = file.slice(0, file.lastIndexOf('/'));
   const found = columns.find((one) => one.folder === folder);
   return found && publishedRecord(db, found, found.column, file.slice(folder.length + 1));
 }
 
-/** The PDF of a record that readers see now; undefined when there is none. */
+/** Returns the public PDF of a record, or undefined. */
 export async function pdfOf(
   db: Database,
   table: Kind['table'],

@@ -49,7 +49,7 @@ describe('the picture', () => {
     expect(await statusOf(`${file}.shared.png`)).toBe(200);
   });
 
-  test.each(withPicture)('of a hidden $noun is for staff alone, in every size', async (one) => {
+  test.each(withPicture)('of a hidden $noun is only for staff, in every size', async (one) => {
     const { file, id } = await added(one);
     expect(await statusOf(`${file}.shared.png`)).toBe(200);
     expect((await hide(one, id)).body).toMatchObject({ failed: [] });
@@ -63,7 +63,7 @@ describe('the picture', () => {
   });
 
   test.each(withPicture)(
-    'of a $noun that was replaced leaves its address, and a restore brings it back',
+    'of a $noun is no longer public after it is replaced, and public again after a restore',
     async (one) => {
       const { file, id, update } = await added(one);
       if (one.kind.table === 'snippet') return;
@@ -75,7 +75,7 @@ describe('the picture', () => {
     },
   );
 
-  test('of a scheduled banner is not public before its time', async () => {
+  test('of a scheduled banner is not public before its start', async () => {
     const [banner] = withPicture;
     if (!banner) throw new Error('No content type has a picture.');
     const { file, update } = await added(banner);
@@ -83,7 +83,7 @@ describe('the picture', () => {
     expect(await statusOf(file)).toBe(404);
   });
 
-  test('is not shown for a forged or ended session, and the cookie opens no endpoint', async () => {
+  test('is not sent for a forged or ended session, and the cookie opens no endpoint', async () => {
     const [banner] = withPicture;
     if (!banner) throw new Error('No content type has a picture.');
     const { file, id } = await added(banner);

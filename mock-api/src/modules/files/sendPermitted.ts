@@ -10,9 +10,10 @@ import { isMade, originalOf } from '@juris/server-kit/files/sizedNames';
 import type { Uploads } from '../../platform/uploads/uploads';
 
 /**
- * Sends a file to everybody while a published record names it, and to staff at any time: a file that was replaced,
- * hidden or deleted leaves its address at once, and stays there for those who may restore it. Browsers and caches that
- * have a picture keep it: its name never stands for another one.
+ * Returns a function that sends a file to everybody while a published record references it, and to
+ * staff at any time. A replaced, hidden or removed file is therefore no longer public at once, but
+ * staff can restore it. Browsers and caches may store pictures, because a file name is never
+ * reused.
  */
 export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | 'sessions' | 'uploads'>) => {
   const sendOrMake = makingSender(uploads);
@@ -26,7 +27,7 @@ export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | '
     const published = await publishedFile(db, uploadOf(name));
     const isPdf = name.endsWith('.pdf');
     if (published || (await isStaff(request))) {
-      // Named before it is sent: the sender adds what holds for all files.
+      // Set before sending: the sender adds the headers of all files.
       if (published && isPdf)
         void reply.header('content-disposition', dispositionOf('inline', { ...published, extension: 'pdf' }));
       const cacheControl = !published ? 'private, no-store' : isPdf ? 'no-cache' : FOR_EVER;
@@ -36,7 +37,10 @@ export const sendPermitted = ({ db, sessions, uploads }: Pick<Services, 'db' | '
   };
 };
 
-/** Makes a function that sends a file, and makes sizes and pictures to share that are missing. It returns whether it sent one. */
+/**
+ * Returns a function that sends a file and generates missing sizes and sharing pictures. The
+ * function returns whether it sent one.
+ */
 export const makingSender =
   (uploads: Pick<Uploads, 'storage' | 'sizes'>) =>
   async (
@@ -47,14 +51,14 @@ export const makingSender =
     cacheControl: string,
   ): Promise<boolean> => {
     if (await send(request, reply, storedAt(name), cacheControl)) return true;
-    // The picture to share is drawn when it is first asked for.
+    // The sharing picture is generated on its first request.
     const shared = sharedFrom(name);
     if (shared !== undefined && (await drawShared(uploads.storage, shared)))
       return send(request, reply, storedAt(name), cacheControl);
-    // While a photograph's sizes are being made, or made again, it is shown as it was uploaded.
+    // While the sizes of a photograph are being generated, the original is sent.
     const original = originalOf(name);
     if (original === undefined || !(await send(request, reply, original, 'no-store'))) return false;
-    // Other widths are not made: each request for one would read the picture for nothing.
+    // Other widths are never generated, since each request would read the picture for nothing.
     if (isMade(name)) uploads.sizes.make(original);
     return true;
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('an uploaded file is served', () => {
+describe('an uploaded file', () => {
   let api: TestApi;
   let drawing: string;
   let document: string;
@@ -23,7 +23,7 @@ describe('an uploaded file is served', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('a drawing as %s, a fraction of its size, the second time from memory', async (encoding, decode) => {
+  ])('an SVG is sent as %s, much smaller, and from memory the second time', async (encoding, decode) => {
     const stored = bytesOf(drawing);
     for (const _time of ['first', 'second']) {
       const { headers, rawPayload } = await get(drawing, { 'accept-encoding': encoding });
@@ -41,7 +41,7 @@ describe('an uploaded file is served', () => {
     }
   });
 
-  test('a drawing as it is to who cannot decompress, and in part to who asks for a part', async () => {
+  test('an SVG is sent uncompressed to clients without compression, and partially for range requests', async () => {
     const stored = bytesOf(drawing);
     const plain = await get(drawing, {});
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -52,7 +52,7 @@ describe('an uploaded file is served', () => {
     expect(part.rawPayload.equals(stored.subarray(0, 10))).toBe(true);
   });
 
-  test('not again to who has it, and with its headers alone to who asks for those', async () => {
+  test('returns 304 to a client with the current file, and only headers for HEAD', async () => {
     const { headers } = await get(drawing, { 'accept-encoding': 'br' });
     const again = await get(drawing, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -60,7 +60,7 @@ describe('an uploaded file is served', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  test('a pdf in parts, as it is', async () => {
+  test('a PDF supports range requests and is not compressed', async () => {
     const { statusCode, headers, rawPayload } = await get(document, {
       'accept-encoding': 'br',
       range: 'bytes=5-8',
@@ -71,7 +71,7 @@ describe('an uploaded file is served', () => {
     expect(rawPayload.equals(bytesOf(document).subarray(5, 9))).toBe(true);
   });
 
-  test('a pdf so that every browser shows it, and under the name that it is to be saved by', async () => {
+  test('a PDF can be shown by every browser and has a readable file name', async () => {
     const { headers } = await get(document, {});
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -79,11 +79,11 @@ describe('an uploaded file is served', () => {
       'content-disposition': expect.stringMatching(/^inline; filename="[a-z].*\.pdf"/),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    // Safari shows no pdf in a sandbox.
+    // Safari does not show a PDF in a sandbox.
     expect(headers['content-security-policy']).not.toContain('sandbox');
   });
 
-  test('no more when it is gone, compressed or not', async () => {
+  test('returns 404 for a deleted file, compressed or not', async () => {
     const name = `banners/${readdirSync(path.join(api.dataDir, 'uploads/banners'))[1]}`;
     expect((await get(name, { 'accept-encoding': 'br' })).statusCode).toBe(200);
     rmSync(path.join(api.dataDir, 'uploads', name));

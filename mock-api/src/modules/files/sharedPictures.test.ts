@@ -18,13 +18,13 @@ afterAll(() => api.close());
 
 const get = (file: string) => api.app.inject({ method: 'GET', url: `/uploads/publishedTitles/${file}` });
 
-test('a drawn cover can be shared as a PNG of the size that others ask for, drawn once', async () => {
+test('a drawn cover has a sharing picture as PNG of 1200 by 630 pixels, generated once', async () => {
   const answers = await Promise.all([get(name), get(name)]);
   for (const { statusCode, headers, rawPayload } of answers) {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    // The paper at the edge, and the cover in the middle.
+    // Background at the edge, cover in the middle.
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
     expect(pixel(5, 5)).toEqual([0xf2, 0xe3, 0xc3]);
@@ -33,12 +33,12 @@ test('a drawn cover can be shared as a PNG of the size that others ask for, draw
   expect(existsSync(path.join(api.dataDir, 'uploads/.sizes/publishedTitles', name))).toBe(true);
 });
 
-test('no PNG is drawn for other names', async () => {
+test('generates no PNG for other names', async () => {
   for (const file of ['none.svg.shared.png', `${name}.shared.png`, '..%2f..%2fjuris.db.svg.shared.png'])
     expect([file, (await get(file)).statusCode]).toEqual([file, 404]);
 });
 
-test('the shared PNG is removed with its picture', async () => {
+test('deletes the shared PNG with its picture', async () => {
   expect((await get(removed)).statusCode).toBe(200);
   const { Uploads } = await import('../../platform/uploads/uploads');
   const uploads = new Uploads({

@@ -42,7 +42,7 @@ describe('uploaded files', () => {
   beforeEach(() => (count += 1));
   afterEach(() => storage.close());
 
-  /** A file of this machine with this content. */
+  /** Creates a local file with this content. */
   function staged(content: string | Buffer) {
     const file = path.join(folder, `staged-${randomBytes(4).toString('hex')}`);
     writeFileSync(file, content);
@@ -91,15 +91,15 @@ describe('uploaded files', () => {
       expect(await storage.count()).toBe(0);
     });
 
-    test('that are not there are nothing, and no error', async () => {
+    test('a missing file returns undefined, not an error', async () => {
       expect(await storage.sizeOf('banners/none.png')).toBeUndefined();
       expect(await contentOf('banners/none.png')).toBeUndefined();
       expect(await storage.move('banners/none.png', 'banners/other.png')).toBe(false);
       expect([await names('never'), await storage.folders('never')]).toEqual([[], []]);
     });
 
-    test('are listed, counted and deleted with the whole folder, however many they are', async () => {
-      // The store of the tests gives a hundred at a time, others a thousand.
+    test('are listed, counted and deleted with the folder, also when there are many', async () => {
+      // The test's object store returns a hundred per page, others a thousand.
       const many = Array.from({ length: 120 }, (_, n) => `${1000 + n}.png`);
       for (let first = 0; first < many.length; first += 24)
         await Promise.all(many.slice(first, first + 24).map((name) => storage.write(`banners/${name}`, 'x')));
@@ -108,7 +108,7 @@ describe('uploaded files', () => {
       expect(await storage.count()).toBe(0);
     });
 
-    test('are whole however large they are', async () => {
+    test('are stored completely when large', async () => {
       const large = randomBytes(6 * 1024 * 1024);
       await storage.take('openaccess/pdfs/large.pdf', staged(large));
       const hash = createHash('sha1');
@@ -134,10 +134,10 @@ describe('uploaded files', () => {
     });
   });
 
-  describe('in an object store that others share', () => {
+  describe('in a shared object store', () => {
     beforeEach(() => (storage = inStore()));
 
-    test('stay when no row names them and they are young, since another program may be saving them', async () => {
+    test('young files without a row stay, since another process may be saving them', async () => {
       const uploads = new Uploads({ storage, staging: folder, namedFiles: async () => new Set() });
       await storage.write('banners/orphan.png', 'x');
       await storage.prepare(uploadFolders);
@@ -148,7 +148,7 @@ describe('uploaded files', () => {
       expect(await names('banners')).toEqual([]);
     });
 
-    test('are sent in part, not again to who has them, and with their headers alone', async () => {
+    test('support range requests, conditional requests and HEAD', async () => {
       const own = inStore();
       storage = own;
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(1000)}</svg>`;
@@ -196,7 +196,7 @@ describe('uploaded files', () => {
       await app.close();
     });
 
-    test('take a text only from who has read what stands there', async () => {
+    test('a text is only replaced by a client that has read its current version', async () => {
       const own = inStore();
       storage = own;
       expect(await own.readVersion('remotes.json')).toBeUndefined();
@@ -211,7 +211,7 @@ describe('uploaded files', () => {
       expect(await own.readVersion('remotes.json', read.etag)).toMatchObject({ text: 'three' });
     });
 
-    test('can be stored while many readers take theirs slowly', async () => {
+    test('can be stored while many clients download slowly', async () => {
       storage = inStore();
       await storage.write('banners/a.png', 'x');
       const readers = await Promise.all(Array.from({ length: 60 }, () => storage.read('banners/a.png')));
@@ -220,7 +220,7 @@ describe('uploaded files', () => {
       for (const reader of readers) reader?.destroy();
     });
 
-    test('that takes a call and says nothing is not waited for for ever', async () => {
+    test('a store that accepts a connection and never responds causes a timeout', async () => {
       const silent = createServer(() => undefined);
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
       const { port } = silent.address() as AddressInfo;
@@ -235,7 +235,7 @@ describe('uploaded files', () => {
       }
     });
 
-    test('that is away or not there is refused in one sentence that names the variables', async () => {
+    test('an unavailable or missing store causes an error that names the variables', async () => {
       storage = inStore();
       const refused = /The object store s3:\/\/\S+ cannot be used: .+\. Check UPLOADS .*AWS_ENDPOINT_URL/;
       store.isAway = true;

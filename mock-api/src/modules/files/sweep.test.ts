@@ -18,7 +18,7 @@ import { Uploads } from '../../platform/uploads/uploads';
 
 const names = (count: number, word: string) => Array.from({ length: count }, (_, n) => `${word}-${n}.png`);
 
-describe('the sweep at the start', () => {
+describe('the file sweep at startup', () => {
   let root: string;
   let log: string;
   beforeEach(() => {
@@ -27,7 +27,10 @@ describe('the sweep at the start', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  /** Sweeps a folder of banners. @param named files that records name @param others files that none names */
+  /**
+   * Sweeps a folder of banners. @param named number of referenced files @param others number of
+   * unreferenced files
+   */
   async function sweeping(named: number, others: number, extent: 'few' | 'all' = 'few') {
     const records = new Set(names(named, 'named'));
     const storage = new FolderStorage(root);
@@ -51,7 +54,7 @@ describe('the sweep at the start', () => {
   }
   const [today = ''] = new Date().toISOString().split('T');
 
-  test('moves what no record names to where it can be put back from, and says which', async () => {
+  test('moves unreferenced files to a folder from which they can be restored, and logs them', async () => {
     expect(await sweeping(30, 2)).toBe(0);
     expect(readFileSync(path.join(root, '.removed', today, 'banners/orphan-1.png'), 'utf8')).toBe(
       'orphan-1.png',
@@ -71,13 +74,13 @@ describe('the sweep at the start', () => {
     expect(await sweeping(named, others)).toBe(left);
   });
 
-  test('leaves folders where they are, and says nothing where no file is left over', async () => {
+  test('ignores folders, and logs nothing if no file is unreferenced', async () => {
     mkdirSync(path.join(root, 'banners/a-folder'), { recursive: true });
     expect(await sweeping(30, 0)).toBe(1);
     expect(log).toBe('');
   });
 
-  test('what stays is named in the log with the remedy, and goes when somebody says so', async () => {
+  test('logs files that stay with the remedy, and removes them with --sweep-all', async () => {
     expect(await sweeping(100, 21)).toBe(21);
     expect(log).toMatch(
       /21 of 121 uploaded files are named by no record\..* --sweep-all\..* banners\/orphan-20\.png/,
@@ -85,7 +88,7 @@ describe('the sweep at the start', () => {
     expect(await sweeping(100, 21, 'all')).toBe(0);
   });
 
-  test('what saves replaced goes, however much it is, and makes nothing else too much', async () => {
+  test('removes any number of replaced files, which do not count towards the limit', async () => {
     mkdirSync(path.join(root, 'banners'), { recursive: true });
     const replaced = names(50, 'replaced');
     for (const name of replaced) writeFileSync(path.join(root, 'banners', name), name);
@@ -97,7 +100,7 @@ describe('the sweep at the start', () => {
     expect(readdirSync(path.join(root, '.released'))).toEqual([]);
   });
 
-  test('forgets what was set aside more than thirty days ago, and nothing younger', async () => {
+  test('deletes files that were set aside more than thirty days ago, and no later ones', async () => {
     for (const day of ['2024-01-01', '2024-01-31'])
       mkdirSync(path.join(root, '.removed', day), { recursive: true });
     await deleteExpired(new FolderStorage(root), Date.parse('2024-01-31T23:59:59Z'));
@@ -106,7 +109,7 @@ describe('the sweep at the start', () => {
     expect(readdirSync(path.join(root, '.removed'))).toEqual(['2024-01-31']);
   });
 
-  test('needs nothing to have been set aside before', async () => {
+  test('does nothing if no file was ever set aside', async () => {
     await deleteExpired(new FolderStorage(root), 0);
     expect(existsSync(path.join(root, '.removed'))).toBe(false);
   });

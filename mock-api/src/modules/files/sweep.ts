@@ -6,31 +6,37 @@ import { uploadFolders } from '../content-types/kinds';
 import type { FileStorage } from '@juris/server-kit/files/fileStorage';
 import { RELEASED, REMOVED, type Uploads } from '../../platform/uploads/uploads';
 
-/** What a sudden end leaves over: the files of the few saves that were under way. So many are always swept. */
+/**
+ * Number of orphans that are always removed: files of the few saves that were running at a crash.
+ */
 const ALWAYS_SWEPT = 8;
-/** More than this at once is no rest of a save: rather, the rows are gone. */
+/** More orphans than this are not the remains of saves; more likely, the rows are missing. */
 const MAX_ORPHANS = 20;
-/** Of all files. */
+/** Maximum share of all files. */
 const MAX_ORPHAN_SHARE = 0.1;
-/** How long what was set aside can be put back. */
+/** Days during which a file that was set aside can be restored. */
 const SET_ASIDE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A file that is younger may be that of a save that another program is making: it has no row yet. */
+/**
+ * Minimum age of an orphan: a younger file may belong to a save of another process that has not
+ * written its row yet.
+ */
 const MIN_AGE_MS = 60 * 60 * 1000;
 
-/** Deletes bytes that were still being received at the last end: no save was ever acknowledged for them. */
+/** Deletes partially received files of the previous run. Their saves were never acknowledged. */
 export async function clearStaging(uploads: Uploads): Promise<void> {
   for (const name of await readdir(uploads.staging)) await unlink(path.join(uploads.staging, name));
 }
 
 /**
- * Sets aside what a sudden end left behind: files that neither a record nor a version of one names. Those that were
- * released are known by a list; others are the rest of saves that were cut off, which are few. In a folder only for
- * the start, when nobody is saving; in a store at any time, since what is younger than an hour stays.
- * @param extent `few` leaves everything where it is when it is more than 20 files or a tenth of all (and more than 8),
- *   and says so in the log; `all` sets aside whatever there is, also what is young
+ * Sets aside files that neither a record nor a version references. Released files are known from a
+ * list; others are the remains of interrupted saves, which are few. With a folder, call it only at
+ * startup, while nobody saves; with an object store at any time, since files younger than an hour
+ * stay.
+ * @param extent `few` changes nothing if there are more than 20 files or a tenth of all (and more
+ * than 8), and logs an error; `all` sets aside all unreferenced files, also young ones
  * @param now in milliseconds since 1970
  */
 export async function sweep(
@@ -51,7 +57,7 @@ export async function sweep(
   const orphans: [string, string][] = [];
   let files = 0;
   for (const folder of uploadFolders) {
-    // Before the rows: what is stored in between is in neither.
+    // Read before the rows, so that the row of every listed file is already there.
     const stored = await storage.list(folder);
     const named = await uploads.namedFiles(folder);
     for (const file of stored) {

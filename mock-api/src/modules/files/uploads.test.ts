@@ -6,7 +6,7 @@ import { bannerAnswers } from '@juris/contract';
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** Each level draws the one below ten times. */
+/** Each level references the one below ten times. */
 const nestedUse = (levels: number) =>
   Array.from({ length: levels }, (_, n) =>
     n === 0 ? '<rect id="l0"/>' : `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`,
@@ -34,7 +34,7 @@ describe('uploads', () => {
   const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type = '') =>
     new File([content], name, { type });
 
-  /** Nothing was stored and nothing waits. */
+  /** Expects the status and message, and that no file was stored or left in the staging folder. */
   async function refused(answer: ReturnType<TestApi['call']>, status: number, words: string) {
     const before = count('banners');
     const { status: got, body } = await answer;
@@ -95,11 +95,11 @@ describe('uploads', () => {
       400,
       'This drawing is larger than 1 MB',
     ],
-  ])('refuses %s', async (_what, make, status, words) => {
+  ])('rejects %s', async (_what, make, status, words) => {
     await refused(send(await make()), status, words);
   });
 
-  test('refuses a picture where a pdf belongs', async () => {
+  test('rejects an image in a PDF field', async () => {
     const { status, body } = await api.call('POST', '/api/openaccess/create', {
       token,
       form: form({ title: 'Wrong', coverImage: svg(), pdfFile: svg() }),
@@ -112,7 +112,7 @@ describe('uploads', () => {
     expect(count('.incoming')).toBe(0);
   });
 
-  test('gives every file a name of its own making, whatever path its name pretends', async () => {
+  test('generates a safe file name, whatever the uploaded name contains', async () => {
     const names = ['../../../etc/passwd', '..\\..\\x.svg', 'a\u0000b.svg', '/absolute.svg', ''];
     for (const name of names) {
       const { status, body } = await send(file(await svg().text(), name || 'x'));
@@ -121,7 +121,7 @@ describe('uploads', () => {
     }
   });
 
-  test('a JSON body cannot pass for a file', async () => {
+  test('rejects a JSON body that imitates a file', async () => {
     writeFileSync(path.join(api.dataDir, 'bait'), 'x');
     const forged = {
       stagedAt: path.join(api.dataDir, 'bait'),
@@ -137,21 +137,21 @@ describe('uploads', () => {
       400,
       'Image must be an image file',
     );
-    // Whoever took it for a received file would have moved it.
+    // If it were accepted as a received file, it would have been moved.
     expect(existsSync(path.join(api.dataDir, 'bait'))).toBe(true);
   });
 
   test.each([
     ['png', 'photo.jpg'],
     ['jpg', 'photo.png'],
-  ])('calls a %s by what it is when its name is %s', async (kind, name) => {
+  ])('stores a %s by its content although its name is %s', async (kind, name) => {
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#27346b' } });
     const bytes = await (kind === 'jpg' ? picture.jpeg() : picture.png()).toBuffer();
     const { body } = await send(file(new Uint8Array(bytes), name));
     expect(bannerAnswers.saved.parse(body).output.imgLink).toMatch(new RegExp(`\\.${kind}$`));
   });
 
-  test('takes out of a drawing what could run or reach out, and keeps what it draws', async () => {
+  test('removes scripts and external references from an SVG, and keeps its shapes', async () => {
     const drawing = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)">
       <script>alert(1)</script><linearGradient id="g"/><rect width="30" height="20" fill="url(#g)" onclick="x()"/>
       <a href="javascript:alert(1)"><text>kept</text></a><!-- example.org -->
@@ -178,7 +178,7 @@ describe('uploads', () => {
     ],
     ['patterns filled with patterns', nestedPatterns(12), 'too long to draw'],
     ['places named in escapes', nestedUse(10).replaceAll('#l', '#%6c'), 'too long to draw'],
-  ])('refuses a drawing that could never be drawn: %s', async (_what, inside, reason) => {
+  ])('rejects an SVG that cannot be rendered: %s', async (_what, inside, reason) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 3 2">${inside}</svg>`;
     await refused(send(file(drawing, 'a.svg')), 400, reason);
   });
@@ -189,11 +189,11 @@ describe('uploads', () => {
     ['an entity that nobody knows', '<svg><text>&nbsp;</text></svg>'],
     ['tags that close in another order', '<svg><g><a></g></a></svg>'],
     ['something after its end', '<svg/><svg/>'],
-  ])('refuses a drawing with %s', async (_what, drawing) => {
+  ])('rejects an SVG with %s', async (_what, drawing) => {
     await refused(send(file(drawing, 'a.svg')), 400, 'This drawing is not well-formed XML (line 1');
   });
 
-  test('takes out of a drawing what would fetch by an escape or by another word', async () => {
+  test('removes external references with escapes or image-set from an SVG', async () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><style>rect{cursor:u\\72l(https://a.example)}</style>
       <style>rect{background:image-set("https://b.example" 1x)}</style><style>.kept{fill:red}</style>
       <rect cursor="u\\72l(https://c.example)" style="background:image-set('https://d.example' 1x)" class="kept"/></svg>`;
@@ -209,7 +209,7 @@ describe('uploads', () => {
     'svg-doctype-entities',
     'svg-utf16',
     'svg-latin1',
-  ])('accepts %s and keeps its colours and letters', async (name) => {
+  ])('accepts %s and keeps its colours and text', async (name) => {
     const content = readFileSync(path.join(__dirname, '../../platform/uploads/testing', `${name}.svg`));
     const { output } = bannerAnswers.saved.parse((await send(file(new Uint8Array(content), 'a.svg'))).body);
     const text = await (await fetch(`${api.origin}/uploads/banners/${output.imgLink}`)).text();
@@ -217,7 +217,7 @@ describe('uploads', () => {
     expect(output.imageWidth).toBeGreaterThan(99);
   });
 
-  test('a photograph is published without what its camera wrote into it, and upright', async () => {
+  test('a photograph is published upright and without EXIF data', async () => {
     const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#27346b' } })
       .withExif({
         IFD0: { Copyright: 'Somebody' },
@@ -235,7 +235,7 @@ describe('uploads', () => {
     expect(output).toMatchObject({ imageWidth: 40, imageHeight: 60 });
   });
 
-  test('a picture that is no photograph is published without what its maker wrote into it as well', async () => {
+  test('a PNG is published without EXIF data', async () => {
     const made = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#27346b' } })
       .withExif({ IFD0: { Copyright: 'Somebody' } })
       .png()
@@ -245,7 +245,7 @@ describe('uploads', () => {
     expect(readFileSync(path.join(folder('banners'), output.imgLink)).includes('Somebody')).toBe(false);
   });
 
-  test('after a form that could not be stored, its connection still serves the next request', async () => {
+  test('the connection of a form that could not be stored still serves the next request', async () => {
     rmSync(folder('.incoming'), { recursive: true });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const boundary = 'poison';
@@ -277,7 +277,7 @@ describe('uploads', () => {
     }
   });
 
-  test('refuses forms that are too many parts, sent twice, or not forms at all', async () => {
+  test('rejects forms with too many parts, repeated fields or invalid bodies', async () => {
     const many = new FormData();
     for (let n = 0; n < 60; n += 1) many.append(`field${n}`, 'x');
     await refused(api.call('POST', '/api/banner/create', { token, form: many }), 413, 'too many parts');
@@ -306,11 +306,11 @@ describe('uploads', () => {
     expect(count('.incoming')).toBe(0);
   });
 
-  test('serves nothing but its files', async () => {
+  test('serves only uploaded files', async () => {
     const [shown] = readdirSync(folder('banners'));
     writeFileSync(path.join(api.dataDir, 'secret'), 'secret');
     writeFileSync(path.join(folder('.incoming'), 'waiting'), 'secret');
-    // As it is written: `fetch` would resolve dots before it sends.
+    // Injects the raw path; `fetch` would resolve the dots.
     const get = (url: string) => api.app.inject({ url });
     expect((await get(`/uploads/banners/${shown}`)).statusCode).toBe(200);
     for (const address of [
@@ -329,7 +329,7 @@ describe('uploads', () => {
     rmSync(path.join(folder('.incoming'), 'waiting'));
   });
 
-  test('sweeps away at start what no record names, and keeps what one does', async () => {
+  test('removes unreferenced files at startup, and keeps referenced ones', async () => {
     writeFileSync(path.join(folder('banners'), 'orphan.png'), 'x');
     writeFileSync(path.join(folder('.incoming'), 'half'), 'x');
     await api.restart();

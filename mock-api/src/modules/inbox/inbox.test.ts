@@ -62,7 +62,7 @@ test.each([
   ['செல்வி அருண்', 'அருண் செல்வி'],
   ['नलिनी क़ादरी', 'क़ादरी'],
   ['100% Law_yer', '100% law_yer'],
-])('a message of %s is found by "%s", also on a page of its own', async (name, words) => {
+])('a message of %s is found by "%s", also in a paginated list', async (name, words) => {
   await post('/contact/enquiry', { name, email: 'found@example.org', message: 'A trial, please.' });
   const found = async (query: string) =>
     inboxList.parse(await get(`/inbox?limit=1&${new URLSearchParams({ q: words })}${query}`));
@@ -73,7 +73,7 @@ test.each([
 });
 
 describe('a message', () => {
-  test('is new until somebody says what was done, with a note and the name of who it was', async () => {
+  test('is new until somebody sets its state; the response contains the note and who changed it', async () => {
     const key = await enquire('new@example.org');
     expect(await message(key)).toMatchObject({ state: 'new', note: '', handledAt: null, isRead: 0 });
     const change = { state: 'answered', note: 'Sent the price list.', version: 1 };
@@ -87,7 +87,7 @@ describe('a message', () => {
     });
   });
 
-  test('that a colleague changed meanwhile is not written over', async () => {
+  test('that a colleague changed meanwhile is not overwritten', async () => {
     const key = await enquire('two@example.org');
     await post(`/inbox/enquiry/${key}`, { note: 'Mine.', version: 1 }, editor);
     expect(await post(`/inbox/enquiry/${key}`, { note: 'Yours.', version: 1 })).toMatchObject({
@@ -97,18 +97,18 @@ describe('a message', () => {
     expect(await message(key)).toMatchObject({ note: 'Mine.', state: 'new' });
   });
 
-  test('is opened without being handled', async () => {
+  test('is marked as read without changing its state', async () => {
     const key = await enquire('opened@example.org');
     await post(`/inbox/enquiry/${key}`, { isRead: 1 });
     expect(await message(key)).toMatchObject({ isRead: 1, state: 'new', version: 1, handledBy: '' });
   });
 });
 
-describe('what is removed', () => {
+describe('the trash of the inbox', () => {
   const inBin = ({ kind, key }: InboxEntry) =>
     bin().then((all) => all.find((one) => one.kind === kind && one.key === key));
 
-  /** Lets it have been removed so many days ago. */
+  /** Sets the time of the removal to this number of days ago. */
   async function removedDaysAgo(key: string, days: number) {
     const { db } = await connect(api.dataDir, api.databaseUrl);
     const removedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -116,7 +116,7 @@ describe('what is removed', () => {
     await db.destroy();
   }
 
-  test('leaves the inbox, waits in the bin under the name of who did it, and is put back as it was', async () => {
+  test('a removed message is in the trash with the name of who removed it, and is restored unchanged', async () => {
     const key = await enquire('spam@example.org');
     const before = await message(key);
     const entry: InboxEntry = { kind: 'enquiry', key };
@@ -134,7 +134,7 @@ describe('what is removed', () => {
     expect((await post('/inbox/bin/restore', entry)).status).toBe(404);
   });
 
-  test('is deleted for good by an administrator, after 30 days', async () => {
+  test('an administrator can delete a message permanently after 30 days', async () => {
     const key = await enquire('old@example.org');
     const entry: InboxEntry = { kind: 'enquiry', key };
     expect((await post('/inbox/bin/delete', entry)).status).toBe(404);
@@ -147,7 +147,7 @@ describe('what is removed', () => {
     expect(await inBin(entry)).toBeUndefined();
   });
 
-  test('can be an address of the newsletter, which comes back when its owner signs up again', async () => {
+  test('a removed newsletter address returns when its owner subscribes again', async () => {
     const email = 'reader@example.org';
     const entry: InboxEntry = { kind: 'newsletter', key: email };
     await post('/contact/newsletter', { email });
@@ -161,17 +161,17 @@ describe('what is removed', () => {
     expect(await inBin(entry)).toBeUndefined();
   });
 
-  test('is nobody else’s to see', async () => {
+  test('requires a sign-in', async () => {
     expect((await api.call('GET', '/api/inbox/bin')).status).toBe(401);
     expect((await post('/inbox/bin', { kind: 'proposal', key: 'x' })).status).toBe(404);
   });
 });
 
-describe('the data of one person', () => {
+describe('personal data', () => {
   const find = async (email: string) =>
     personalData.parse((await post('/personal-data', { email })).body).output;
 
-  test('is all found by the address, whatever its case, also in the bin; and erased with what waits to be sent', async () => {
+  test('is found by address regardless of case, also in the trash, and erased with queued mails', async () => {
     const email = 'person@example.org';
     await post('/contact/publishwithus', {
       name: 'Asha',
@@ -207,7 +207,7 @@ describe('the data of one person', () => {
     expect(await message(other)).toBeDefined();
   });
 
-  test('is for administrators', async () => {
+  test('requires an administrator', async () => {
     for (const path of ['/personal-data', '/personal-data/erase'])
       expect((await post(path, { email: 'person@example.org' }, editor)).status).toBe(403);
   });

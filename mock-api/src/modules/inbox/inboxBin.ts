@@ -8,15 +8,15 @@ import { HttpError } from '../../platform/http/httpError';
 
 type Removed = InboxBinList['output'][number];
 
-/** What `RemovableTable` keeps. */
+/** The removal columns of `RemovableTable`. */
 type Removal = { removedAt: string; removedBy: string } | { removedAt: null; removedBy: '' };
 
 /**
- * The bin of the inbox: what is in it keeps its row, marked as removed, so that all there is of one person is found in
- * three tables.
+ * The trash of the inbox. Removed rows stay in their table and are marked, so that all data of a
+ * person is in three tables.
  */
 export const inboxBin = (db: Database) => ({
-  /** What can be put back, the latest removed first. */
+  /** Returns the removed rows, the latest first. */
   async list(
     page: StaffPage,
     wanted?: Removed['kind'],
@@ -30,7 +30,7 @@ export const inboxBin = (db: Database) => ({
     return { output: rows.map((row) => ({ ...row, deletableFrom: deletableFrom(row.removedAt) })), total };
   },
 
-  /** @throws HttpError 404 when it is not there, or in the bin already */
+  /** @throws HttpError 404 when it does not exist or is already removed */
   async remove(entry: InboxEntry, by: Author): Promise<void> {
     if (!(await mark(db, entry, { removedAt: new Date().toISOString(), removedBy: by.name })))
       throw new HttpError(404, 'This is not in the inbox, or no longer.');
@@ -41,7 +41,10 @@ export const inboxBin = (db: Database) => ({
     if (!(await mark(db, entry, { removedAt: null, removedBy: '' }))) throw notInBin();
   },
 
-  /** Deletes for good what was removed 30 days ago. @throws HttpError 404, or 409 before its time */
+  /**
+   * Permanently deletes what was removed at least 30 days ago. @throws HttpError 404, or 409 before
+   * 30 days have passed
+   */
   async delete(entry: InboxEntry): Promise<void> {
     const found = await db
       .selectFrom(removedEntries().as('entry'))
@@ -56,7 +59,7 @@ export const inboxBin = (db: Database) => ({
         409,
         `This was removed less than ${BIN_DAYS} days ago. It may be deleted from ${from.slice(0, 10)} on.`,
       );
-    // Only what is still there: somebody may just have put it back.
+    // The condition keeps a row that somebody has restored meanwhile.
     await (entry.kind === 'newsletter'
       ? db
           .deleteFrom('newsletterSignUp')
@@ -71,7 +74,7 @@ export const inboxBin = (db: Database) => ({
   },
 });
 
-/** Marks what is not marked so yet. @returns whether there was such */
+/** Marks a row as removed or restored. @returns false if no row has the other state */
 async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): Promise<boolean> {
   const otherwise = removal.removedAt === null ? 'is not' : 'is';
   if (kind !== 'newsletter' && !/^\d{1,9}$/.test(key)) return false;
@@ -92,10 +95,10 @@ async function mark(db: Database, { kind, key }: InboxEntry, removal: Removal): 
   return numUpdatedRows > 0n;
 }
 
-/** A row of the bin, of any type. */
+/** A row of the trash, of any type. */
 type RemovedEntry = Omit<Removed, 'deletableFrom'>;
 
-/** All rows of the bin, as one query over the three tables. */
+/** Returns all rows of the trash as one query over the three tables. */
 function removedEntries() {
   const columns = sql`${sql.ref('removedAt')}, ${sql.ref('removedBy')}`;
   const isRemoved = sql`${sql.ref('removedAt')} is not null`;

@@ -8,7 +8,7 @@ import type { ApiServer } from '../../platform/http/apiServer';
 import type { Services } from '../../setup/services';
 import { accountOf, requireAdministrator, requireEditor } from '../session/editor';
 
-/** What the answers say. */
+/** Response messages. */
 const said = {
   removed: 'It is in the bin.',
   restored: 'It was put back.',
@@ -20,7 +20,7 @@ const binQuery = z.strictObject({
   kind: inboxEntry.shape.kind.optional(),
 });
 
-/** Spam and addresses that staff removed (added to the specification). */
+/** Routes of removed messages and newsletter addresses (not in the specification). */
 export function inboxBinRoutes(app: ApiServer, { db, sessions }: Services): void {
   const bin = inboxBin(db);
   const onRequest = requireEditor(sessions);

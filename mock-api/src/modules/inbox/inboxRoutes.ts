@@ -18,8 +18,8 @@ import type { Services } from '../../setup/services';
 import { accountOf, requireEditor } from '../session/editor';
 
 /**
- * What visitors sent, for staff. The specification has the forms but no place to read what they send, so the staff's
- * inbox is added to it.
+ * Routes by which staff read and answer messages of the contact forms. The specification has only
+ * the forms, so the inbox is an addition.
  */
 export function inboxRoutes(
   app: ApiServer,

@@ -16,14 +16,14 @@ export interface MessageFilters {
   publisherName?: string | undefined;
 }
 
-/** A stored message as staff read it. */
+/** Returns a stored message as staff read it. */
 const received = <Of extends Kind, Row extends { id: number }>(kind: Of, row: Row) => ({
   kind,
   number: messageNumber(kind, row.id),
   ...row,
 });
 
-/** Proposals and enquiries, as staff read them and note what they did about them. What is in the bin is not there. */
+/** Reads and changes proposals and enquiries for staff. Removed ones are excluded. */
 export const storedMessages = (db: Database) => {
   const proposals = () => db.selectFrom('proposal').selectAll().where('removedAt', 'is', null);
   const enquiries = () => db.selectFrom('enquiry').selectAll().where('removedAt', 'is', null);
@@ -42,7 +42,7 @@ export const storedMessages = (db: Database) => {
 
   return {
     find,
-    /** Those that nobody has opened first, then the latest. */
+    /** Returns unread messages first, then the latest. */
     async list({
       kind,
       state,
@@ -65,7 +65,7 @@ export const storedMessages = (db: Database) => {
       );
       const idsOf = (wanted: Kind) => rows.flatMap((row) => (row.kind === wanted ? [row.id] : []));
       const all = new Map<string, InboxMessage>();
-      // In batches: a database takes a limited number of values in one query.
+      // In batches, because a query has a maximum number of parameters.
       for (const ids of batches(idsOf('proposal')))
         for (const row of await proposals().where('id', 'in', ids).execute())
           all.set(`proposal ${row.id}`, received('proposal', row));
@@ -74,7 +74,7 @@ export const storedMessages = (db: Database) => {
           all.set(`enquiry ${row.id}`, received('enquiry', row));
       return { output: rows.flatMap((row) => all.get(`${row.kind} ${row.id}`) ?? []), total };
     },
-    /** The publishers that messages name, in alphabetical order. */
+    /** Returns the publishers that messages name, in alphabetical order. */
     async publishers(): Promise<string[]> {
       const rows = await db
         .selectFrom(listedMessages().as('message'))
@@ -122,7 +122,7 @@ type ListedMessage = Pick<
   'kind' | 'id' | 'isRead' | 'state' | 'receivedAt' | 'name' | 'email' | 'publisherName' | 'number'
 >;
 
-/** All messages that are not in the bin, as one query over the two tables. */
+/** Returns all messages that are not removed as one query over the two tables. */
 function listedMessages() {
   const columns = sql.join(
     ['id', 'isRead', 'state', 'receivedAt', 'name', 'email', 'publisherName'].map((name) => sql.ref(name)),
@@ -152,7 +152,7 @@ const batches = (ids: readonly number[]): number[][] =>
     ids.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** All messages from an address, those in the bin too. */
+/** Returns all messages from an address, including removed ones. */
 export async function messagesOf(db: Database, email: string): Promise<InboxMessage[]> {
   const isTheirs = sql<boolean>`lower(${sql.ref('email')}) = ${email}`;
   return [

@@ -3,11 +3,13 @@ import type { PersonalData } from '@juris/contract';
 import type { Database } from '../../platform/db/tables/tables';
 import { messagesOf } from './messages';
 
-/** Mails that wait, to an address or about a message from it. */
+/** Returns the condition for queued mails to an address or about a message from it. */
 const mailsOf = (email: string) =>
   sql<boolean>`(lower(${sql.ref('recipient')}) = ${email} or lower(${sql.ref('replyTo')}) = ${email})`;
 
-/** All that visitors' forms have left of one person. @param email in small letters */
+/**
+ * Returns all data that the contact forms have stored about a person. @param email in lower case
+ */
 export async function personalDataOf(db: Database, email: string): Promise<PersonalData['output']> {
   const newsletter = await db
     .selectFrom('newsletterSignUp')
@@ -23,7 +25,9 @@ export async function personalDataOf(db: Database, email: string): Promise<Perso
   return { email, messages: await messagesOf(db, email), newsletter: newsletter ?? null, mails };
 }
 
-/** Deletes it for good, also what is in the bin. @returns what there was */
+/**
+ * Permanently deletes the data of a person, including removed messages. @returns the deleted data
+ */
 export const erasePersonalData = (db: Database, email: string): Promise<PersonalData['output']> =>
   db.transaction().execute(async (transaction) => {
     const erased = await personalDataOf(transaction, email);

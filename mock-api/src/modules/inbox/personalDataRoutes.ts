@@ -6,7 +6,10 @@ import type { Services } from '../../setup/services';
 import { accountOf, requireAdministrator } from '../session/editor';
 import { normalisedEmail } from '../session/sessions';
 
-/** What is known of a visitor who asks, and forgetting it: for administrators (added to the specification). */
+/**
+ * Routes by which administrators find and erase the personal data of a visitor (not in the
+ * specification).
+ */
 export function personalDataRoutes(app: ApiServer, { db, sessions }: Services): void {
   const onRequest = requireAdministrator(sessions, 'see and erase what is kept of a person');
   const common = { tags: ['Inbox'], security: bearerAuth, body: personOfData };

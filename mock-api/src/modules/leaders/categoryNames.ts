@@ -7,7 +7,7 @@ const categorized = z.looseObject({
   teamCategoryId: z.int().nullable(),
 });
 
-/** A row of a person, whose team is null outside the Team category, with the names of category and team. */
+/** Adds the names of category and team to a row. The team is null outside the Team category. */
 export function withCategoryNames(row: object) {
   const stored = categorized.parse(row);
   const nameIn = (names: Record<number, string>, id: number) => names[id] ?? '';
@@ -19,7 +19,7 @@ export function withCategoryNames(row: object) {
   };
 }
 
-/** Returns the columns by which people are sorted by the names of their category and team. */
+/** Returns the columns by which leaders are sorted by the names of their category and team. */
 export function categoryKeys(row: object) {
   const { leadershipCategoryName, teamCategoryName } = withCategoryNames({ teamCategoryId: null, ...row });
   return {

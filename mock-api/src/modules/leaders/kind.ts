@@ -4,7 +4,7 @@ import { leaderRoutes } from './routes';
 import { categoryKeys, withCategoryNames } from './categoryNames';
 import { leader, leaderFiles, leaderSorts } from '@juris/contract/leaders';
 
-/** The people of the house (specification section 3). */
+/** The content type of leaders (specification section 3). */
 export const leaderKind: Kind<'leader'> = {
   entity: 'Leader',
   noun: 'leader',

@@ -2,7 +2,7 @@ import { leaderAnswers } from '@juris/contract';
 import { form, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('leadership', () => {
+describe('leadership routes', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('leadership', () => {
       form: form({ personName: 'Ila Rao', leadershipCategoryId: '1', image: svg(), ...fields }),
     });
 
-  test('everybody comes with the names of category and team, and inactive people only for editors', async () => {
+  test('lists leaders with the names of category and team, and inactive ones only for editors', async () => {
     const people = leaderAnswers.list.parse(
       (await api.call('GET', '/api/leadership?onlyActive=1')).body,
     ).output;
@@ -38,7 +38,7 @@ describe('leadership', () => {
     expect(people.map(({ id }) => id)).not.toContain(inactive[0]?.id);
   });
 
-  test('a member of a team is added with the fields of the form', async () => {
+  test('adds a member of a team with the fields of the form', async () => {
     const { status, body } = await add({
       leadershipCategoryId: '3',
       teamCategoryId: '6',
@@ -54,12 +54,12 @@ describe('leadership', () => {
     });
   });
 
-  test('outside the Team category a team that a form still carries is dropped', async () => {
+  test('drops a team outside the Team category', async () => {
     const { body } = await add({ leadershipCategoryId: '2', teamCategoryId: '4' });
     expect(leaderAnswers.saved.parse(body).output).toMatchObject({ teamCategoryId: 0, teamCategoryName: '' });
   });
 
-  test('a person who leaves a team by an update leaves it entirely', async () => {
+  test('changing the category removes the team', async () => {
     const { output } = leaderAnswers.saved.parse(
       (await add({ leadershipCategoryId: '3', teamCategoryId: '2' })).body,
     );
@@ -80,7 +80,7 @@ describe('leadership', () => {
     ['an e-mail address that is none', { email: 'nobody' }, 'email'],
     ['a script for a profile', { linkedin: 'javascript:alert(1)' }, 'linkedin'],
     ['no name', { personName: '  ' }, 'personName'],
-  ])('refuses %s', async (_what, fields, field) => {
+  ])('rejects %s', async (_what, fields, field) => {
     const { status, body } = await add(fields);
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });

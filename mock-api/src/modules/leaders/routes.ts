@@ -10,7 +10,7 @@ import { leaderAnswers, leaderChange, leaderFiles, leaderFilters, newLeader } fr
 
 const TEAM = 3;
 
-/** People with the names of their category and team. */
+/** Selects leaders with the names of their category and team. */
 const withCategories = (db: Database) =>
   db
     .selectFrom('leader')
@@ -24,7 +24,7 @@ const withCategories = (db: Database) =>
     ]);
 
 /**
- * The team that is stored: null outside the Team category, whatever a form still carries.
+ * Returns the team to store: null outside the Team category, whatever the form contains.
  * @throws HttpError 400 when a member of the Team category has no team
  */
 function storedTeam(leadershipCategoryId: number, teamCategoryId: number): number | null {
@@ -33,19 +33,19 @@ function storedTeam(leadershipCategoryId: number, teamCategoryId: number): numbe
   return teamCategoryId;
 }
 
-/** The people of the house (specification sections 3 and 7); portraits in uploads/leaders. */
+/** Routes of leaders (specification sections 3 and 7). Portraits are in uploads/leaders. */
 export const leaderRoutes = (app: ApiServer, services: Services, kind: Kind<'leader'>) =>
   contentRoutes(app, services, kind, {
     path: '/leadership',
     files: leaderFiles,
     rows: withCategories(services.db),
-    // As staff put them.
+    // The order that staff have set.
     order: [{ by: sql.ref('place') }],
     conditions: ({ leadershipCategoryId, teamCategoryId }) => [
       ...(leadershipCategoryId === undefined
         ? []
         : [sql<SqlBool>`${sql.ref('leader.leadershipCategoryId')} = ${leadershipCategoryId}`]),
-      // Outside the Team category it is stored as null.
+      // Stored as null outside the Team category.
       ...(teamCategoryId === undefined
         ? []
         : [

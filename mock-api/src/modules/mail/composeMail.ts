@@ -1,16 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { QueuedMail } from './queuedMail';
 
-/** Whom mails come from. */
+/** Sender of the site's mails. */
 export interface MailSender {
   name: string;
-  /** Such as `news@example.org`. */
+  /** For example `news@example.org`. */
   address: string;
 }
 
 /**
- * A mail as nodemailer takes it. Addresses go in as addresses, never as text to be taken apart, so no name or address
- * can bring a header or a receiver of its own.
+ * Converts a mail to the format of nodemailer. Addresses are passed as objects and never parsed
+ * from text, so that no name or address can inject a header or recipient.
  */
 export const composeMail = (sender: MailSender, mail: QueuedMail): SendMailOptions => ({
   from: { name: sender.name, address: sender.address },
@@ -19,14 +19,15 @@ export const composeMail = (sender: MailSender, mail: QueuedMail): SendMailOptio
   ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
   subject: mail.subject,
   text: mail.text,
-  // The same at each attempt: who gets it twice, because a server took it and did not say so, can tell.
+  // The same for each attempt, so that mail programs recognise a duplicate when the server accepted
+  // a mail without confirming it.
   messageId: `<${mail.messageId}@${sender.address.split('@').at(-1)}>`,
   date: new Date(mail.createdAt),
   headers: {
-    // No automatic answer comes back to an automatic mail (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     'Auto-Submitted': 'auto-generated',
     ...(mail.leaveAddress && {
-      // The button of mail programs (RFC 8058): they post to the page without showing it.
+      // One-click unsubscribe (RFC 8058): mail programs send a POST to the page without showing it.
       'List-Unsubscribe': `<${mail.leaveAddress}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),

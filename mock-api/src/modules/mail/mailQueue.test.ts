@@ -10,7 +10,7 @@ import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
 
 const MINUTE = 60_000;
 
-describe('a queue of mails that starts', () => {
+describe('the mail queue', () => {
   let folder: string;
   let database: TestDatabase;
   let db: Database;
@@ -36,7 +36,7 @@ describe('a queue of mails that starts', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** @param dueIn milliseconds */
+  /** @param dueIn milliseconds from now */
   const wait = (subject: string, attempts: number, dueIn: number, recipient = 'a@example.org') => {
     const words = { messageId: '', recipient, text: '', replyTo: '', leaveAddress: '' };
     const createdAt = new Date().toISOString();
@@ -51,7 +51,7 @@ describe('a queue of mails that starts', () => {
     return Date.parse(dueAt) - Date.now();
   };
 
-  test('sends at once what was to wait, as what was wrong may be mended', async () => {
+  test('starts by sending delayed mails at once, as the cause of the failure may be fixed', async () => {
     await wait('Never tried', 0, -1000);
     await wait('Tried five minutes ago', 4, 3 * MINUTE);
     await queue.start();
@@ -69,8 +69,8 @@ describe('a queue of mails that starts', () => {
     expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
   });
 
-  test('leaves what another program on the same database may be sending', async () => {
-    // Its third attempt, which sets a delay of four minutes, began ten seconds ago.
+  test('skips a mail that another process on the same database may be sending', async () => {
+    // Its third attempt, which sets a delay of four minutes, started ten seconds ago.
     await wait('In hand', 3, 4 * MINUTE - 10_000);
     await queue.start();
     await queue.close();

@@ -3,18 +3,23 @@ import type { Database } from '../../platform/db/tables/tables';
 import { isRefused, type MailTransport } from './transport';
 import { NO_RECIPIENT, type QueuedMail } from './queuedMail';
 
-/** The delay after a first attempt, in milliseconds; it doubles up to the longest. An attempt at a server that says nothing is
- * over before. */
+/**
+ * Delay after the first attempt, in milliseconds; it doubles up to the maximum. Longer than an
+ * attempt takes to time out.
+ */
 const FIRST_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
-/** A mail that could not be sent for so long is set aside. */
+/** A mail that could not be sent for this long is set aside. */
 const GIVEN_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
-/** What is under way when the program ends may take so long; then it is sent once more after the next start. */
+/**
+ * Time that running work may take at shutdown; unfinished work is repeated after the next start.
+ */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * Sends what stands in the table `mail`, one after the other, apart from all calls: none waits for it, and none fails
- * when it does. A mail leaves the table when it was taken; until then it stays there, also over a restart or a crash.
+ * Sends the mails in the table `mail` one after the other, independently of requests, which never
+ * wait or fail because of it. A mail stays in the table until the server accepts it, also after a
+ * restart or crash.
  */
 export class MailQueue {
   #sending: Promise<void> | undefined;
@@ -31,8 +36,9 @@ export class MailQueue {
   ) {}
 
   /**
-   * Sends what waits from an earlier run, though it would be due later: what was wrong may have been mended. What was begun
-   * within the first delay is left for the rest of it: another program on the same database may be sending it.
+   * Sends mails of a previous run immediately, although they are due later: the cause of the
+   * failure may be fixed. A mail whose attempt started within the first delay waits for the rest of
+   * it, since another process on the same database may be sending it.
    */
   async start(): Promise<void> {
     this.log.info(this.transport.description);
@@ -52,7 +58,7 @@ export class MailQueue {
     this.wake();
   }
 
-  /** Has what is due sent, soon. To be called when the transaction that queued it is through. */
+  /** Starts sending the mails that are due. Call it after the transaction that queued a mail. */
   wake(): void {
     if (this.#closed) return;
     if (this.#sending) {
@@ -75,7 +81,7 @@ export class MailQueue {
       });
   }
 
-  /** Ends sending; what was not sent yet is sent after the next start. */
+  /** Stops sending; unsent mails are sent after the next start. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -97,16 +103,16 @@ export class MailQueue {
       const wait = Date.parse(mail.dueAt) - Date.now();
       if (wait > 0) return this.#wakeIn(wait);
       const isServerThere = await this.#attempt(mail);
-      // The next one would be told the same.
+      // The next mail would fail for the same reason.
       if (!isServerThere) return this.#wakeIn(this.firstRetryDelay);
     }
   }
 
-  /** @returns false when no server was reached at all */
+  /** @returns false if no server was reached */
   async #attempt(mail: QueuedMail): Promise<boolean> {
     const retryDelay = this.#retryDelayAfter(mail.attempts);
-    // The next attempt is set before this one is made: a program that dies in it has lost nothing, and of two
-    // programs on one database one has the mail.
+    // Schedules the next attempt before this one: a crash loses no mail, and of two processes on
+    // one database only one sends it.
     const { numUpdatedRows } = await this.db
       .updateTable('mail')
       .set({ attempts: mail.attempts + 1, dueAt: new Date(Date.now() + retryDelay).toISOString() })
@@ -135,7 +141,9 @@ export class MailQueue {
     return true;
   }
 
-  /** The delay that an attempt sets. @param before how many were made before it */
+  /**
+   * Returns the delay after an attempt, in milliseconds. @param before number of earlier attempts
+   */
   #retryDelayAfter(before: number): number {
     return Math.min(this.firstRetryDelay * 2 ** before, MAX_RETRY_DELAY_MS);
   }
@@ -144,7 +152,7 @@ export class MailQueue {
     if (this.#closed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.wake(), milliseconds);
-    // A program that has nothing else to do may end; the mail waits in the table.
+    // Lets an otherwise idle process exit; the mail stays in the table.
     this.#timer.unref();
   }
 }

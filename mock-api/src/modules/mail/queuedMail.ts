@@ -6,12 +6,12 @@ import type { Letter } from './letter';
 /** A mail that is still to be sent. */
 export type QueuedMail = Selectable<Tables['mail']>;
 
-/** The recipient of a mail that the queue drops when its turn comes. */
+/** Recipient of a mail that the queue drops. */
 export const NO_RECIPIENT = '';
 
 /**
- * Puts a mail into the queue; in the transaction of what it tells of, so that both are stored or neither is. Then
- * {@link MailQueue.wake} has it sent.
+ * Adds a mail to the queue. Call it in the transaction that stores the reason for the mail, so that
+ * both are stored or neither, and {@link MailQueue.wake} after it.
  */
 export async function queueMail(db: Database, recipient: string, letter: Letter): Promise<void> {
   const now = new Date().toISOString();

@@ -3,28 +3,30 @@ import path from 'node:path';
 import { composeMail, type MailSender } from './composeMail';
 import type { QueuedMail } from './queuedMail';
 
-/** How mails are sent. nodemailer is loaded with the first of them. */
+/** Sends mails. nodemailer is loaded with the first mail. */
 export interface MailTransport {
-  /** Where mails go, in one sentence for the log. */
+  /** Where mails go, as a sentence for the log. */
   description: string;
-  /** @throws Error when it did not go; see {@link isRefused} */
+  /** @throws Error when the mail was not sent; see {@link isRefused} */
   send(mail: QueuedMail): Promise<void>;
-  /** Stores a mail that will not be sent any more, as a file. */
+  /** Stores a mail that will not be sent as a file. */
   setAside(mail: QueuedMail): Promise<void>;
 }
 
-/** By which server, from whom, and where files of mails lie. */
 export interface MailTransportOptions {
-  /** `smtp://` or `smtps://`; without it mails become files. */
+  /** `smtp://` or `smtps://`; without it mails are written to files. */
   smtpUrl: string | undefined;
   sender: MailSender;
   dataDir: string;
 }
 
-/** How long a server may take to answer, and how long it may be silent, in milliseconds. */
+/** Timeouts of the mail server, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends by SMTP where `smtpUrl` is given, else writes each mail to `dataDir/outbox` as an `.eml` file. */
+/**
+ * Returns a transport that sends by SMTP if `smtpUrl` is set, and otherwise writes each mail to
+ * `dataDir/outbox` as an `.eml` file.
+ */
 export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptions): MailTransport {
   const outbox = path.join(dataDir, 'outbox');
   const setAside = (mail: QueuedMail) => writeMail(path.join(outbox, 'undelivered'), sender, mail);
@@ -39,7 +41,7 @@ export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptio
     description: `Mails are sent by ${host}.`,
     async send(mail) {
       const { createTransport } = await import('nodemailer');
-      // A password never goes over an open line.
+      // Never sends a password over an unencrypted connection.
       const transport = createTransport({ ...timeouts, requireTLS: username !== '', url: smtpUrl });
       await transport.sendMail(composeMail(sender, mail));
     },
@@ -47,7 +49,10 @@ export function mailTransportOf({ smtpUrl, sender, dataDir }: MailTransportOptio
   };
 }
 
-/** Whether a server said for good that it takes nothing for this receiver: another attempt would be told the same. */
+/**
+ * Returns whether a server has permanently rejected the recipient, so that another attempt is
+ * pointless.
+ */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
@@ -55,10 +60,13 @@ export const isRefused = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-/** It holds somebody's address and words: nobody else on the machine needs to read it. */
+/** A mail contains personal data, so that only its owner may read the file. */
 const OWNER_ONLY = { mode: 0o600 };
 
-/** Writes a mail as a file that mail programs open. A second writing of the same mail replaces the first. */
+/**
+ * Writes a mail as a file that mail programs can open. Writing the same mail again replaces the
+ * file.
+ */
 async function writeMail(folder: string, sender: MailSender, mail: QueuedMail): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/tables/tables';
 
-/** Days that an address may stay unconfirmed; `/privacy` and the mail say so. */
+/** Days that an address may stay unconfirmed, as `/privacy` and the mail state. */
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Drops the addresses that nobody confirmed within 30 days of the last mail to them. */
+/** Deletes addresses that were not confirmed within 30 days of the last mail to them. */
 export async function deleteUnconfirmed(db: Database): Promise<void> {
   await db
     .deleteFrom('newsletterSignUp')

@@ -1,29 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SigningKeys } from '../session/signingKey';
 
-/** What a link in a mail does when its page is confirmed. */
+/** The action that a link in a mail confirms. */
 type Purpose = 'confirm' | 'leave';
 
-/** A name for one sign-up that says nothing of the address; nobody guesses its 16 random bytes. */
+/** Returns a random key of a subscription (16 bytes) that reveals nothing of the address. */
 export const newLinkKey = () => randomBytes(16).toString('base64url');
 
 /**
- * The links by which an address is confirmed and taken off the list. A token is the sign-up's key and a signature for
- * one purpose: who has read the database, or was sent one link, cannot make the other. They end with the key that signed them.
+ * Creates and verifies the links that confirm or end a subscription. A token consists of the
+ * subscription's key and a signature for one purpose, so that neither a database reader nor the
+ * owner of one link can create the other. A link expires when its signing key is removed.
  */
 export class NewsletterLinks {
-  /** @param signingKeys of the API's tokens; each purpose gets a key of its own from each */
+  /**
+   * @param signingKeys signing keys of the API's tokens; each purpose derives its own key from each
+   */
   constructor(
     private readonly signingKeys: SigningKeys,
     private readonly siteOrigin: string,
   ) {}
 
-  /** The address of the page, with its token. */
+  /** Returns the URL of the page with its token. */
   address(purpose: Purpose, linkKey: string): string {
     return `${this.siteOrigin}/newsletter/${purpose}?token=${linkKey}.${signature(this.signingKeys[0], purpose, linkKey)}`;
   }
 
-  /** The key of the sign-up that a token is for; nothing for one that we did not make for this purpose. */
+  /** Returns the subscription's key of a valid token for this purpose; undefined otherwise. */
   linkKeyOf(purpose: Purpose, token: string): string | undefined {
     const [linkKey = '', signed = ''] = token.split('.');
     const given = Buffer.from(signed);

@@ -4,7 +4,7 @@ import type { Kind } from '../content/kind';
 import { openAccessRoutes } from './routes';
 import { cataloguedOpenAccessItem, openAccessFiles, openAccessSorts } from '@juris/contract/openAccess';
 
-/** Books to download (specification section 3). */
+/** The content type of open-access books (specification section 3). */
 export const openAccessKind: Kind<'openAccess'> = {
   entity: 'OpenAccess',
   noun: 'open-access item',

@@ -2,9 +2,9 @@ import { withRecord } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { CataloguedOpenAccessItem } from '@juris/contract/openAccess';
 
-/** How open-access items are read. */
+/** Returns the queries of open-access items. */
 export const openAccessQueries = (db: Database) => ({
-  /** Without the records, which may be long. */
+  /** Omits the catalogue records, which may be long. */
   rows: db
     .selectFrom('openAccess')
     .select(['id', 'title', 'downloadLink', 'imageLink', 'isActive'])

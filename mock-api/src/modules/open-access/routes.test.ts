@@ -2,7 +2,7 @@ import { openAccessList, openAccessSaved } from '@juris/contract';
 import { form, pdf, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('open access', () => {
+describe('open-access routes', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('open access', () => {
   });
   afterAll(() => api.close());
 
-  test('active items are for everybody, the others for editors', async () => {
+  test('lists active items to everybody, and inactive ones only to editors', async () => {
     const count = async (as?: string) =>
       openAccessList.parse((await api.call('GET', '/api/openaccess?onlyActive=0', { token: as })).body).output
         .length;
@@ -20,7 +20,7 @@ describe('open access', () => {
     expect(await count(token)).toBe(active + 1);
   });
 
-  test('an item is added, read with its downloadLink, changed and switched on again', async () => {
+  test('adds, reads, changes and reactivates an item', async () => {
     const added = await api.call('POST', '/api/openaccess/create', {
       token,
       form: form({ title: 'Utopia', coverImage: svg(), pdfFile: pdf(), isActive: '0' }),
@@ -46,7 +46,7 @@ describe('open access', () => {
     });
   });
 
-  test('the sample documents can be read in parts', async () => {
+  test('the sample documents support range requests', async () => {
     const { output } = openAccessList.parse((await api.call('GET', '/api/openaccess')).body);
     const address = `${api.origin}/uploads/openaccess/pdfs/${output[0]?.downloadLink}`;
     const part = await fetch(address, { headers: { range: 'bytes=0-4' } });

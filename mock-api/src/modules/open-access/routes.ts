@@ -27,7 +27,8 @@ import { anyClientError, errorResponses, idParam, notModified } from '../../plat
 import { onlyActiveQuery } from '../content/listPart';
 
 /**
- * Books to download (specification sections 3 and 7); files in uploads/openaccess/covers and uploads/openaccess/pdfs.
+ * Routes of open-access books (specification sections 3 and 7). Files are in
+ * uploads/openaccess/covers and uploads/openaccess/pdfs.
  */
 export function openAccessRoutes(app: ApiServer, services: Services, kind: Kind<'openAccess'>) {
   const { db, sessions } = services;

@@ -5,7 +5,7 @@ import { openAccessItem } from '@juris/contract/openAccess';
 
 const sample = openAccessItem.pick({ title: true, imageLink: true, isActive: true }).extend({
   record: storedRecord.prefault({}),
-  /** What the sample document says. */
+  /** Text of the sample document. */
   pdfSource: z.object({ author: z.string(), firstPublished: z.int(), excerpt: z.string() }),
 });
 

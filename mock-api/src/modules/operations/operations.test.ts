@@ -1,19 +1,19 @@
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('operations', () => {
+describe('operations routes', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ seed: 'empty' });
   });
   afterAll(() => api.close());
 
-  test('health names the database', async () => {
+  test('health returns the database engine', async () => {
     const { status, body } = await api.call('GET', '/api/health');
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'ok', database: api.databaseUrl ? 'PostgreSQL' : 'SQLite' });
   });
 
-  test.each(['application/json', 'text/plain;charset=UTF-8'])('figures as %s go to the log', async (type) => {
+  test.each(['application/json', 'text/plain;charset=UTF-8'])('logs web vitals sent as %s', async (type) => {
     let log = '';
     const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       log += String(text);
@@ -28,11 +28,11 @@ describe('operations', () => {
     expect(log).toContain('vitals / {\\"LCP\\":812.5,\\"INP\\":16,\\"CLS\\":0}');
   });
 
-  test('figures that are none are refused', async () => {
+  test('rejects non-numeric vitals with 400', async () => {
     expect((await api.call('POST', '/api/vitals', { json: { page: '/', LCP: 'fast' } })).status).toBe(400);
   });
 
-  test('the document is OpenAPI 3.1, and Swagger UI shows it under a policy without inline scripts', async () => {
+  test('serves an OpenAPI 3.1 document, and Swagger UI under a policy without inline scripts', async () => {
     const document = await api.call('GET', '/api/openapi.json');
     expect(document.body).toMatchObject({
       openapi: '3.1.0',

@@ -8,10 +8,10 @@ import { anyClientError, errorResponses, noAuth } from '../../platform/http/call
 import { clientNetwork } from '@juris/server-kit/clientNetwork';
 import { tooManyRequests } from '../../platform/http/httpError';
 
-/** Reports of page loads that one address may send in a minute. */
+/** Maximum number of vitals reports per address and minute. */
 const REPORTS_A_MINUTE = 120;
 
-/** Calls for those who run the site: is it well, and how fast is it for visitors. */
+/** Routes for operators: health and web vitals. */
 export function operationsRoutes(app: ApiServer, { db, engine }: Services): void {
   const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
   const tags = ['Operations'];

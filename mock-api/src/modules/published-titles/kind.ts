@@ -5,7 +5,7 @@ import type { Kind } from '../content/kind';
 import { publishedTitleRoutes } from './routes';
 import { cataloguedTitle, publishedTitleFiles, titleSorts } from '@juris/contract/publishedTitles';
 
-/** Books in print (specification section 3). */
+/** The content type of books in print (specification section 3). */
 export const publishedTitleKind: Kind<'publishedTitle'> = {
   entity: 'PublishedTitle',
   noun: 'title',

@@ -2,7 +2,7 @@ import { withRecord } from '../../platform/db/tables/recordColumns';
 import type { Database } from '../../platform/db/tables/tables';
 import type { CataloguedTitle } from '@juris/contract/publishedTitles';
 
-/** How titles are read, each with its publisher. */
+/** Returns the queries of titles, each with its publisher. */
 export const titleQueries = (db: Database) => {
   const withPublisher = () =>
     db
@@ -10,7 +10,7 @@ export const titleQueries = (db: Database) => {
       .innerJoin('publisher', 'publisher.id', 'publishedTitle.publisherId')
       .select('publisher.publisherName');
   return {
-    /** Without the records, which may be long. */
+    /** Omits the catalogue records, which may be long. */
     rows: withPublisher()
       .select(['publishedTitle.id', 'title', 'authorName', 'buyLink', 'publisherId', 'imgLink', 'isActive'])
       .select(['subtitle', 'authors', 'subjects', 'publicationDate', 'status'])

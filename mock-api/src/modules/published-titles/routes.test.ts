@@ -2,7 +2,7 @@ import { publishedTitleList, publishedTitleSaved, publisherList } from '@juris/c
 import { form, png, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('published titles', () => {
+describe('routes of published titles', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('published titles', () => {
   const list = async (as?: string) =>
     publishedTitleList.parse((await api.call('GET', '/api/published-titles', { token: as })).body);
 
-  test('the list is the whole body: active titles for the public, all for editors, active ones first', async () => {
+  test('the list is a bare array: active titles for the public, all titles for editors, active ones first', async () => {
     const all = await list(token);
     const active = all.filter(({ isActive }) => isActive === 1);
     expect(active.length).toBeLessThan(all.length);
@@ -30,13 +30,13 @@ describe('published titles', () => {
     ]);
   });
 
-  test('one title is the whole body too, and needs a token', async () => {
+  test('a single title is a bare record, and requires a token', async () => {
     expect((await api.call('GET', '/api/published-titles/1')).status).toBe(401);
     const { body } = await api.call('GET', '/api/published-titles/1', { token });
     expect(body).toMatchObject({ title: 'Torts: A Primer', publisherName: 'Juris Press' });
   });
 
-  test('a title is added, moved to another publisher and switched off', async () => {
+  test('adds a title, changes its publisher and deactivates it', async () => {
     const added = await api.call('POST', '/api/published-titles', {
       token,
       form: form({
@@ -56,7 +56,7 @@ describe('published titles', () => {
     expect((await list()).some((title) => title.id === id)).toBe(false);
   });
 
-  test('a publisher that there is not is refused at its field', async () => {
+  test('rejects an unknown publisher with 400 at its field', async () => {
     const { status, body } = await api.call('POST', '/api/published-titles', {
       token,
       form: form({ title: 'Lost', publisherId: '77', image: svg() }),
@@ -68,7 +68,7 @@ describe('published titles', () => {
     });
   });
 
-  test('buy links lead to the web and nowhere else', async () => {
+  test('accepts only http and https buy links', async () => {
     const save = (buyLink: string) =>
       api.call('POST', '/api/published-titles/1', { token, json: { buyLink } });
     for (const link of [

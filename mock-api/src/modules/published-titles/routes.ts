@@ -39,10 +39,13 @@ import {
 } from '../../platform/http/callSchema';
 import { requireEditor } from '../session/editor';
 
-/** The whole list is a bare array (specification section 7); a part says how many there are in all. */
+/** The complete list is a bare array (specification section 7); a page also contains the total. */
 const listAnswer = z.union([publishedTitleList, publishedTitlePart]);
 
-/** Books in print and their publishers (specification sections 3 and 7); covers in uploads/publishedTitles. */
+/**
+ * Routes of books in print and their publishers (specification sections 3 and 7). Covers are in
+ * uploads/publishedTitles.
+ */
 export function publishedTitleRoutes(app: ApiServer, services: Services, kind: Kind<'publishedTitle'>) {
   const { db, sessions } = services;
   const titles = titleQueries(db);
@@ -59,7 +62,7 @@ export function publishedTitleRoutes(app: ApiServer, services: Services, kind: K
     kind,
     {
       rows: titles.rows,
-      // As staff put them.
+      // The order that staff have set.
       order: [{ by: sql.ref('publishedTitle.place') }],
       hasPublisher: true,
       newest: 'publicationDate',

@@ -11,7 +11,7 @@ import { publisherKind } from './publisherKind';
 import { hasPage, isNameTaken, lockPublishers, mayBeRenamed, withPage } from './publisherRules';
 import { addVersions, type Author } from '../content/versions';
 
-/** The newsletter has a tab among the publishers, with this id (specification section 9). */
+/** Id of the newsletter tab among the publishers (specification section 9). */
 const NEWSLETTER_TAB = 8;
 
 /** Sort expressions of the list of publishers. */
@@ -28,8 +28,8 @@ function countOf(table: 'publishedTitle' | 'resource') {
 }
 
 /**
- * Returns a part of the list of publishers, in the order of their ids unless another one is asked for. Their ids are
- * sorted as a whole: there are few, and how much belongs to them is counted, not stored.
+ * Returns a page of the list of publishers, sorted by id by default. All ids are read and sorted:
+ * there are few publishers, and the numbers of their titles and resources are counted, not stored.
  */
 export async function partOfPublishers(
   { db, engine }: { db: Database; engine: Engine },
@@ -63,8 +63,9 @@ const isSorted = (field: string | undefined): field is keyof typeof publisherSor
   field !== undefined && field in publisherSorts;
 
 /**
- * Returns publishers with what belongs to them and who saved them last, in the order of their ids.
- * @param ids of these only
+ * Returns publishers with the numbers of their titles and resources and their last editor, sorted
+ * by id.
+ * @param ids only these
  */
 export async function managedPublishers(db: Database, ids?: readonly number[]): Promise<ManagedPublisher[]> {
   const rows = await db
@@ -112,7 +113,7 @@ export async function managedPublisher(db: Database, id: number): Promise<Manage
 /**
  * Adds a publisher.
  * @returns its id
- * @throws HttpError 400 when another one has the name
+ * @throws HttpError 400 when another publisher has the name
  */
 export const addPublisher = (
   db: Database,
@@ -136,9 +137,9 @@ export const addPublisher = (
   });
 
 /**
- * Renames a publisher; the lock keeps others from it meanwhile.
- * @throws HttpError 404; 400 when another one has the name; 409 when a page finds its titles by the old one, or when
- * somebody has saved it since `version`
+ * Renames a publisher; the lock prevents simultaneous changes.
+ * @throws HttpError 404; 400 when another publisher has the name; 409 when a page finds its titles
+ * by the old name, or somebody has saved it since `version`
  */
 export const renamePublisher = (
   db: Database,
@@ -158,8 +159,8 @@ export const renamePublisher = (
   });
 
 /**
- * Never the id of the newsletter's tab, whose resources could not be reached, nor one of a publisher that was removed:
- * what is kept of it, and of what belonged to it, names it by that.
+ * Skips the id of the newsletter tab, whose resources would be unreachable, and ids of removed
+ * publishers, which stored versions still reference.
  */
 async function nextId(transaction: Database): Promise<number> {
   const { living, kept } = await transaction

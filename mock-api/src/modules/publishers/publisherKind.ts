@@ -2,7 +2,7 @@ import { publisherRecord } from '@juris/contract';
 import type { RecordKind } from '../content/kind';
 import { mayBeDeleted, mayComeBack, mayGo } from './publisherRules';
 
-/** Publishers, as far as they have a history and a bin like all content. */
+/** The history and trash of publishers, as of content types. */
 export const publisherKind: RecordKind = {
   entity: 'Publisher',
   noun: 'publisher',

@@ -30,7 +30,7 @@ const all = async () =>
   managedPublisherList.parse((await api.call('GET', '/api/publishers', { token })).body).output;
 const idOf = (body: unknown) => publisherSaved.parse(body).output.id;
 
-test('a publisher is listed with what belongs to it, and takes a new name along everywhere at once', async () => {
+test('a publisher is listed with its titles, and a new name appears everywhere at once', async () => {
   const { status, body } = await add('  Sample Press ');
   expect([status, body]).toMatchObject([201, { output: { publisherName: 'Sample Press', titles: 0 } }]);
   const id = idOf(body);
@@ -45,7 +45,7 @@ test('a publisher is listed with what belongs to it, and takes a new name along 
   expect(JSON.stringify(publishers)).toContain('Another Press');
 });
 
-test('two publishers cannot have one name, whatever its case', async () => {
+test('publisher names are unique regardless of case', async () => {
   await add('Twice');
   const refused = { status: 400, body: { fields: { publisherName: expect.stringContaining('already') } } };
   expect(await add('TWICE')).toMatchObject(refused);
@@ -54,7 +54,7 @@ test('two publishers cannot have one name, whatever its case', async () => {
   expect((await rename(idOf(body), 'ONCE')).status).toBe(200);
 });
 
-test('two that are added at the same moment both come, and none has the id of the newsletter’s tab', async () => {
+test('simultaneously added publishers get different ids, none of them that of the newsletter tab', async () => {
   const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(add));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const ids = (await all()).map(({ id }) => id);
@@ -62,7 +62,7 @@ test('two that are added at the same moment both come, and none has the id of th
   expect(ids).not.toContain(8);
 });
 
-test('the name that a page finds its titles by stays', async () => {
+test('a publisher whose page finds its titles by name cannot be renamed', async () => {
   const [juris] = await all();
   expect(juris).toMatchObject({ publisherName: 'Juris Press', hasPage: 1 });
   expect(await rename(juris?.id ?? 0, 'Juris')).toMatchObject({
@@ -72,7 +72,7 @@ test('the name that a page finds its titles by stays', async () => {
   expect((await rename(999, 'Nobody')).status).toBe(404);
 });
 
-test('who added and renamed a publisher stands in its history and in the list of activity', async () => {
+test('history and activity contain who added and renamed a publisher', async () => {
   const id = idOf((await add('First Name')).body);
   await rename(id, 'Second Name');
   const by = 'editor@example.org';
@@ -91,7 +91,7 @@ test('who added and renamed a publisher stands in its history and in the list of
   });
 });
 
-test('what a publisher was called before there were versions is kept with its first new name', async () => {
+test('the first rename stores the name of a publisher that predates versioning', async () => {
   const { body } = await api.call('GET', '/api/published-titles/publisher');
   const { output } = publisherList.parse(body);
   const { id = 0, publisherName = '' } = output.find((one) => one.id > 2) ?? {};
@@ -103,7 +103,7 @@ test('what a publisher was called before there were versions is kept with its fi
   ]);
 });
 
-test('an older name is put back, everywhere at once, and not where another publisher has it by now', async () => {
+test('restores an older name everywhere at once, unless another publisher has it', async () => {
   const id = idOf((await add('Old Name')).body);
   const fields = { title: 'B', publisherId: String(id), image: svg() };
   await api.call('POST', '/api/published-titles', { token, form: form(fields) });
@@ -123,7 +123,7 @@ test('an older name is put back, everywhere at once, and not where another publi
   });
 });
 
-test('a name over somebody else’s is refused with who saved it and what it is called now', async () => {
+test('an outdated rename is rejected with the last editor and the current name', async () => {
   const id = idOf((await add('Read Name')).body);
   expect((await rename(id, 'Theirs', 1)).status).toBe(200);
   expect(await rename(id, 'Yours', 1)).toMatchObject({
@@ -136,14 +136,14 @@ test('a name over somebody else’s is refused with who saved it and what it is 
   expect((await rename(id, 'Yours', 2)).status).toBe(200);
 });
 
-test('publishers are for staff to manage', async () => {
+test('managing publishers requires a sign-in', async () => {
   expect((await api.call('GET', '/api/publishers')).status).toBe(401);
   expect((await api.call('POST', '/api/publishers/create', { json: { publisherName: 'X' } })).status).toBe(
     401,
   );
 });
 
-test('publishers are listed by page, found by words, sorted by each column, and the page of one is found', async () => {
+test('publishers can be paginated, searched, sorted by each column, and located by id', async () => {
   for (const name of ['Éditions Z', 'Alpha 10', 'Alpha 2', 'Ørsted']) await add(name);
   const read = async (query: string) =>
     managedPublisherList.parse((await api.call('GET', `/api/publishers?${query}`, { token })).body);

@@ -23,12 +23,12 @@ import { recordBinRoutes } from '../content-routes/binRoutes';
 import { historyRoutes } from '../content-routes/historyRoutes';
 
 const { status: _, ...partWithoutStatus } = listPart(publisherSorts);
-/** Publishers have no status. */
+/** Omits the status, which publishers do not have. */
 const publishersQuery = z.strictObject(partWithoutStatus);
 
 /**
- * The publishers that titles and resources belong to, for staff (added to the specification, which only lists them).
- * @param lists that name publishers, invalidated by a change
+ * Routes by which staff manage publishers (the specification only lists them).
+ * @param lists lists that contain publisher names, invalidated by a change
  */
 export function publisherRoutes(app: ApiServer, services: Services, lists: { invalidate(): void }): void {
   const { db, engine, sessions } = services;

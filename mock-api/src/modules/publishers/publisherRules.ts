@@ -5,31 +5,35 @@ import { HttpError } from '../../platform/http/httpError';
 import { lastRemoved } from '../content/recordBin';
 import { storedRow, type StoredRow } from '../content/versions';
 
-/** Of these the site has pages, which find their titles by the name (specification section 2). */
+/** Publishers with a page of the site that finds their titles by name (specification section 2). */
 export const withPage: readonly string[] = ['Juris Press', 'Thomson Reuters'];
 
-/** Whether a page of the site shows the titles of the publisher with this name. */
+/** Returns whether a page of the site shows the titles of the publisher with this name. */
 export const hasPage = (publisherName: string): boolean => withPage.includes(publisherName);
 
-/** Two at the same moment would find the same name free, and the same id. SQLite lets one write at a time anyway. */
+/**
+ * Locks the publishers: two simultaneous changes would find the same name and id free. SQLite
+ * allows only one write at a time.
+ */
 export async function lockPublishers(transaction: Database, engine: Engine): Promise<void> {
   if (engine === 'PostgreSQL')
     await sql`lock table ${sql.table('publisher')} in share row exclusive mode`.execute(transaction);
 }
 
-/** Whether another publisher has the name. Names that fold alike count as one. */
+/** Returns whether another publisher has the name, compared after normalisation. */
 export async function isNameTaken(db: Database, publisherName: string, id?: number): Promise<boolean> {
   const folded = foldText(publisherName);
   const others = await db
     .selectFrom('publisher')
     .select(['id', 'publisherName'])
-    // Names that fold alike have the same key; an older release that ran beside this one stored none.
+    // Equal normalised names have the same key; an older release that ran beside this one stored
+    // none.
     .where('sortKey', 'in', [sortKey(publisherName), ''])
     .execute();
   return others.some((other) => other.id !== id && foldText(other.publisherName) === folded);
 }
 
-/** @throws HttpError 409 when a page finds its titles by the name that it has */
+/** @throws HttpError 409 when a page finds its titles by this name */
 export function mayBeRenamed(publisherName: string): void {
   if (hasPage(publisherName))
     throw new HttpError(
@@ -38,7 +42,7 @@ export function mayBeRenamed(publisherName: string): void {
     );
 }
 
-/** Only what nothing belongs to, and no page depends on, is removed. @throws HttpError 409 */
+/** Checks that nothing belongs to the publisher and no page depends on it. @throws HttpError 409 */
 export async function mayGo(db: Database, row: StoredRow): Promise<void> {
   const name = nameOf(row);
   if (hasPage(name))
@@ -54,7 +58,10 @@ export async function mayGo(db: Database, row: StoredRow): Promise<void> {
     );
 }
 
-/** From the bin, or under an older name: not beside another one of that name. @throws HttpError 409 */
+/**
+ * Checks before a restore from the trash or of an older name that no other publisher has the name.
+ * @throws HttpError 409
+ */
 export async function mayComeBack(db: Database, row: StoredRow, engine: Engine): Promise<void> {
   await lockPublishers(db, engine);
   const name = nameOf(row);
@@ -68,7 +75,7 @@ export async function mayComeBack(db: Database, row: StoredRow, engine: Engine):
     throw new HttpError(409, `There is a publisher “${name}” already. Give that one another name first.`);
 }
 
-/** Nothing in the bin may be left without its publisher. @throws HttpError 409 */
+/** Checks that no removed title or resource belongs to the publisher. @throws HttpError 409 */
 export async function mayBeDeleted(db: Database, { id }: StoredRow): Promise<void> {
   const rows = await lastRemoved(db)
     .selectAll('last')
@@ -92,7 +99,7 @@ async function countOf(db: Database, table: 'publishedTitle' | 'resource', publi
   return Number(count);
 }
 
-/** "12 titles and 1 resource belong" */
+/** Returns a phrase such as "12 titles and 1 resource belong". */
 function belonging(titles: number, resources: number): string {
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   return `${counted(titles, 'title')} and ${counted(resources, 'resource')} belong`;

@@ -27,7 +27,7 @@ const idsIn = async (list: string) =>
 const bin = async () => JSON.stringify((await api.call('GET', '/api/bin', { token })).body);
 const refused = (message: string) => ({ status: 409, body: { message } });
 
-/** Makes what is in the bin old enough to be deleted for good. */
+/** Dates the removals 31 days back, so that the records can be deleted permanently. */
 async function wait31Days() {
   const { db } = await connect(api.dataDir, api.databaseUrl);
   const savedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
@@ -35,7 +35,7 @@ async function wait31Days() {
   await db.destroy();
 }
 
-test('a publisher that nothing belongs to waits in the bin, and comes back as it was', async () => {
+test('an unused publisher is moved to the trash and restored unchanged', async () => {
   const id = await add('By Mistake');
   expect(await post(`bin/publisher/${id}`)).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ test('a publisher that nothing belongs to waits in the bin, and comes back as it
   expect(await bin()).not.toContain(`{"kind":"publisher","recordId":${id},`);
 });
 
-test('one that titles or resources belong to stays, and one with a page of its own', async () => {
+test('a publisher with titles, resources or a page of the site cannot be removed', async () => {
   const id = await add('In Use');
   await addTitle(id);
   expect(await post(`bin/publisher/${id}`)).toMatchObject(
@@ -65,7 +65,7 @@ test('one that titles or resources belong to stays, and one with a page of its o
   );
 });
 
-test('it does not come back beside another one of its name', async () => {
+test('a removed publisher is not restored if another one has its name', async () => {
   const id = await add('Namesake');
   await post(`bin/publisher/${id}`);
   await add('NAMESAKE');
@@ -74,7 +74,7 @@ test('it does not come back beside another one of its name', async () => {
   );
 });
 
-test('its id is never given to another one', async () => {
+test('the id of a removed publisher is never reused', async () => {
   const id = await add('Last');
   await post(`bin/publisher/${id}`);
   expect(await add('After The Last')).toBe(id + 1);
@@ -84,7 +84,7 @@ test('its id is never given to another one', async () => {
   expect(await add('Later Still')).toBe(id + 2);
 });
 
-test('a title in the bin comes back after its publisher, which is not deleted for good before it', async () => {
+test('a removed title is restored only after its publisher, which cannot be deleted permanently before', async () => {
   const id = await add('Gone Press');
   const title = await addTitle(id);
   await post(`bin/publishedTitle/${title}`);
@@ -99,7 +99,7 @@ test('a title in the bin comes back after its publisher, which is not deleted fo
   expect((await post(`bin/publishedTitle/${title}/restore`)).status).toBe(200);
 });
 
-test('an older version of a title names a publisher that is gone, and is not put back', async () => {
+test('an older version of a title with a removed publisher is not restored', async () => {
   const id = await add('Former Press');
   const title = await addTitle(id);
   await post(`published-titles/${title}`, { publisherId: 1 });

@@ -4,7 +4,7 @@ import type { Kind } from '../content/kind';
 import { resourceRoutes } from './routes';
 import { resource, resourceFiles, resourceSorts } from '@juris/contract/resources';
 
-/** Documents to download, by publisher (specification section 3). */
+/** The content type of documents to download, by publisher (specification section 3). */
 export const resourceKind: Kind<'resource'> = {
   entity: 'Resource',
   noun: 'resource',

@@ -2,7 +2,7 @@ import { publisherList, resourceAnswers } from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('resources', () => {
+describe('routes of resources', () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('resources', () => {
   });
   afterAll(() => api.close());
 
-  test('are listed with publisher, cover and pdf', async () => {
+  test('are listed with publisher, cover and PDF', async () => {
     const { output } = resourceAnswers.list.parse(
       (await api.call('GET', '/api/resources?onlyActive=1')).body,
     );
@@ -22,7 +22,7 @@ describe('resources', () => {
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
   });
 
-  test('publishers: all of them, or those with something active', async () => {
+  test('lists all publishers, or only those with an active resource', async () => {
     const ids = async (onlyActive: 0 | 1) =>
       publisherList
         .parse((await api.call('GET', `/api/resources/publishers?onlyActive=${onlyActive}`)).body)
@@ -31,7 +31,7 @@ describe('resources', () => {
     expect(await ids(1)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('are added with both files, changed one file at a time, and switched off', async () => {
+  test('are added with both files, changed one file at a time, and deactivated', async () => {
     const added = await api.call('POST', '/api/resources/create', {
       token,
       form: form({
@@ -56,7 +56,7 @@ describe('resources', () => {
     expect(body).toMatchObject({ output: { downloadLink: after.downloadLink, isActive: 0 } });
   });
 
-  test('need both files to begin with', async () => {
+  test('require both files when they are added', async () => {
     const { body } = await api.call('POST', '/api/resources/create', {
       token,
       form: form({ bookTitle: 'Bare', publisherId: '1' }),

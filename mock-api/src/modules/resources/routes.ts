@@ -9,12 +9,12 @@ import type { Services } from '../../setup/services';
 import type { Kind } from '../content/kind';
 import { errorResponses, noAuth } from '../../platform/http/callSchema';
 
-/** Here 0, the call of the specification, means all publishers and needs no token. */
+/** Here 0, as the specification requests it, means all publishers and needs no token. */
 const publishersQuery = z.strictObject({ onlyActive: z.enum(['0', '1'], 'must be 1 or 0').default('0') });
 
 /**
- * Documents to download, by publisher (specification sections 3 and 7); files in uploads/resources/covers and
- * uploads/resources/pdfs.
+ * Routes of documents to download (specification sections 3 and 7). Files are in
+ * uploads/resources/covers and uploads/resources/pdfs.
  */
 export function resourceRoutes(app: ApiServer, services: Services, kind: Kind<'resource'>) {
   const { db } = services;

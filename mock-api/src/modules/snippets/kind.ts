@@ -3,7 +3,7 @@ import type { Kind } from '../content/kind';
 import { snippetRoutes } from './routes';
 import { snippet, snippetFiles, snippetSorts } from '@juris/contract/snippets';
 
-/** Issues of the newsletter (specification section 3). */
+/** The content type of newsletter issues (specification section 3). */
 export const snippetKind: Kind<'snippet'> = {
   entity: 'Snippet',
   noun: 'snippet',

@@ -2,7 +2,7 @@ import { snippetList, snippetSaved } from '@juris/contract';
 import { form, pdf, svg } from '../../testing/files';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-describe('snippets', () => {
+describe('routes of snippets', () => {
   let api: TestApi;
   let token: string;
   let samples: number[];
@@ -18,7 +18,7 @@ describe('snippets', () => {
   const add = (fields: Record<string, string | File>) =>
     api.call('POST', '/api/snippet/create', { token, form: form(fields) });
 
-  test('are listed in data, the latest first, inactive ones for editors only', async () => {
+  test('are listed in `data`, the latest first, inactive ones only for editors', async () => {
     const shown = (await list()).filter(({ id }) => samples.includes(id));
     expect(shown.map(({ published_date }) => published_date)).toEqual([
       '2024-08-05',
@@ -29,13 +29,13 @@ describe('snippets', () => {
     expect((await list(token)).at(-1)?.is_active).toBe(0);
   });
 
-  test('one that has no pdf says so with an empty name', async () => {
+  test('a snippet without a PDF has an empty file name', async () => {
     expect(await list()).toContainEqual(
       expect.objectContaining({ title: 'Coming soon: the autumn list', pdf_file_name: '' }),
     );
   });
 
-  test('a new one is active and takes its title from the pdf where none is sent', async () => {
+  test('a new snippet is active, and takes its title from the PDF by default', async () => {
     const { status, body } = await add({
       coverImage: svg(),
       pdfFile: pdf('Autumn list.pdf'),
@@ -55,18 +55,18 @@ describe('snippets', () => {
     ['neither file', {}],
     ['no pdf', { coverImage: svg() }],
     ['no cover', { pdfFile: pdf() }],
-  ])('with %s it is refused in the words of the specification', async (_what, files) => {
+  ])('rejects a snippet with %s with the message of the specification', async (_what, files) => {
     const { status, body } = await add({ date: '2024-09-01', isActive: '1', ...files });
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'Please upload both cover image and PDF file' });
   });
 
-  test('a date that is none is refused', async () => {
+  test('rejects an invalid date with 400', async () => {
     const { body } = await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-02-30' });
     expect(body).toMatchObject({ fields: { date: 'Date must be a date, like 2024-02-12.' } });
   });
 
-  test('one call turns the status over and says what it is now', async () => {
+  test('an update without a body toggles the status and returns the new one', async () => {
     const toggle = () => api.call('POST', '/api/snippet/update/1', { token });
     expect((await toggle()).body).toMatchObject({
       message: 'The snippet is inactive now.',
@@ -80,7 +80,7 @@ describe('snippets', () => {
     expect((await api.call('GET', '/api/snippet/1')).body).toMatchObject({ data: { id: 1 } });
   });
 
-  test('the status can also be sent, and stays as it is when it is that already', async () => {
+  test('the status can be set, also to the current value', async () => {
     const { id } = snippetSaved.parse(
       (await add({ coverImage: svg(), pdfFile: pdf(), date: '2024-01-01', isActive: '1' })).body,
     ).data;
@@ -90,7 +90,7 @@ describe('snippets', () => {
     expect((await set(0)).body).toMatchObject({ data: { is_active: 0 } });
   });
 
-  test('its files and its title can be replaced; its status and what is not sent stay', async () => {
+  test('replaces files and title; the status and absent fields stay', async () => {
     const { data: before } = snippetSaved.parse(
       (await add({ coverImage: svg(), pdfFile: pdf('Before.pdf'), date: '2024-09-02', isActive: '0' })).body,
     );

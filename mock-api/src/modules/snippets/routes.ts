@@ -18,10 +18,13 @@ import type { Kind } from '../content/kind';
 import { partQuery } from '../content/listPart';
 import { badRequest } from '../../platform/http/httpError';
 
-/** The words of specification section 5. */
+/** Message of specification section 5. */
 const BOTH_FILES = 'Please upload both cover image and PDF file';
 
-/** Issues of the newsletter (specification sections 3 and 7); lists carry `data`, not `output`. */
+/**
+ * Routes of newsletter issues (specification sections 3 and 7). Responses contain `data`, not
+ * `output`.
+ */
 export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'snippet'>) {
   const { db, sessions } = services;
   const list = contentList(
@@ -29,7 +32,7 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'sn
     kind,
     {
       rows: db.selectFrom('snippet').selectAll(),
-      // The latest.
+      // The latest first.
       order: [
         { by: sql.ref('snippet.published_date'), descending: true },
         { by: sql.ref('snippet.id'), descending: true },
@@ -70,7 +73,7 @@ export function snippetRoutes(app: ApiServer, services: Services, kind: Kind<'sn
         newSnippet,
         snippetSaved,
       ),
-      // Two missing files get the one message that the specification gives them.
+      // Two missing files get a single message, as in the specification.
       preValidation: async ({ body }) => {
         const missing = ['coverImage', 'pdfFile'].filter((name) => !hasField(body, name));
         if (missing.length > 0)
@@ -121,7 +124,7 @@ const turnedOver = (status: 0 | 1) => (status === 1 ? 0 : 1);
 
 const hasField = (body: unknown, name: string) => typeof body === 'object' && body !== null && name in body;
 
-/** The title of a snippet from the name of its file: `Autumn list.pdf` gives "Autumn list". */
+/** Returns a file name without extension as a title: `Autumn list.pdf` gives "Autumn list". */
 const nameWithoutEnding = (fileName: string) =>
   normaliseLine(
     fileName

@@ -14,13 +14,13 @@ import { publishedTitleFiles } from '@juris/contract/publishedTitles';
 import { planImport, type ImportPlan, type PlannedLine } from './planImport';
 import type { ReadTitles } from './readFile';
 
-/** Titles in one insert; other requests are served between two of them. */
+/** Titles per insert; other requests run between two inserts. */
 const BATCH = 50;
 
 /**
- * Does what a file asks for, all of it or nothing. New titles share one plain cover until they get their own.
- * @param plan that was looked at
- * @throws HttpError 400 when a line is wrong, 409 when the file would do something else by now
+ * Imports all titles of a file or none. New titles share a placeholder cover.
+ * @param plan hash of the plan that the user confirmed
+ * @throws HttpError 400 when a line is invalid, 409 when the plan has changed since the preview
  */
 export function applyImport(
   { db, uploads }: Pick<Services, 'db' | 'uploads'>,
@@ -97,7 +97,7 @@ async function add(
 
 const coverSize = { width: 560, height: 680 };
 
-/** A cover that says nothing, for titles that have none yet: a sheet with the edge of a page. */
+/** Writes the placeholder cover: an empty sheet with lines. */
 async function stagedCover(uploads: Uploads): Promise<ReceivedFile> {
   const { width, height } = coverSize;
   const stagedAt = path.join(uploads.staging, randomUUID());

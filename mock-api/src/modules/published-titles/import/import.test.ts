@@ -45,7 +45,7 @@ async function stored(title: string, authorName = '') {
   return (await titled(title))?.id ?? 0;
 }
 
-test('a file is looked at line by line before anything is written, and then done as it was seen', async () => {
+test('an import does what its preview showed, with history and activity', async () => {
   const id = await stored('Old name', 'Asha Varma');
   const kept = await stored('Kept', 'Asha Varma');
   const lines = [
@@ -82,7 +82,7 @@ test('a file is looked at line by line before anything is written, and then done
   expect(added).toMatchObject({
     ...{ authorName: 'Farida "Fari" Khan', publisherName: 'Thomson Reuters', isActive: 0 },
   });
-  // Staff see it before the title is active.
+  // The title is inactive, so only staff can see its cover.
   const cover = await fetch(`${api.origin}/uploads/publishedTitles/${added?.imgLink}`, {
     method: 'HEAD',
     headers: { authorization: `Bearer ${token}` },
@@ -92,11 +92,11 @@ test('a file is looked at line by line before anything is written, and then done
   expect(JSON.stringify(history.body)).toContain('Old name');
   const activity = activityList.parse((await api.call('GET', '/api/activity', { token })).body).output;
   expect(activity).toContainEqual(expect.objectContaining({ name: 'Evidence, a', action: 'added' }));
-  // The same file again does nothing.
+  // Importing the same file again changes nothing.
   expect(await preview(text)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 0 });
 });
 
-test('what is wrong is said with line and field, and nothing of the file is done', async () => {
+test('reports errors by line and field, and imports nothing', async () => {
   const before = await titles();
   const csv = [
     'Id,Title,Author,Publisher,Buy link,Status',
@@ -161,7 +161,7 @@ test('a file that adds no title leaves no cover behind', async () => {
   expect(covers()).toEqual(before);
 });
 
-test('what was changed since the preview is not written over', async () => {
+test('titles changed since the preview are not overwritten', async () => {
   const id = await stored('Contested');
   const csv = `Id;Title\n${id};Mine`;
   const plan = await preview(csv);
@@ -170,13 +170,13 @@ test('what was changed since the preview is not written over', async () => {
   expect(await titled('Theirs')).toMatchObject({ id });
 });
 
-test('a text that an export kept from being a formula is the same again', async () => {
+test('a text that an export escaped as a formula is unchanged', async () => {
   const id = await stored('-30- and other endings');
   const csv = `Id,Title\n${id},"'-30- and other endings"`;
   expect(await preview(csv)).toMatchObject({ same: 1, refused: 0 });
 });
 
-test('files are for staff', async () => {
+test('imports require a sign-in', async () => {
   const json = { csv: 'Title\na' };
   expect((await api.call('POST', '/api/published-titles/import/preview', { json })).status).toBe(401);
 });
@@ -196,18 +196,18 @@ test.each([
   ['line breaks of old Macs', 'Title,Author,Publisher\rA,Asha,Juris Press\r', 2],
   ['line breaks of two kinds', 'Title,Author,Publisher\r\n\nA,Asha,Juris Press\n', 3],
   ['headings in other cases', 'TITLE,author,PUBLISHER,Buy_Link\nA,Asha,juris press,\n', 2],
-])('a file with %s is read', async (name, csv, line) => {
+])('accepts a file with %s', async (name, csv, line) => {
   const title = `Read with ${name}`;
   const plan = await preview(csv.replace(/(?<=[\r\n])A(?=[,;\t])/, `"${title}"`));
   expect(plan).toMatchObject({ added: 1, refused: 0, lines: [{ line, title, action: 'add', errors: {} }] });
 });
 
-test('a line break in a title becomes a space', async () => {
+test('replaces a line break in a title by a space', async () => {
   const plan = await preview('\uFEFFTitle,Author,Publisher\r\n"Evidence\nAct",Asha,Juris Press\r\n');
   expect(plan.lines).toMatchObject([{ line: 2, title: 'Evidence Act', action: 'add' }]);
 });
 
-test('unknown columns are ignored with a notice that names them', async () => {
+test('unknown columns are ignored, with a notice that names them', async () => {
   const { notices, lines } = await preview(
     'Title,ISBN,Publisher,,\nWith others,9.78E+12,Juris Press,note,\n',
   );
@@ -227,13 +227,13 @@ test.each([
   ]);
 });
 
-test('an Id with grouped digits and a title with an apostrophe before a formula stay what they are', async () => {
+test('accepts an Id with grouped digits, and keeps the apostrophe before a formula in a title', async () => {
   const id = await stored("'=SUM(A1)");
   const grouped = String(id).replace(/^(\d)(?=\d{3}$)/, '$1,');
   expect(await preview(`Id,Title\n"${grouped} ","''=SUM(A1)"`)).toMatchObject({ same: 1, refused: 0 });
 });
 
-test('a plan gives the headings and cells of each line, so that its correct lines can be imported alone', async () => {
+test('a plan contains headings and cells, so that the correct lines can be imported separately', async () => {
   const plan = await preview('Title;Publisher;ISBN\nCorrect line;Juris Press;978\nWrong line;Nobody;979\n');
   expect(plan).toMatchObject({
     headings: ['Title', 'Publisher', 'ISBN'],
@@ -248,7 +248,7 @@ test('a plan gives the headings and cells of each line, so that its correct line
   expect(await titled('Wrong line')).toBeUndefined();
 });
 
-test('imported titles without a status answer 404 to visitors until they are published', async () => {
+test('imported titles without a status return 404 to visitors until they are activated', async () => {
   const csv = 'Title,Publisher\nNot published yet,Juris Press\n';
   await run(csv, await preview(csv));
   const { id = 0, imgLink = '' } = (await titled('Not published yet')) ?? {};
@@ -265,7 +265,7 @@ test('imported titles without a status answer 404 to visitors until they are pub
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test('a file of 10,000 lines with three wrong ones has a plan that names these three', async () => {
+test('the plan of 10,000 lines names the three invalid ones', async () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => {
     const publisher = at % 4_000 === 5 ? 'Nobody' : 'Juris Press';
     return `"Law of line ${at}, a primer",Asha Varma,${publisher},https://example.org/${at}`;

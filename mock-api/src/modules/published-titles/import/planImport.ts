@@ -10,7 +10,7 @@ import { titleFields } from '@juris/contract/publishedTitles';
 import { headings, type ReadLine, type ReadTitles } from './readFile';
 import type { ImportLine, TitleImportPlan } from '@juris/contract/titleImport';
 
-/** The columns that a line gives a title. */
+/** The columns of a title that a line sets. */
 export interface LineColumns {
   title?: string | undefined;
   authorName?: string | undefined;
@@ -19,10 +19,10 @@ export interface LineColumns {
   isActive?: 0 | 1 | undefined;
 }
 
-/** A line with what it would write. */
+/** A line with the columns that it sets. */
 export interface PlannedLine extends ImportLine {
   columns: LineColumns;
-  /** Of the title that it changes. */
+  /** Version of the title that it changes. */
   version: number;
 }
 
@@ -33,7 +33,7 @@ export interface ImportPlan {
 
 const IS_STORED = 'already';
 
-/** Lines that are planned before it yields to the event loop, so that other requests are served. */
+/** Lines that are planned between two turns of the event loop, so that other requests run. */
 const BATCH = 500;
 
 type Stored = Awaited<ReturnType<typeof storedTitles>>[number];
@@ -42,7 +42,7 @@ const lineFields = z
   .object({ title: titleFields.title, authorName: titleFields.authorName, buyLink: titleFields.buyLink })
   .partial();
 
-/** What a file would do to the titles as they are now; nothing is written. */
+/** Returns what a file would change, without writing anything. */
 export async function planImport(
   db: Database,
   { headings: head, lines, notices }: ReadTitles,
@@ -84,7 +84,7 @@ export async function planImport(
     });
     const twin = known.get(likeness);
     known.set(likeness, `in line ${line}`);
-    // Who sends the same file again adds nothing twice.
+    // Importing the same file again adds nothing.
     if (twin === IS_STORED) return { ...base, action: 'same', changes: [] };
     if (twin !== undefined)
       return {
@@ -112,17 +112,20 @@ const storedTitles = (db: Database) =>
     .select(['id', 'title', 'authorName', 'buyLink', 'publisherId', 'isActive', 'version'])
     .execute();
 
-/** The title that a line means; none for a new one, or where it says so wrongly. */
+/**
+ * Returns the title with the line's Id; undefined for a new title, or with an error for an invalid
+ * Id.
+ */
 function storedFor(id: string, byId: ReadonlyMap<number, Stored>, errors: Record<string, string>) {
   if (id === '') return undefined;
-  // Spreadsheets group the digits of a number: 1,234.
+  // Spreadsheets may group the digits of a number: 1,234.
   const digits = id.replaceAll(/[,\s]/g, '');
   const found = /^\d{1,9}$/.test(digits) ? byId.get(Number(digits)) : undefined;
   if (!found) errors[headings.id] ??= `There is no title ${id}. Leave it empty to add one.`;
   return found;
 }
 
-/** The columns of a line, by the rules of the form; what breaks them is noted in `errors`. */
+/** Validates the columns of a line by the rules of the form, and adds to `errors`. */
 function columnsOf(
   { id: _, publisher, status, ...texts }: ReadLine['values'],
   publishers: readonly Publisher[],
@@ -186,7 +189,9 @@ function changesOf(
   ].filter(({ before, after: now }) => before !== now);
 }
 
-/** Errors that name the rejected value, so that it is found in a cell that a spreadsheet shows in another way. */
+/**
+ * Adds the rejected value to each error, because a spreadsheet may display the cell differently.
+ */
 function withValues(
   errors: Readonly<Record<string, string>>,
   values: ReadLine['values'],
@@ -200,12 +205,12 @@ function withValues(
   return Object.fromEntries(named);
 }
 
-/** Characters of a value that an error names. */
+/** Maximum number of characters of a value in an error. */
 const LONGEST_NAMED = 60;
 const shortened = (value: string) =>
   value.length > LONGEST_NAMED ? `${value.slice(0, LONGEST_NAMED)}…` : value;
 
-/** What makes two titles one and the same. */
+/** Returns a key that is equal for titles that count as the same. */
 const likenessOf = ({
   title,
   authorName,

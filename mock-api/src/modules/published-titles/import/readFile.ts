@@ -3,7 +3,7 @@ import { normaliseLine } from '@juris/contract/text';
 import { HttpError } from '../../../platform/http/httpError';
 import { IMPORT_LINES } from '@juris/contract/titleImport';
 
-/** The fields of a title that a file has, by what its headings call them. */
+/** The headings of the supported columns, by field. */
 export const headings = {
   id: 'Id',
   title: 'Title',
@@ -14,32 +14,32 @@ export const headings = {
 } as const;
 export type Field = keyof typeof headings;
 
-/** A line as it was read: the fields that its file has, and what is wrong with the line itself. */
+/** A parsed line: its fields, and the errors of the line itself. */
 export interface ReadLine {
-  /** Where it begins, from 1. */
+  /** Number of its first line, from 1. */
   line: number;
-  /** All its cells, also those of columns that are ignored. */
+  /** All cells, including those of ignored columns. */
   cells: readonly string[];
   values: Partial<Record<Field, string>>;
   errors: Record<string, string>;
 }
 
-/** A file of titles as it was read. */
+/** A parsed file of titles. */
 export interface ReadTitles {
   /** The first line of the file. */
   headings: readonly string[];
   lines: ReadLine[];
-  /** What of the file is ignored, in sentences. */
+  /** Sentences about the ignored parts of the file. */
   notices: string[];
 }
 
 /**
- * Reads a file of titles as spreadsheets of different countries write it: with commas, semicolons or tabs, a `sep=`
- * line, empty columns and rows, and spaces of any kind in its cells.
- * @throws HttpError 400 when it is no such file at all
+ * Parses a file of titles as spreadsheets in different locales write it: with commas, semicolons or
+ * tabs, a `sep=` line, empty columns and rows, and any kind of space in its cells.
+ * @throws HttpError 400 when the file is not such a CSV file
  */
 export function readFile(csv: string): ReadTitles {
-  // A file that was put together from two ends its lines in two ways.
+  // A file that was concatenated from two may have two types of line ends.
   const [head, ...rest] = recordsOf(csv.replaceAll(/\r\n?/g, '\n')).filter(({ cells }) =>
     cells.some(Boolean),
   );
@@ -64,10 +64,10 @@ export function readFile(csv: string): ReadTitles {
   };
 }
 
-/** Columns of a file: more than any export of a catalogue has. */
+/** Maximum number of columns, more than any export of a catalogue has. */
 const MOST_COLUMNS = 200;
 
-/** Characters of a row. A larger row blocks the server while it is read: 0.5 s for 1 MB. */
+/** Maximum number of characters in a row. Parsing blocks the server: 0.5 s for a row of 1 MB. */
 const MOST_CHARACTERS = 100_000;
 
 interface CsvRecord {
@@ -75,14 +75,14 @@ interface CsvRecord {
   cells: readonly string[];
 }
 
-/** What was opened before the first heading by a spreadsheet that names its delimiter: `sep=;`. */
+/** The first line by which some spreadsheets name the delimiter: `sep=;`. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
 
 /** @throws HttpError 400 that names the line */
 function recordsOf(csv: string): CsvRecord[] {
   const separator = SEPARATOR_LINE.exec(csv);
   try {
-    // Where each record ends: a cell in quotes may have several lines.
+    // Last line of each record, since a quoted cell may have several lines.
     const ends: number[] = [];
     const records = parse(separator ? csv.slice(separator[0].length) : csv, {
       ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
@@ -106,7 +106,7 @@ function recordsOf(csv: string): CsvRecord[] {
   }
 }
 
-/** The delimiter that is most frequent in the first line, outside of quotation marks. */
+/** Returns the most frequent delimiter in the first line outside of quotation marks. */
 function delimiterOf(csv: string): string {
   const [firstLine = ''] = csv.trimStart().split('\n', 1);
   const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
@@ -125,7 +125,10 @@ const reasons: Partial<Record<string, string>> = {
     'text follows a closing quotation mark. Inside a cell, write each quotation mark twice.',
 };
 
-/** The field of each column; undefined for one that is ignored. @throws HttpError 400 that names the heading */
+/**
+ * Returns the field of each column; undefined for an ignored one. @throws HttpError 400 that names
+ * the heading
+ */
 function fieldsOf({ line, cells }: CsvRecord): (Field | undefined)[] {
   const fields = cells.map(
     (cell) => entries.find(([, heading]) => likenessOf(heading) === likenessOf(cell))?.[0],
@@ -140,7 +143,7 @@ function fieldsOf({ line, cells }: CsvRecord): (Field | undefined)[] {
   return fields;
 }
 
-/** Headings are compared without case, spaces and punctuation. */
+/** Returns a key that ignores case, spaces and punctuation of a heading. */
 const likenessOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const entries = [
@@ -152,7 +155,10 @@ const entries = [
   ['status', headings.status],
 ] as const;
 
-/** Spreadsheets leave out empty cells at the end of a line: a field without a cell stays as it is. */
+/**
+ * Reads the fields of a line. Spreadsheets omit empty cells at the end, so a field without a cell
+ * stays unchanged.
+ */
 function readLine(line: number, cells: readonly string[], fields: readonly (Field | undefined)[]): ReadLine {
   const values: ReadLine['values'] = {};
   const errors: ReadLine['errors'] = {};
@@ -169,7 +175,7 @@ function readLine(line: number, cells: readonly string[], fields: readonly (Fiel
   return { line, cells, values, errors };
 }
 
-/** What a spreadsheet has destroyed before it wrote the file. */
+/** Returns an error if a spreadsheet has corrupted the value before writing the file. */
 function lossOf(value: string): string | undefined {
   if (/^\d([.,]\d+)?E\+\d+$/i.test(value))
     return `“${value}” is a number that the spreadsheet shortened. Format the column as text and enter it again.`;
@@ -178,7 +184,10 @@ function lossOf(value: string): string | undefined {
   return undefined;
 }
 
-/** Without the apostrophe by which an export keeps a spreadsheet from taking a text for a formula. */
+/**
+ * Removes the apostrophe by which an export escapes text that a spreadsheet would read as a
+ * formula.
+ */
 const unguarded = (cell: string) => cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 const unreadable = (message: string) => new HttpError(400, message, { csv: message });

@@ -14,12 +14,12 @@ import {
   titleImportPlan,
 } from '@juris/contract/titleImport';
 
-/** Of 6,000,000 characters in any writing, as JSON. */
+/** Size in bytes of 6,000,000 characters in any script, as JSON. */
 const LONGEST_BODY = 24 * 1024 * 1024;
 
 /**
- * Titles from a file (added to the specification): looked at first, then done as it was seen.
- * @param list of the kind, invalidated by a change
+ * Routes that preview and import titles from a file (not in the specification).
+ * @param list list of the content type, invalidated by a change
  */
 export function titleImportRoutes(
   app: ApiServer,
